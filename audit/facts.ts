@@ -4,7 +4,7 @@
  */
 import { isUndone } from '../core/journal/record.ts';
 import type { Entry, Header } from '../core/journal/types.ts';
-import type { Draft, DraftGame, EntryOf, EventEntry, EventEntryType, Registered } from '../core/event/entries.ts';
+import type { Draft, DraftGame, EventEntryOf, EventEntry, EventEntryType, Registered } from '../core/event/entries.ts';
 import type { Result } from '../core/event/types.ts';
 
 export type Status = 'registered' | 'present' | 'dropped' | 'disqualified';
@@ -84,7 +84,7 @@ function factsOf(begin: Facts, entries: readonly Entry[]): Facts {
   return standing.reduce((facts, { body }) => step(facts, body as EventEntry), begin);
 }
 
-type Handlers = { readonly [Type in EventEntryType]?: (facts: Facts, body: EntryOf<Type>) => Facts };
+type Handlers = { readonly [Type in EventEntryType]?: (facts: Facts, body: EventEntryOf<Type>) => Facts };
 
 function step(facts: Facts, body: EventEntry): Facts {
   const handler = HANDLERS[body.type] as ((facts: Facts, body: EventEntry) => Facts) | undefined;

@@ -1,5 +1,5 @@
 /** Who sits where: what holds of a round under every pack. */
-import type { Draft, DraftGame, EntryOf } from '../core/event/entries.ts';
+import type { Draft, DraftGame, EventEntryOf } from '../core/event/entries.ts';
 import type { Facts } from './facts.ts';
 import type { Fault } from './walk.ts';
 
@@ -96,7 +96,7 @@ interface Turn {
 
 /** A round drawn again in part: its tables and those that stayed are one round. */
 export function repairSeatFaults(
-  { round, kept, how }: EntryOf<'round-repaired'>,
+  { round, kept, how }: EventEntryOf<'round-repaired'>,
   { before, after }: Turn,
   rule: string,
 ): Fault[] {

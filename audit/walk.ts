@@ -1,5 +1,5 @@
 /** Walking through a record entry by entry: what every pack's checker has in common. */
-import type { Draft, EntryOf, EventEntry, EventEntryType } from '../core/event/entries.ts';
+import type { Draft, EventEntryOf, EventEntry, EventEntryType } from '../core/event/entries.ts';
 import { sameJson } from '../core/journal/json.ts';
 import { isUndone } from '../core/journal/record.ts';
 import type { Entry, Header } from '../core/journal/types.ts';
@@ -36,7 +36,7 @@ export interface Moment {
 }
 
 export type Checks = {
-  readonly [Type in EventEntryType]?: (moment: Moment, body: EntryOf<Type>) => readonly Fault[];
+  readonly [Type in EventEntryType]?: (moment: Moment, body: EventEntryOf<Type>) => readonly Fault[];
 };
 
 export interface Walked {
@@ -97,7 +97,7 @@ export interface Published {
 /** Null where what was published was never drafted. */
 export function published(
   { entries, timeline, facts: now }: Moment,
-  body: EntryOf<'round-published'>,
+  body: EventEntryOf<'round-published'>,
 ): Published | null {
   const opened = body.drafts.at(-1);
   const seals = new Set(body.drafts.map(({ seal }) => seal));
@@ -105,7 +105,9 @@ export function published(
     const known = other as EventEntry;
     return known.type === 'round-drafted' && seals.has(known.draft.seal);
   });
-  const drafted = attempts.findLast((entry) => (entry.body as EntryOf<'round-drafted'>).draft.seal === opened?.seal);
+  const drafted = attempts.findLast(
+    (entry) => (entry.body as EventEntryOf<'round-drafted'>).draft.seal === opened?.seal,
+  );
   if (!opened || !drafted) return null;
   const draft = opened.value;
   const then = at(timeline, drafted.seq);

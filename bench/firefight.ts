@@ -2,7 +2,7 @@
 import { isRefusal } from '../core/rules/refusal.ts';
 import { readBatch, readCombatant, readTarget, subjectOf } from '../core/systems/firefight/ask/read.ts';
 import { OPEN, attackOf } from '../core/systems/firefight/attack.ts';
-import { outlook } from '../core/systems/firefight/odds/fate.ts';
+import { outlook } from '../core/systems/firefight/odds/unit-outcome.ts';
 import { oddsMatrix } from '../core/systems/firefight/odds/matrix.ts';
 import { meleeOdds } from '../core/systems/firefight/odds/melee.ts';
 import { armyNamed } from '../core/systems/firefight/armies/armies.ts';

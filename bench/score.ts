@@ -5,9 +5,9 @@ import { type ScoringStep, adjudicate } from '../core/systems/malifaux/play/adju
 import { NOTHING_HAPPENED } from '../core/systems/malifaux/play/happened.ts';
 import { readTable } from '../core/systems/malifaux/play/read.ts';
 import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
-import type { ToldThing } from '../core/encounter/table.ts';
-import { toldTable } from '../core/systems/malifaux/play/told.ts';
-import type { Place } from '../core/table/layout/layout.ts';
+import type { EnteredThing } from '../core/encounter/table.ts';
+import { toldTable } from '../core/systems/malifaux/play/entered.ts';
+import type { LayoutPoint } from '../core/table/layout/layout.ts';
 import type { TerrainPiece } from '../core/table/map/map.ts';
 import { drawFrom } from '../tests/core/table/cases.ts';
 import { percentile, report, timed } from './lib/report.ts';
@@ -72,9 +72,9 @@ function stepFrom(edition: JudgedEdition, index: number): ScoringStep {
 /** The same crowd as people told it on a phone: what is read of it before anything is scored. */
 function toldFrom(edition: JudgedEdition, seed: number): () => unknown {
   const draw = drawFrom(seed);
-  const things = Array.from({ length: MODELS }, (_, index): ToldThing => {
+  const things = Array.from({ length: MODELS }, (_, index): EnteredThing => {
     const side = index % 2 === 0 ? 'A' : 'B';
-    const at: Place = [1 + draw(3400) / 100, 1 + draw(3400) / 100];
+    const at: LayoutPoint = [1 + draw(3400) / 100, 1 + draw(3400) / 100];
     return { id: `model-${side}.${index}`, name: String(index), kind: 'model', side, at, base: 30 };
   });
   const terrain = Array.from({ length: 10 }, (_, index): TerrainPiece => {

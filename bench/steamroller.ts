@@ -1,9 +1,9 @@
 /** Scoring a turn of Steamroller from a table of 60 models, measuring and the third tiebreaker included. */
 import { isRefusal } from '../core/rules/refusal.ts';
-import { type Situation, adjudicate } from '../core/systems/steamroller-2015/game/adjudicate.ts';
-import type { Model, Unit } from '../core/systems/steamroller-2015/game/army.ts';
+import { type TurnSituation, adjudicate } from '../core/systems/steamroller-2015/game/adjudicate.ts';
+import type { ArmyModel, ArmyUnit } from '../core/systems/steamroller-2015/game/army.ts';
 import { groundOf } from '../core/systems/steamroller-2015/game/ground.ts';
-import { type Placed, lookAt } from '../core/systems/steamroller-2015/game/look.ts';
+import { type MeasuredModel, lookAt } from '../core/systems/steamroller-2015/game/look.ts';
 import { scoringOf } from '../core/systems/steamroller-2015/game/scenarios.ts';
 import { base } from '../core/table/shapes.ts';
 import { inches } from '../core/table/units.ts';
@@ -12,7 +12,7 @@ import { percentile, report, timed } from './lib/report.ts';
 /** Thirty models a side: a caster, three jacks, two units of ten, six solos. */
 function half(side: 'A' | 'B') {
   const bare = { side, controller: side, inPlay: true, offTable: false, destroyed: 0, conditions: [] };
-  const one = (name: string, kind: Model['kind'], given: Partial<Model> = {}): Model => ({
+  const one = (name: string, kind: ArmyModel['kind'], given: Partial<ArmyModel> = {}): ArmyModel => ({
     ...{ ...bare, id: `${side}-${name}`, kind, cost: 5, unit: null, master: null },
     ...given,
   });
@@ -23,7 +23,7 @@ function half(side: 'A' | 'B') {
     ...numbers(20).map((number) => one(`man${number}`, 'trooper', { unit: `${side}-unit${number % 2}`, cost: null })),
     ...numbers(6).map((number) => one(`solo${number}`, 'solo')),
   ];
-  const units = numbers(2).map((number): Unit => ({
+  const units = numbers(2).map((number): ArmyUnit => ({
     ...{ id: `${side}-unit${number}`, side, kind: 'unit', start: 10, cost: 8, attachments: [], left: 10 },
     ...{ card: null, destroyed: 0, conditions: [] },
   }));
@@ -34,7 +34,7 @@ const halves = [half('A'), half('B')];
 const army = { models: halves.flatMap(({ models }) => models), units: halves.flatMap(({ units }) => units) };
 /** Spread over the middle of the table, where the elements are. */
 const places = new Map(
-  army.models.map(({ id }, index): [string, Placed] => {
+  army.models.map(({ id }, index): [string, MeasuredModel] => {
     const at = { x: inches(10 + ((index * 7) % 29)), y: inches(14 + ((index * 11) % 21)) };
     return [id, { base: base(at, index % 5 === 0 ? 40 : 30), touching: index % 9 === 0 ? ['FL'] : [] }];
   }),
@@ -44,7 +44,7 @@ function caller(scenario: string, kind: 'turn-end' | 'dice-down'): () => void {
   const scoring = scoringOf(scenario);
   if (!scoring) throw new Error(scenario);
   const view = { options: {}, scenario: scoring, ground: groundOf(scenario), places, fallen: [] };
-  const situation: Situation = {
+  const situation: TurnSituation = {
     ...{ options: {}, scenario: scoring, turn: 3, active: 'A', points: { A: 1, B: 1 }, fell: [], army },
     ...{ seen: (now) => lookAt({ ...view, active: 'A' }, now), picks: { 'A-caster': 'Z', 'B-caster': 'Z' } },
   };

@@ -2,8 +2,8 @@
 import { layoutNameFor } from '../core/systems/malifaux/layouts.ts';
 import { type PlayGround, QUARTERS, halfOf, isIn, isWhollyIn, zoneOf } from '../core/systems/malifaux/play/ground.ts';
 import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
-import type { Placed } from '../core/systems/malifaux/play/watched.ts';
-import { type Side, cornersOf } from '../core/systems/malifaux/where.ts';
+import type { PlacedBase } from '../core/systems/malifaux/play/watched.ts';
+import { type DeploymentSide, cornersOf } from '../core/systems/malifaux/where.ts';
 import { type Ground, SQUARE_INCH, areaOf } from '../core/table/areas.ts';
 import { layoutNamed } from '../core/table/layout/layout.ts';
 import { distance } from '../core/table/measure.ts';
@@ -16,14 +16,14 @@ import { STRICT } from './match.ts';
 import { baseOf } from './table.ts';
 import { type Fields, isTexts } from './vector.ts';
 
-const SIDES: readonly Side[] = ['A', 'B'];
+const SIDES: readonly DeploymentSide[] = ['A', 'B'];
 
 /** One edition's tables. */
 export interface Edition {
   readonly judged: JudgedEdition;
   /** As the edition's predicates ask it. */
-  readonly onHalf: (placed: Placed, half: Half) => boolean;
-  readonly limits?: (zones: Readonly<Record<Side, Ground>>) => Readonly<Record<Side, number>>;
+  readonly onHalf: (placed: PlacedBase, half: Half) => boolean;
+  readonly limits?: (zones: Readonly<Record<DeploymentSide, Ground>>) => Readonly<Record<DeploymentSide, number>>;
 }
 
 export function layoutOperation(edition: Edition): Operation {
@@ -55,7 +55,10 @@ function layout(edition: Edition, given: Fields): Answer {
   const drawn = layoutNamed(judged.book, name ?? deployment);
   const line = drawn?.lines.find(({ kind }) => kind === 'centreline');
   if (!drawn || !line) throw new Error(`nothing is drawn of ${deployment}`);
-  const zones = Object.fromEntries(SIDES.map((side) => [side, zoneGround(ground, side)])) as Record<Side, Ground>;
+  const zones = Object.fromEntries(SIDES.map((side) => [side, zoneGround(ground, side)])) as Record<
+    DeploymentSide,
+    Ground
+  >;
   return {
     area: { A: areaOf(zones.A) / SQUARE_INCH, B: areaOf(zones.B) / SQUARE_INCH },
     centerline: [line.from, line.to],
@@ -68,7 +71,7 @@ function layout(edition: Edition, given: Fields): Answer {
   };
 }
 
-function zoneGround(ground: PlayGround, side: Side): Ground {
+function zoneGround(ground: PlayGround, side: DeploymentSide): Ground {
   const zone = zoneOf(ground, side);
   if (zone.kind === 'polygon' || zone.kind === 'disc' || zone.kind === 'quarter-disc') return zone;
   throw new Error(`the zone of ${side} has no area`);
@@ -78,7 +81,7 @@ function zoneGround(ground: PlayGround, side: Side): Ground {
 function whereIs({ onHalf }: Edition, ground: PlayGround, disc: Disc): Answer {
   const placed = { disc };
   const quarters = (test: typeof isIn) => CORNERS.filter((_, at) => QUARTERS[at] && test(placed, QUARTERS[at]));
-  const sides = (test: typeof isIn, of: (ground: PlayGround, side: Side) => Region) =>
+  const sides = (test: typeof isIn, of: (ground: PlayGround, side: DeploymentSide) => Region) =>
     SIDES.filter((side) => test(placed, of(ground, side)));
   return {
     zones: sides(isIn, zoneOf),

@@ -2,11 +2,11 @@
 import type { After } from '../core/systems/malifaux/play/action.ts';
 import { figuresOf, readHappened, readTable } from '../core/systems/malifaux/play/read.ts';
 import { situationOf } from '../core/systems/malifaux/play/adjudicate.ts';
-import { MOMENTS, type Moment, lookAt } from '../core/systems/malifaux/play/scheme.ts';
+import { MOMENTS, type SchemeMoment, lookAt } from '../core/systems/malifaux/play/scheme.ts';
 import { checkRemoval, partAt, scorePart } from '../core/systems/malifaux/play/score.ts';
 import { type JudgedEdition, judge, readTaken } from '../core/systems/malifaux/play/step.ts';
 import { STRATEGY_SIDES, type Strategy, scoreStrategy } from '../core/systems/malifaux/play/strategy.ts';
-import type { PlayTable, Side } from '../core/systems/malifaux/play/table.ts';
+import type { PlayTable, CrewSide } from '../core/systems/malifaux/play/table.ts';
 import type { OptionValues } from '../core/event/types.ts';
 import { isRefusal } from '../core/rules/refusal.ts';
 import { brokenRules } from '../core/rules/broken.ts';
@@ -27,7 +27,7 @@ export interface PlayedEdition {
     strategy: Strategy,
     given: Fields,
     table: PlayTable,
-    counts: Readonly<Record<Side, number>>,
+    counts: Readonly<Record<CrewSide, number>>,
   ) => Answer;
 }
 
@@ -41,7 +41,7 @@ export function playOperations(played: PlayedEdition): Operations {
   };
 }
 
-function momentOf(value: unknown): Moment {
+function momentOf(value: unknown): SchemeMoment {
   return MOMENTS.find((known) => known === value) ?? 'end-of-turn';
 }
 

@@ -3,13 +3,13 @@ import { askAttack, askMelee } from '../core/systems/firefight/ask/odds.ts';
 import type { AttackAnswer } from '../core/systems/firefight/odds/attack.ts';
 import type { MeleeAnswer } from '../core/systems/firefight/odds/melee.ts';
 import { readReadings } from '../core/systems/firefight/readings.ts';
-import type { Condition, RuleNote, Unit, Weapon } from '../core/systems/firefight/unit.ts';
+import type { UnitCondition, RuleNote, ForceUnit, Weapon } from '../core/systems/firefight/unit.ts';
 import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 
 export { isRefusal } from '../core/rules/refusal.ts';
 
 /** A unit as an army list has it, and what has happened to it so far. What is not said is as for one fresh model without rules. */
-export interface OddsUnit extends Partial<Omit<Unit, 'weapons'>>, Partial<Condition> {
+export interface OddsUnit extends Partial<Omit<ForceUnit, 'weapons'>>, Partial<UnitCondition> {
   readonly weapons?: readonly (Pick<Weapon, 'name'> & Partial<Weapon>)[];
 }
 

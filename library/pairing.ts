@@ -4,8 +4,8 @@
  */
 import { leastCostFaults } from '../audit/proof/least-cost.ts';
 import type { FaultName, LeastCostCertificate } from '../core/event/pairing/certificate.ts';
-import { takeRound } from '../core/event/pairing/least-cost/ahead.ts';
-import { type Level, type Problem, exceptionsOf } from '../core/event/pairing/least-cost/problem.ts';
+import { takeRound } from '../core/event/pairing/least-cost/look-ahead.ts';
+import { type Level, type PairingProblem, exceptionsOf } from '../core/event/pairing/least-cost/problem.ts';
 import { TOO_FINE, solve } from '../core/event/pairing/least-cost/solve.ts';
 import { type Refusal, refuse } from '../core/rules/refusal.ts';
 
@@ -85,7 +85,7 @@ function nameOf(level: number): FaultName {
 }
 
 /** Everybody is of a kind of their own. */
-function problemOf({ players, cost }: RoundToPair): Problem {
+function problemOf({ players, cost }: RoundToPair): PairingProblem {
   const size = players.length;
   const costs = players.map((a, place) => players.slice(place + 1).map((b) => cost(a, b)));
   const costOf = (s: number, t: number) => (s === t ? [] : (costs[Math.min(s, t)]?.[Math.abs(s - t) - 1] ?? null));

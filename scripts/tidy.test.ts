@@ -69,6 +69,12 @@ function nodes(tree: ts.SourceFile): ts.Node[] {
   return found;
 }
 
+type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+
+const isExportedType = (node: ts.Node): node is TypeDeclaration =>
+  (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) &&
+  (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
 /** Whether a word stands on a line that is no comment: only then is a file walked in search of it. */
 const says = (word: RegExp) => (source: Source) =>
   source.text.split('\n').some((line) => !/^\s*(\/\/|\/?\*)/.test(line) && word.test(line));
@@ -235,6 +241,16 @@ describe('citations', () => {
 });
 
 describe('modules', () => {
+  test('of core export each type name once', () => {
+    const places = new Map<string, string[]>();
+    for (const source of core) {
+      for (const node of source.tree.statements.filter(isExportedType)) {
+        places.set(node.name.text, [...(places.get(node.name.text) ?? []), at(source, node)]);
+      }
+    }
+    expect([...places].filter(([, where]) => where.length > 1)).toEqual([]);
+  });
+
   test('are no barrels: none only passes on what others export', () => {
     const passesOn = ({ tree }: Source) =>
       tree.statements.some(ts.isExportDeclaration) &&

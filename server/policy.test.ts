@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENCOUNTER_POLICY } from '../core/encounter/policy.ts';
 import type { EventCommand } from '../core/event/commands.ts';
-import { PHASES, POLICY, type Phase } from '../core/event/policy.ts';
+import { PHASES, POLICY, type EventPhase } from '../core/event/policy.ts';
 import { ROLES, type Role } from '../core/journal/types.ts';
 import { ROUTES } from './policy.ts';
 import {
@@ -206,7 +206,7 @@ interface Stage {
   readonly games: { readonly own: string; readonly other: string };
 }
 
-async function stageIn(phase: Phase): Promise<Stage> {
+async function stageIn(phase: EventPhase): Promise<Stage> {
   const event = await newEvent(on);
   await event.play(players(4), { type: 'publish-pack' });
   const games = { own: 'r1g1', other: 'r1g2' };
@@ -237,7 +237,7 @@ interface Cell {
   readonly type: CommandType;
 }
 
-function expected({ role, about, type }: Cell, phase: Phase): boolean {
+function expected({ role, about, type }: Cell, phase: EventPhase): boolean {
   const { staff, player, phases } = POLICY[type];
   if (!phases.includes(phase)) return type === 'undo' && role !== 'display' && role !== 'public';
   if (role === 'player') return player !== null && (about === 'own' || type === 'undo');

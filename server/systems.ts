@@ -1,7 +1,7 @@
 /** The one door to the systems: which rules there are. */
 import { eventRuleset } from '../core/event/ruleset.ts';
 import type { Pack } from '../core/event/pack.ts';
-import type { Game } from '../core/encounter/game.ts';
+import type { EncounterGame } from '../core/encounter/game.ts';
 import { encounterRuleset } from '../core/encounter/ruleset.ts';
 import { GAMES, PACKS } from '../core/systems/index.ts';
 import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
@@ -45,7 +45,7 @@ export const PLAYABLE = GAMES.map(({ system, title, seats, paper, options = [] }
 }));
 
 /** What a system's games are played by at a table; undefined where they are only reported. */
-export function gameOf(system: string): Game | undefined {
+export function gameOf(system: string): EncounterGame | undefined {
   return GAMES.find((game) => game.system === system);
 }
 

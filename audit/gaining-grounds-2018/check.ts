@@ -1,5 +1,5 @@
 /** An independent check of a Gaining Grounds 2018 event, from the pack's text and the record alone. */
-import type { EntryOf } from '../../core/event/entries.ts';
+import type { EventEntryOf } from '../../core/event/entries.ts';
 import { type Facts, changeTable } from '../facts.ts';
 import { presentIn, repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import type { Place } from '../totals.ts';
@@ -41,7 +41,7 @@ const CHECKS: Checks = {
 };
 
 /** GG18-ROUND-01: 4 to 15 play three Rounds, 16 to 32 four, more five. */
-function startFaults({ facts }: Moment, { attendance, suggested }: EntryOf<'event-started'>): Fault[] {
+function startFaults({ facts }: Moment, { attendance, suggested }: EventEntryOf<'event-started'>): Fault[] {
   const players = presentIn(facts, 1).length;
   const rounds = players < 4 ? null : players < 16 ? 3 : players < 33 ? 4 : 5;
   return [
@@ -50,7 +50,7 @@ function startFaults({ facts }: Moment, { attendance, suggested }: EntryOf<'even
   ];
 }
 
-function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Fault[] {
+function publishedFaults(moment: Moment, body: EventEntryOf<'round-published'>): Fault[] {
   const found = published(moment, body);
   if (!found) return [['GG18-PAIR-01', 'what was published was never drafted']];
   const { draft, then, stale, setAside, free } = found;
@@ -73,7 +73,7 @@ function openFaults(facts: Facts): Fault[] {
   return open.map(({ id }) => ['GG18-ROUND-03', `${id} has no result`]);
 }
 
-function settledFaults(moment: Moment, { game, result, consequence }: EntryOf<'result-settled'>): Fault[] {
+function settledFaults(moment: Moment, { game, result, consequence }: EventEntryOf<'result-settled'>): Fault[] {
   const { facts } = moment;
   const table = facts.rounds.flat().find(({ id }) => id === game);
   if (!table) return [['GG18-ROUND-03', `a result for ${game}, which is no table`]];
@@ -86,7 +86,7 @@ function settledFaults(moment: Moment, { game, result, consequence }: EntryOf<'r
 }
 
 /** GG18-CONCEDE-02: conceding a game withdraws the player; after a device that failed only where the reading says so. */
-function leavingFaults(moment: Moment, result: EntryOf<'result-settled'>['result']): Fault[] {
+function leavingFaults(moment: Moment, result: EventEntryOf<'result-settled'>['result']): Fault[] {
   const { people, options } = moment.facts;
   const leaves = result.kind === 'concession' || (result.kind === 'no-cards' && options.noCards === 'leaves');
   if (!leaves || people.get(result.by)?.status !== 'present') return [];
@@ -98,7 +98,7 @@ function leavingFaults(moment: Moment, result: EntryOf<'result-settled'>['result
 function consequenceFaults(
   before: Facts,
   after: Facts,
-  { places }: NonNullable<EntryOf<'result-settled'>['consequence']>,
+  { places }: NonNullable<EventEntryOf<'result-settled'>['consequence']>,
 ): Fault[] {
   const ranks = (facts: Facts): ReadonlyMap<string, number> =>
     new Map(placesOf(facts).map(({ entrant, rank }) => [entrant, rank]));
@@ -110,7 +110,7 @@ function consequenceFaults(
 }
 
 /** GG18-DQ-02: the game in progress of somebody who is disqualified is forfeited. */
-function leftFaults(moment: Moment, { entrant, status }: EntryOf<'entrant-left'>): Fault[] {
+function leftFaults(moment: Moment, { entrant, status }: EventEntryOf<'entrant-left'>): Fault[] {
   if (status !== 'disqualified') return [];
   const open = moment.facts.rounds.at(-1)?.find(({ seats, result }) => seats.includes(entrant) && result === null);
   if (!open) return [];

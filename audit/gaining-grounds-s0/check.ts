@@ -3,7 +3,7 @@
  * anew, from the pack's text and its readings, sharing no code with what decided them. Where a round makes way for later
  * ones its order is left unchecked.
  */
-import type { EntryOf, EventEntry } from '../../core/event/entries.ts';
+import type { EventEntryOf, EventEntry } from '../../core/event/entries.ts';
 import { sameJson } from '../../core/journal/json.ts';
 import type { Entry } from '../../core/journal/types.ts';
 import { type Facts, changeTable, timelineOf } from '../facts.ts';
@@ -30,7 +30,7 @@ import { approvalFaults, attackerFaults, avoidsRematches, drawFaults, parityFaul
 import { pointsOf } from './scores.ts';
 
 /** The standings of a record, by the checker's own reckoning. */
-export function reckonStandings({ header, entries }: Written): Place[] {
+export function standingsAnew({ header, entries }: Written): Place[] {
   return placesOf(at(timelineOf(header, entries), entries.length));
 }
 
@@ -54,7 +54,7 @@ const CHECKS: Checks = {
 };
 
 /** GG0-ROUND-02: 4 to 15 play three Rounds, 16 to 32 four, more five. */
-function startFaults({ facts }: Moment, { attendance, suggested }: EntryOf<'event-started'>): Fault[] {
+function startFaults({ facts }: Moment, { attendance, suggested }: EventEntryOf<'event-started'>): Fault[] {
   const players = presentIn(facts, 1).length;
   const rounds = players < 4 ? null : players <= 15 ? 3 : players <= 32 ? 4 : 5;
   return [
@@ -64,7 +64,7 @@ function startFaults({ facts }: Moment, { attendance, suggested }: EntryOf<'even
 }
 
 /** One Faction for the whole event (GG0-EVENT-03). */
-function factionFaults(moment: Moment, body: EntryOf<'checked-in' | 'entrant-changed'>): Fault[] {
+function factionFaults(moment: Moment, body: EventEntryOf<'checked-in' | 'entrant-changed'>): Fault[] {
   const { people, rounds } = moment.facts;
   const person = people.get(body.entrant);
   const changes = body.faction !== undefined && person?.faction !== null && body.faction !== person?.faction;
@@ -73,7 +73,7 @@ function factionFaults(moment: Moment, body: EntryOf<'checked-in' | 'entrant-cha
   return [['GG0-EVENT-03', `${body.entrant} changes faction`]];
 }
 
-function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Fault[] {
+function publishedFaults(moment: Moment, body: EventEntryOf<'round-published'>): Fault[] {
   const found = published(moment, body);
   if (!found) return [['GG0-PAIR-01', 'what was published was never drafted']];
   const { draft, then, stale, setAside, free } = found;
@@ -91,7 +91,10 @@ function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Faul
 }
 
 /** A round drawn again in part: its tables and those that stayed are one round. */
-function repairedFaults({ entries, timeline, seq, facts: before }: Moment, body: EntryOf<'round-repaired'>): Fault[] {
+function repairedFaults(
+  { entries, timeline, seq, facts: before }: Moment,
+  body: EventEntryOf<'round-repaired'>,
+): Fault[] {
   const { round, how } = body;
   return [
     ...repairSeatFaults(body, { before, after: at(timeline, seq + 1) }, 'GG0-ROUND-01'),
@@ -110,7 +113,7 @@ function hasForbidden(entries: readonly Entry[], round: number): boolean {
 }
 
 /** The tables that were drawn again need no more rematches than they must among those who sit at them. */
-function rematchFaults(before: Facts, { round, games }: EntryOf<'round-repaired'>): Fault[] {
+function rematchFaults(before: Facts, { round, games }: EventEntryOf<'round-repaired'>): Fault[] {
   const met = metIn({ ...before, rounds: before.rounds.slice(0, round - 1) });
   const pairs = pairsOf(games);
   const needed = fewestRematches(pairs.flat(), met).without();
@@ -119,7 +122,7 @@ function rematchFaults(before: Facts, { round, games }: EntryOf<'round-repaired'
   return [['GG0-PAIR-05', `${rematches} rematches after a repair where ${needed} are enough`]];
 }
 
-function settledFaults({ facts }: Moment, body: EntryOf<'result-settled'>): Fault[] {
+function settledFaults({ facts }: Moment, body: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === body.game);
   if (!table) return [['GG0-EVENT-14', `a result for ${body.game}, which is no table`]];
   const faults = resultFaults(facts, table, body.result);

@@ -2,7 +2,7 @@
  * An independent check of an Open Swiss event, from its format, docs/formats.md and docs/rules/open-swiss.md: seats, byes,
  * the best round, sizes of tables, every score, points, every tie-break, every place, the cut and its winners.
  */
-import type { DraftGame, EntryOf } from '../../core/event/entries.ts';
+import type { DraftGame, EventEntryOf } from '../../core/event/entries.ts';
 import type { Facts } from '../facts.ts';
 import { presentIn, repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import {
@@ -46,7 +46,7 @@ const CHECKS: Checks = {
 };
 
 /** OS-ROUND-01, OS-CUT-01: the format's rounds and the cut's. */
-function startFaults({ facts }: Moment, { suggested }: EntryOf<'event-started'>): Fault[] {
+function startFaults({ facts }: Moment, { suggested }: EventEntryOf<'event-started'>): Fault[] {
   const { rounds, cutTo, seats } = formatOf(facts);
   const players = presentIn(facts, 1).length;
   const before = rounds > 0 ? rounds : enoughRounds(players, seats.max);
@@ -65,14 +65,14 @@ function openFaults(facts: Facts): Fault[] {
   return open.map(({ id }) => ['OS-EVENT-05', `${id} has no result`]);
 }
 
-function settledFaults({ facts }: Moment, { game, result }: EntryOf<'result-settled'>): Fault[] {
+function settledFaults({ facts }: Moment, { game, result }: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === game);
   if (!table) return [['OS-SCORE-07', `a result for ${game}, which is no table`]];
   const fault = figureFault(formatOf(facts), { ...table, result });
   return fault === null ? [] : [['OS-SCORE-07', `${game}: ${fault}`]];
 }
 
-function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Fault[] {
+function publishedFaults(moment: Moment, body: EventEntryOf<'round-published'>): Fault[] {
   const found = published(moment, body);
   if (!found) return [['OS-PAIR-01', 'what was published was never drafted']];
   const { draft, then, stale, setAside, free } = found;

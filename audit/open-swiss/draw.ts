@@ -32,7 +32,7 @@ function takesLookingAhead(then: Facts, round: number, draw: Draw, games: readon
 function onceFaults(draw: Draw, games: readonly DraftGame[]): Fault[] {
   const { players, had } = draw;
   const without = leastAmong(players, (a, b) => BigInt(draw.met(a, b)));
-  return oddPair(games).flatMap(([lone]) => {
+  return byePair(games).flatMap(([lone]) => {
     const other = players.find((id) => had(id) < had(lone) && without(id) === 0n);
     return other === undefined ? [] : [['OS-PAIR-05', `a bye for ${lone}, and ${other} has had fewer`] as const];
   });
@@ -124,11 +124,11 @@ function gapFaults(draw: Draw, games: readonly DraftGame[]): Fault[] {
     const order = draw.strict ? [again(draw, a, b), gap] : [gap, again(draw, a, b)];
     return [meetings(draw, a, b), 0, 0, ...order, draw.sameGroup(a, b)];
   };
-  const better = betterRound([...pairsOf(games), ...oddPair(games)], faults);
+  const better = betterRound([...pairsOf(games), ...byePair(games)], faults);
   return better === null ? [] : [['OS-PAIR-02', better]];
 }
 
-function oddPair(games: readonly DraftGame[]): Pair[] {
+function byePair(games: readonly DraftGame[]): Pair[] {
   return games.flatMap(({ kind, seats: [lone = ''] }) => (kind === 'game' ? [] : [[lone, BYE] as const]));
 }
 
@@ -137,7 +137,7 @@ function oddPair(games: readonly DraftGame[]): Pair[] {
  * far falls; loosely, second pair-downs last.
  */
 function pileFaults(draw: Draw, games: readonly DraftGame[]): Fault[] {
-  const [lone] = oddPair(games).map(([id]) => id);
+  const [lone] = byePair(games).map(([id]) => id);
   const paired = draw.players.filter((id) => id !== lone);
   const piles = [...new Set(paired.map(draw.points))].sort((a, b) => a - b);
   const faults: Faults = (a, b) => {

@@ -4,8 +4,8 @@ import { boundOf } from './bounds.ts';
 import type { Draw } from './draw.ts';
 import { type LeastCostReading, boundFaults } from './least-cost.ts';
 import type { TopDownReading } from './proving.ts';
-import { fewestOdd } from './odd.ts';
-import { orderFaults, orderedOddFaults } from './top-down.ts';
+import { fewestByes } from './bye-proof.ts';
+import { orderFaults, byeOrderFaults } from './top-down.ts';
 import { type Tried, type Trying, bestTried, compared, looksAhead } from './trying.ts';
 
 /** Whether it was chosen at all: not with an even number, nor where the organiser named who has it. */
@@ -49,13 +49,13 @@ export function orderedByeFaults(
   if (shape.length > 0) return shape;
   return rule !== null && isSmall(draw, rule)
     ? triedFaults(draw, bye, reading, rule)
-    : orderedOddFaults(draw, bye, reading);
+    : byeOrderFaults(draw, bye, reading);
 }
 
 /** Who leaves the others least to pay has it, or the next up who spares a later round. */
 function triedFaults(draw: Draw, { order }: CertifiedOrder, reading: TopDownReading, rule: Rule): string[] {
   const allowed = order.toReversed().filter((id) => !draw.isNeverOdd(id));
-  const fewest = fewestOdd(draw, order, reading.had);
+  const fewest = fewestByes(draw, order, reading.had);
   const tried = allowed.flatMap((id) => {
     const found = reading.had(id) === fewest ? triedWithout(draw, id, order, rule) : null;
     return found ? [{ id, ...found }] : [];

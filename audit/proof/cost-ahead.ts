@@ -1,6 +1,6 @@
 /** A least-cost round that made way for later ones: every cheaper round is tried, and leaves too few. */
-import type { AheadCertificate } from '../../core/event/pairing/certificate.ts';
-import { leavesRounds } from './ahead.ts';
+import type { LookAheadCertificate } from '../../core/event/pairing/certificate.ts';
+import { leavesRounds } from './look-ahead.ts';
 import type { Draw } from './draw.ts';
 import { type LeastCostReading, type Seat, leastCostFaults, levelledFaults } from './least-cost.ts';
 
@@ -34,7 +34,7 @@ const FIRM = /^(?:rematch|meeting|avoided|second-odd)/;
 /** More rounds than this are not tried; fields of up to ten have 945. */
 const TRIED = 1_000;
 
-function madeWayFaults(certificate: AheadCertificate, { reading, pairs, set, isOpen }: Costs): string[] {
+function madeWayFaults(certificate: LookAheadCertificate, { reading, pairs, set, isOpen }: Costs): string[] {
   const { players, levels, ahead } = certificate;
   const faults = levelledFaults(
     { ...certificate, method: 'least-cost', scale: 1, duals: players.map(() => 0), sets: [] },
@@ -63,7 +63,10 @@ function madeWayFaults(certificate: AheadCertificate, { reading, pairs, set, isO
   return [];
 }
 
-function pairCost({ levels }: AheadCertificate, { fault, isNever }: LeastCostReading): (a: Seat, b: Seat) => number {
+function pairCost(
+  { levels }: LookAheadCertificate,
+  { fault, isNever }: LeastCostReading,
+): (a: Seat, b: Seat) => number {
   const weighed = levels.map(({ what, weight }) => ({ faults: fault(what), weight: weight ?? Infinity }));
   return (a, b) => {
     if (isNever(a, b)) return Infinity;

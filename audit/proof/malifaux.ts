@@ -1,5 +1,5 @@
 /** What both Gaining Grounds editions make of a round to be drawn, read anew from their text and options. */
-import { keepsApart, keptApart } from '../apart.ts';
+import { keepsApart, keptApart } from '../keep-apart.ts';
 import type { Facts } from '../facts.ts';
 import { byesOf, lastMeeting, ringersOf } from '../meetings.ts';
 import { type PointsOf, placesBy } from '../totals.ts';
@@ -9,7 +9,7 @@ import { costFaults } from './cost-ahead.ts';
 import { type LeastCostReading, type Seat, withBye } from './least-cost.ts';
 import { figuresAmong } from './piles.ts';
 import type { TopDownReading } from './proving.ts';
-import { fewestOdd } from './odd.ts';
+import { fewestByes } from './bye-proof.ts';
 import { orderFaults, topDownFaults } from './top-down.ts';
 
 export interface Edition {
@@ -105,13 +105,17 @@ function pairwiseOf({ facts, round }: Draw, { rematch, named, groups }: Edition)
   };
 }
 
-interface Law {
+interface PairingPolicyRead {
   readonly pairwise: Pairwise;
   readonly reading: TopDownReading;
 }
 
 /** As close in Tournament Points as can be overall, who is odd chosen before; but with them where rounds to come decide. */
-function closestFaults(draw: Draw, { pointsOf }: Edition, { pairwise: { worth }, reading: order }: Law): string[] {
+function closestFaults(
+  draw: Draw,
+  { pointsOf }: Edition,
+  { pairwise: { worth }, reading: order }: PairingPolicyRead,
+): string[] {
   const { certificate, facts, named, odd } = draw;
   if (certificate.method === 'top-down') return ['the certificate is of another way of pairing'];
   const points = new Map(placesBy(facts, pointsOf).map(({ entrant, tp }) => [entrant, tp]));
@@ -126,7 +130,7 @@ function closestFaults(draw: Draw, { pointsOf }: Edition, { pairwise: { worth },
     return (a: Seat, b: Seat): number => (a === null || b === null ? 0 : (own(a) - own(b)) ** 2);
   };
   const allowed = order.players.filter((id) => !draw.isNeverOdd(id));
-  const fewest = isMatched ? fewestOdd(draw, order.players, order.had) : 0;
+  const fewest = isMatched ? fewestByes(draw, order.players, order.had) : 0;
   const reading: LeastCostReading = {
     players: isMatched ? [...players, null] : players,
     levels: [...worths.map((own) => `avoided:${own}`), ...(isMatched ? ['odd-place'] : []), 'gap'],

@@ -72,14 +72,14 @@ function meetingFault(met: Met): (what: string) => (a: Seat, b: Seat) => number 
   };
 }
 
-interface Law {
+interface SwissPolicyRead {
   readonly group: ((id: string) => string | null) | null;
   readonly strict: boolean;
   readonly met: Met;
 }
 
 /** OS-PAIR-05, -06, -08: before the piles; whoever offers, else the lowest for whom the others can be paired as well. */
-function byeFaults(draw: Draw, { points }: Grown, { group, met }: Law): string[] {
+function byeFaults(draw: Draw, { points }: Grown, { group, met }: SwissPolicyRead): string[] {
   const { facts, certificate } = draw;
   if (certificate.method === 'top-down') return [];
   const set = new Set(draw.pins.flat());
@@ -108,7 +108,7 @@ function byeFaults(draw: Draw, { points }: Grown, { group, met }: Law): string[]
   return orderedByeFaults(draw, certificate.bye, reading, rule);
 }
 
-function gapFaults(draw: Draw, totals: Grown, { group, strict, met }: Law): string[] {
+function gapFaults(draw: Draw, totals: Grown, { group, strict, met }: SwissPolicyRead): string[] {
   const { facts, named, odd } = draw;
   const set = new Set([...draw.pins.flat(), named]);
   const players = draw.ids.filter((id) => !set.has(id));

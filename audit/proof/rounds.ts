@@ -2,7 +2,7 @@
  * Whether each round of an event was the best there was. Every certificate is checked against the record alone, from the
  * pack's text, with no code of what drew the round: see docs/pairing.md.
  */
-import type { EntryOf } from '../../core/event/entries.ts';
+import type { EventEntryOf } from '../../core/event/entries.ts';
 import type { Facts } from '../facts.ts';
 import { presentIn } from '../seats.ts';
 import { type Checks, type Written, at, published, walk } from '../walk.ts';
@@ -72,7 +72,7 @@ function ofDraft(
 }
 
 /** The tables that stayed are set; the others are drawn anew on what is true now. */
-function ofRepair(judge: Judge, before: Facts, after: Facts, body: EntryOf<'round-repaired'>): RoundVerdict {
+function ofRepair(judge: Judge, before: Facts, after: Facts, body: EventEntryOf<'round-repaired'>): RoundVerdict {
   const { round, kept, how, certificate: proof } = body;
   if (how?.kind === 'by-hand') return verdict(round, 'by-hand', true);
   if (!proof) return verdict(round, 'unproved', true);

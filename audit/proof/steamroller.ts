@@ -8,7 +8,7 @@ import { type Pilings, figuresAmong, pileFaults, pileReading } from './piles.ts'
 import { drawnByeFaults } from './bye.ts';
 import { grown } from './totals.ts';
 import type { Facts } from '../facts.ts';
-import { keepsApart, keptApart } from '../apart.ts';
+import { keepsApart, keptApart } from '../keep-apart.ts';
 
 export function steamrollerFaults(draw: Draw): string[] {
   const { facts, certificate } = draw;

@@ -3,9 +3,9 @@
  * numbers are those of `TopDownCertificate`.
  */
 import type { CertifiedOrder, PriceLevel, TopDownCertificate } from '../../core/event/pairing/certificate.ts';
-import { aheadFaults } from './ahead.ts';
+import { lookAheadFaults } from './look-ahead.ts';
 import { type Among, type Price, boundOf } from './bounds.ts';
-import { canAllMeet, fewestOdd } from './odd.ts';
+import { canAllMeet, fewestByes } from './bye-proof.ts';
 import type { Draw } from './draw.ts';
 import type { Places, Proving, TopDownReading } from './proving.ts';
 
@@ -24,8 +24,8 @@ export function topDownFaults(draw: Draw, certificate: TopDownCertificate, readi
   if (new Set(seats).size !== order.length || seats.includes(-1)) return ['the pairs are not those of the certificate'];
   const proving = { certificate, reading, draw, nameOf, pairs, odd };
   return certificate.ahead > 0
-    ? [...priceFaults(proving), ...aheadFaults(proving)]
-    : [...priceFaults(proving), ...passedFaults(proving), ...oddFaults(proving)];
+    ? [...priceFaults(proving), ...lookAheadFaults(proving)]
+    : [...priceFaults(proving), ...passedFaults(proving), ...byeFaults(proving)];
 }
 
 function sorted(a: number, b: number): Places {
@@ -150,7 +150,7 @@ function passedFaults(proving: Proving): string[] {
 }
 
 /** Point 5 alone, where the others are paired by another law. */
-export function orderedOddFaults(draw: Draw, bye: CertifiedOrder, reading: TopDownReading): string[] {
+export function byeOrderFaults(draw: Draw, bye: CertifiedOrder, reading: TopDownReading): string[] {
   const { order, place } = bye;
   const nameOf = (at: number): string => order[at] ?? 'the bye';
   if (order[place] !== draw.odd?.id)
@@ -168,16 +168,16 @@ export function orderedOddFaults(draw: Draw, bye: CertifiedOrder, reading: TopDo
     passed: [],
     ahead: 0,
   };
-  return oddFaults({ certificate, reading, draw, nameOf, pairs, odd: place });
+  return byeFaults({ certificate, reading, draw, nameOf, pairs, odd: place });
 }
 
 /** Point 5: who is odd, and why nobody below. */
-function oddFaults(proving: Proving): string[] {
+function byeFaults(proving: Proving): string[] {
   const { certificate, reading, odd, pairs, nameOf, draw } = proving;
   const { order } = certificate;
   if (odd === null || certificate.odd === null) return [];
   const { levels, least, passed } = certificate.odd;
-  const fewest = fewestOdd(draw, order, reading.had);
+  const fewest = fewestByes(draw, order, reading.had);
   const mayBe = (place: number): boolean => !draw.isNeverOdd(nameOf(place)) && reading.had(nameOf(place)) === fewest;
   if (draw.isNeverOdd(nameOf(odd))) return [`the bye or the ringer was ruled out for ${nameOf(odd)}`];
   if (!mayBe(odd)) return [`${nameOf(odd)} had a bye or the ringer before, and not everybody had`];

@@ -1,5 +1,5 @@
 /** Small fields that look ahead: every round there is, what it costs and how many later rounds it leaves. */
-import { leavesRounds } from './ahead.ts';
+import { leavesRounds } from './look-ahead.ts';
 import type { Seat } from './least-cost.ts';
 
 /** Seats of the round, that of the bye among them, up to which rounds are chosen for what they leave: see `LOOKED_AHEAD`. */

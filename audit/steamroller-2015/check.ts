@@ -1,5 +1,5 @@
 /** An independent check of a Steamroller 2015 event, from the pack's text and the record alone. */
-import type { EntryOf } from '../../core/event/entries.ts';
+import type { EventEntryOf } from '../../core/event/entries.ts';
 import { type Facts, changeTable } from '../facts.ts';
 import { presentIn, repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import {
@@ -43,7 +43,7 @@ const CHECKS: Checks = {
   'event-ended': ({ facts }, { winners }) => winnersFault(rowsOf(facts), winners, 'SR15-ROUND-04'),
 };
 
-function startFaults({ facts }: Moment, { attendance, suggested }: EntryOf<'event-started'>): Fault[] {
+function startFaults({ facts }: Moment, { attendance, suggested }: EventEntryOf<'event-started'>): Fault[] {
   const players = presentIn(facts, 1).length;
   const rounds = packRounds(facts, players);
   return [
@@ -52,7 +52,7 @@ function startFaults({ facts }: Moment, { attendance, suggested }: EntryOf<'even
   ];
 }
 
-function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Fault[] {
+function publishedFaults(moment: Moment, body: EventEntryOf<'round-published'>): Fault[] {
   const found = published(moment, body);
   if (!found) return [['SR15-PAIR-01', 'what was published was never drafted']];
   const { draft, then, stale, setAside, free } = found;
@@ -85,7 +85,7 @@ function openFaults(facts: Facts): Fault[] {
   return open.map(({ id }) => ['SR15-PAIR-08', `${id} has no result`]);
 }
 
-function settledFaults({ facts }: Moment, { game, result, consequence }: EntryOf<'result-settled'>): Fault[] {
+function settledFaults({ facts }: Moment, { game, result, consequence }: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === game);
   if (!table) return [['SR15-PAIR-08', `a result for ${game}, which is no table`]];
   const faults = resultFaults(facts, table, result);

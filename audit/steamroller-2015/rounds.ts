@@ -1,6 +1,6 @@
 /** Whether a round of Steamroller may be as it was drawn: pairings, byes, Finals Tables. */
 import type { DraftGame } from '../../core/event/entries.ts';
-import { keepsApart, keptApart } from '../apart.ts';
+import { keepsApart, keptApart } from '../keep-apart.ts';
 import type { Facts } from '../facts.ts';
 import { byesOf, leastCost, metIn } from '../meetings.ts';
 import { type Pair, pairsOf, presentIn } from '../seats.ts';
@@ -65,7 +65,7 @@ export function drawFaults(
   if (isFault(finals)) return [finals];
   const rest = games.filter((game) => !finals.includes(game));
   const bye = games.find(({ kind }) => kind === 'bye')?.seats[0];
-  const law = lawOf(facts, round);
+  const law = policyOf(facts, round);
   const pairs = pairsOf(rest);
   const players = [...pairs.flat(), ...(bye === undefined ? [] : [bye])];
   const cost = (a: string, b: string): number => law.cost(players.filter((id) => id !== bye))(a, b);
@@ -97,7 +97,7 @@ function faultRule(found: number, needed: number): string {
   return grade(found, AGAIN) > grade(needed, AGAIN) ? 'SR15-PAIR-06' : 'SR15-PAIR-05';
 }
 
-interface Law {
+interface SteamrollerPolicyRead {
   readonly met: (a: string, b: string) => boolean;
   /** Somebody who would be paired down again by this pair. */
   readonly again: (a: string, b: string) => boolean;
@@ -116,7 +116,7 @@ function apartIn(facts: Facts, round: number): (a: string, b: string) => number 
   };
 }
 
-function lawOf(facts: Facts, round: number): Law {
+function policyOf(facts: Facts, round: number): SteamrollerPolicyRead {
   const met = metIn(facts);
   const down = pairedDown(facts);
   const points = new Map([...facts.people.keys()].map((id) => [id, tpOf(facts, id)]));
@@ -138,8 +138,12 @@ function lawOf(facts: Facts, round: number): Law {
   };
 }
 
-function approvalFaults({ met, again }: Law, pairs: readonly Pair[], approved: readonly string[]): Fault[] {
-  const unapproved = (rule: string, what: string, bad: Law['met']): Fault[] => {
+function approvalFaults(
+  { met, again }: SteamrollerPolicyRead,
+  pairs: readonly Pair[],
+  approved: readonly string[],
+): Fault[] {
+  const unapproved = (rule: string, what: string, bad: SteamrollerPolicyRead['met']): Fault[] => {
     const pair = pairs.find(([a, b]) => bad(a, b));
     return pair && !approved.includes(rule) ? [[rule, `${pair.join('–')}: ${what}, and nobody approved it`]] : [];
   };
@@ -157,7 +161,7 @@ interface ByeSeat {
 }
 
 /** SR15-BYE-02 to -04: drawn among the lowest who had none; the rest can be paired as well as with any of them. */
-function byeFaults(facts: Facts, { bye, round, players, finals }: ByeSeat, { cost }: Law): Fault[] {
+function byeFaults(facts: Facts, { bye, round, players, finals }: ByeSeat, { cost }: SteamrollerPolicyRead): Fault[] {
   const first = players.filter((id) => byesOf(facts, id) === 0);
   if (first.length === 0) return [];
   if (!first.includes(bye)) return [['SR15-BYE-04', `a second bye for ${bye}`]];

@@ -1,5 +1,5 @@
 /** Rounds and their length, from the pack's tables: number of rounds, round and turn timing, timing variants. */
-import type { EntryOf } from '../../core/event/entries.ts';
+import type { EventEntryOf } from '../../core/event/entries.ts';
 import type { Facts } from '../facts.ts';
 import { throws } from '../lots.ts';
 import { type Fault, type Moment, besides } from '../walk.ts';
@@ -57,7 +57,7 @@ function lengthOf(options: Options): Length {
 }
 
 /** SR15-TIME-04: a round begins with the length that everybody knows, and nothing that gives the true one away. */
-export function clockFaults({ options }: Facts, { clock, hiddenClock }: EntryOf<'round-published'>): Fault[] {
+export function clockFaults({ options }: Facts, { clock, hiddenClock }: EventEntryOf<'round-published'>): Fault[] {
   const { shown, hidden } = lengthOf(options);
   const faults: Fault[] = [];
   if (clock.minutes !== shown) faults.push(['SR15-TIME-01', `a round of ${clock.minutes} minutes, not ${shown}`]);
@@ -67,7 +67,7 @@ export function clockFaults({ options }: Facts, { clock, hiddenClock }: EntryOf<
 }
 
 /** SR15-TIME-02, -03: the length is rolled again from the opened link; nothing is opened before dice down. */
-export function openedFaults(moment: Moment, { round, link, plan }: EntryOf<'clock-opened'>): Fault[] {
+export function openedFaults(moment: Moment, { round, link, plan }: EventEntryOf<'clock-opened'>): Fault[] {
   const { options, mix } = moment.facts;
   const [first = 0, second = 0] = take(2, throws(6, { link, mix: mix ?? '', round, purpose: 'clock' }));
   const d3 = Math.ceil(first / 2);

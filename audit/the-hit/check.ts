@@ -2,7 +2,7 @@
  * An independent check of an evening of The Hit, from docs/rules/the-hit.md: who sits, sizes of tables, who sits out, every
  * figure, every score, every place. That as few as can be meet again is proved by the round's certificate (`proof/`).
  */
-import type { EntryOf } from '../../core/event/entries.ts';
+import type { EventEntryOf } from '../../core/event/entries.ts';
 import type { Facts } from '../facts.ts';
 import { oddGamesOf } from '../meetings.ts';
 import { repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
@@ -45,7 +45,7 @@ function openFaults(facts: Facts): Fault[] {
 }
 
 /** HIT-EVENT-07: whole figures, none below nothing. */
-function settledFaults({ facts }: Moment, { game, result }: EntryOf<'result-settled'>): Fault[] {
+function settledFaults({ facts }: Moment, { game, result }: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === game);
   if (!table) return [['HIT-EVENT-07', `a result for ${game}, which is no table`]];
   if (result.kind !== 'played' && result.kind !== 'set') return [];
@@ -55,7 +55,7 @@ function settledFaults({ facts }: Moment, { game, result }: EntryOf<'result-sett
   return wrong || missing ? [['HIT-EVENT-07', `${game} has figures that cannot be`]] : [];
 }
 
-function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Fault[] {
+function publishedFaults(moment: Moment, body: EventEntryOf<'round-published'>): Fault[] {
   const found = published(moment, body);
   if (!found) return [['HIT-EVENT-02', 'what was published was never drafted']];
   const { draft, then, stale, setAside, free } = found;

@@ -44,7 +44,7 @@ export const replayCommand: CommandSpec = {
   run: async ({ io, words }) => {
     const replayed = await replayOf(io, words[0] ?? '');
     if (isRefusal(replayed)) return replayed;
-    const { data, text } = await told(replayed);
+    const { data, text } = await battleStory(replayed);
     const { length } = replayed.battle.entries;
     return { data, text: `${text}\nVerified: ${counted(length, 'decision')}, each with its dice and what came of it.` };
   },
@@ -83,7 +83,7 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   }
   // Told from its own record, so that what is told is verified.
   const replayed = replay(record);
-  return isRefusal(replayed) ? replayed : told(replayed, byHand);
+  return isRefusal(replayed) ? replayed : battleStory(replayed, byHand);
 }
 
 /** Two armies, readings and a table with fair terrain. */
@@ -139,7 +139,7 @@ export function playerNamed(name: string): PlayerName | Refusal {
 }
 
 /** `end`: its end alone, for whoever has read along. */
-async function told(replayed: Replayed, end = false): Promise<Answer> {
+async function battleStory(replayed: Replayed, end = false): Promise<Answer> {
   const { tellBattle } = await import('../../core/systems/firefight/battle/tell.ts');
   const { request } = await import('../../core/systems/firefight/battle/request.ts');
   const { def, state } = replayed.battle;

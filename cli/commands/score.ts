@@ -1,7 +1,7 @@
 /** Malifaux tables in files: what they score and what may be done on them; and Crews pasted as text. */
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Broken } from '../../core/rules/broken.ts';
-import type { Judged, JudgedEdition } from '../../core/systems/malifaux/play/step.ts';
+import type { JudgedStep, JudgedEdition } from '../../core/systems/malifaux/play/step.ts';
 import type { Crew } from '../../core/systems/malifaux/roster/crew.ts';
 import { packOptions } from '../pack-options.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, listOf, textOf } from '../spec.ts';
@@ -66,7 +66,7 @@ async function jsonIn(path: string, text: string): Promise<Readonly<Record<strin
   return isPlainObject(read.value) ? read.value : refuse('not-json', `${path} holds no JSON object.`);
 }
 
-function inWords({ earned, total, actions }: Judged): string {
+function inWords({ earned, total, actions }: JudgedStep): string {
   const points = earned.map(({ side, vp, id, what, removed, rules }) => {
     const gone = removed.length === 0 ? '' : `; remove ${removed.join(', ')}`;
     return `${side} +${vp} ${id}: ${what}${gone} [${rules.join(' ')}]`;

@@ -2,7 +2,7 @@
 import type { Json } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Gain } from '../../core/systems/the-hit/after/rewards.ts';
-import type { Told } from '../../core/systems/the-hit/game/transcript.ts';
+import type { Transcript } from '../../core/systems/the-hit/game/transcript.ts';
 import type { EncounterEntry } from '../../core/encounter/entries.ts';
 import type { Entry, Undone } from '../../core/journal/types.ts';
 import type { Asked, CommandSpec, Io, Outcome } from '../spec.ts';
@@ -25,7 +25,7 @@ export const hitGang: CommandSpec = {
 };
 
 async function battle({ io, words }: Asked): Promise<Outcome> {
-  const told = await toldIn(io, words[0] ?? '');
+  const told = await transcriptIn(io, words[0] ?? '');
   if (isRefusal(told)) return told;
   const text = await textFor(told);
   const { BATTLE } = await import('../../core/systems/the-hit/game/game.ts');
@@ -42,7 +42,7 @@ async function battle({ io, words }: Asked): Promise<Outcome> {
 }
 
 /** The battle in a file, as far as it can be told. */
-async function toldIn(io: Io, path: string): Promise<Told | Refusal> {
+async function transcriptIn(io: Io, path: string): Promise<Transcript | Refusal> {
   const { tellAgain } = await import('../../core/systems/the-hit/game/transcript.ts');
   const text = await textIn(io, path);
   if (text.startsWith('{"format":"muster-record/1"')) return recordedIn(text);
@@ -51,7 +51,7 @@ async function toldIn(io: Io, path: string): Promise<Told | Refusal> {
 }
 
 /** A battle that was played on phones, as the page of the game gives it out. */
-async function recordedIn(text: string): Promise<Told | Refusal> {
+async function recordedIn(text: string): Promise<Transcript | Refusal> {
   const { encounterRuleset } = await import('../../core/encounter/ruleset.ts');
   const { seenBy } = await import('../../core/encounter/state.ts');
   const { foldRecord } = await import('../../core/journal/record.ts');
@@ -80,7 +80,7 @@ async function jsonIn(path: string, text: string): Promise<Json | Refusal> {
   return 'problem' in read ? refuse('not-json', `${path} ${read.problem}.`) : (read.value as Json);
 }
 
-async function textFor({ encounter, battle: now, stopped }: Told): Promise<string> {
+async function textFor({ encounter, battle: now, stopped }: Transcript): Promise<string> {
   const { BATTLE } = await import('../../core/systems/the-hit/game/game.ts');
   const { gangName } = await import('../../core/systems/the-hit/game/question.ts');
   const { resultOf, rewardsNow } = await import('../../core/systems/the-hit/game/result.ts');

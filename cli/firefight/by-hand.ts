@@ -16,7 +16,7 @@ import { request } from '../../core/systems/firefight/battle/request.ts';
 import { tellArmies, tellChanges, tellEntry } from '../../core/systems/firefight/battle/tell.ts';
 import { type ByHand, DIE_RULES, type DieKind, type Thrown, byHand } from '../../core/systems/firefight/dice.ts';
 import { type Players, decide } from '../../core/systems/firefight/players/player.ts';
-import type { Side } from '../../core/systems/firefight/rounds.ts';
+import type { ArmySide } from '../../core/systems/firefight/rounds.ts';
 import type { Io } from '../spec.ts';
 
 const HELP = 'Type the faces thrown (1 to 6), or “set A1 wounds 2 because …”, or “stop”.';
@@ -175,7 +175,7 @@ function legal({ def, state }: OpenBattle, players: Players): BattleAction {
 }
 
 type Deed =
-  | { readonly side: Side; readonly action: BattleAction }
+  | { readonly side: ArmySide; readonly action: BattleAction }
   | { readonly reason: string; readonly edits: Edit[] };
 
 function told({ def }: OpenBattle, deed: Deed, changes: Changes, active: string): string {

@@ -1,6 +1,6 @@
 /** A series of games on several workers. Which worker plays a game changes nothing about it. */
 import { Worker } from 'node:worker_threads';
-import type { Ending, SeriesSetup, Tally } from '../../core/systems/firefight/players/series.ts';
+import type { SeriesEnding, SeriesSetup, Tally } from '../../core/systems/firefight/players/series.ts';
 
 export interface Running {
   readonly games: number;
@@ -34,7 +34,7 @@ export async function runSeries(setup: SeriesSetup, running: Running): Promise<T
           else worker.postMessage(games);
         };
         worker.on('error', failed);
-        worker.on('message', (endings: readonly Ending[]) => {
+        worker.on('message', (endings: readonly SeriesEnding[]) => {
           for (const ending of endings) tally[ending] += 1;
           running.onDone(tally);
           hand();

@@ -1,11 +1,11 @@
 /** Whether a unit may do something as far as its state says: the kinds of `action` that measure nothing. */
 import { jumpKind, memberOf, verdictOf } from './given.ts';
-import { type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
+import { type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { check } from '../../core/systems/firefight/battle/check.ts';
 import { SIDES, afterRound } from '../../core/systems/firefight/rounds.ts';
 import {
-  type Member,
-  type Verdict,
+  type UnitInPlay,
+  type TurnVerdict,
   checkAction,
   checkActivation,
   checkCast,
@@ -20,7 +20,9 @@ import type { Operation, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
 import { standing } from './battle.ts';
 
-function asked(ask: (member: Member, action: Fields, given: Fields, readings: Readings) => Verdict): Operation {
+function asked(
+  ask: (member: UnitInPlay, action: Fields, given: Fields, readings: FirefightReadings) => TurnVerdict,
+): Operation {
   return {
     manner: textsInAnyOrder(),
     answer: (given) => {

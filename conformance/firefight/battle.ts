@@ -6,10 +6,10 @@ import { type BattleDef, defineBattle } from '../../core/systems/firefight/battl
 import { plain } from '../../core/systems/firefight/battle/draft.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
 import {
-  B,
+  BattleCell,
   type BattleState,
-  F,
-  U,
+  ModelCell,
+  UnitCell,
   WHERE,
   blankState,
   modelAt,
@@ -20,9 +20,9 @@ import {
 import { STEP } from '../../core/systems/firefight/battle/step.ts';
 import { goOn } from '../../core/systems/firefight/battle/steps.ts';
 import { seeded } from '../../core/systems/firefight/dice.ts';
-import { READINGS, type Readings } from '../../core/systems/firefight/readings.ts';
-import { type BySide, SIDES, type Side } from '../../core/systems/firefight/rounds.ts';
-import { type Unit, readUnit } from '../../core/systems/firefight/unit.ts';
+import { READINGS, type FirefightReadings } from '../../core/systems/firefight/readings.ts';
+import { type ByArmy, SIDES, type ArmySide } from '../../core/systems/firefight/rounds.ts';
+import { type ForceUnit, readUnit } from '../../core/systems/firefight/unit.ts';
 import { GRAIN, inches } from '../../core/table/units.ts';
 
 export interface Standing {
@@ -32,32 +32,33 @@ export interface Standing {
 
 /** A round of a battle, where `first` begins: so many units a side, and nobody has activated yet. */
 export function standing(
-  counts: BySide<number>,
-  first: Side,
-  { readings = READINGS, round = 1 }: { readonly readings?: Readings; readonly round?: number } = {},
+  counts: ByArmy<number>,
+  first: ArmySide,
+  { readings = READINGS, round = 1 }: { readonly readings?: FirefightReadings; readonly round?: number } = {},
 ): Standing {
-  const army = (side: Side) => Array.from({ length: Math.max(1, counts[side]) }, (_, at) => bare(`${side}${at + 1}`));
+  const army = (side: ArmySide) =>
+    Array.from({ length: Math.max(1, counts[side]) }, (_, at) => bare(`${side}${at + 1}`));
   const def = defineBattle({ armies: { A: army('A'), B: army('B') }, readings });
   if (isRefusal(def)) throw new Error(def.message);
   const state = blankState(def.muster);
   for (const { index, side, firstModel } of def.units) {
-    putUnit(state, index, U.models, 1);
-    putUnit(state, index, U.where, WHERE.table);
-    putModel(state, firstModel, F.alive, 1);
+    putUnit(state, index, UnitCell.models, 1);
+    putUnit(state, index, UnitCell.where, WHERE.table);
+    putModel(state, firstModel, ModelCell.alive, 1);
     const at = modelAt(state, firstModel);
-    put(state, at + F.x, inches(2 + 4 * (index % 11)) * GRAIN);
-    put(state, at + F.y, inches((side === 'A' ? 2 : 30) + 4 * (Math.floor(index / 11) % 4)) * GRAIN);
+    put(state, at + ModelCell.x, inches(2 + 4 * (index % 11)) * GRAIN);
+    put(state, at + ModelCell.y, inches((side === 'A' ? 2 : 30) + 4 * (Math.floor(index / 11) % 4)) * GRAIN);
   }
   for (const side of SIDES) if (counts[side] === 0) fell({ def, state }, `${side}1`);
-  put(state, B.round, round);
-  put(state, B.first, SIDES.indexOf(first));
+  put(state, BattleCell.round, round);
+  put(state, BattleCell.first, SIDES.indexOf(first));
   // From here the engine begins the round: whose turn it is, and who has nothing to activate.
-  put(state, B.step, STEP.tokens);
+  put(state, BattleCell.step, STEP.tokens);
   goOn({ def, state, dice: seeded(1), log: null });
   return { def, state };
 }
 
-function bare(id: string): Unit {
+function bare(id: string): ForceUnit {
   const unit = readUnit({ id });
   if (isRefusal(unit)) throw new Error(unit.message);
   return unit;
@@ -67,9 +68,9 @@ function bare(id: string): Unit {
 export function fell({ def, state }: Standing, id: string): void {
   const unit = def.byId.get(id);
   if (!unit) throw new Error(`there is no unit ${id}`);
-  putUnit(state, unit.index, U.where, WHERE.gone);
-  putUnit(state, unit.index, U.models, 0);
-  putModel(state, unit.firstModel, F.alive, 0);
+  putUnit(state, unit.index, UnitCell.where, WHERE.gone);
+  putUnit(state, unit.index, UnitCell.models, 0);
+  putModel(state, unit.firstModel, ModelCell.alive, 0);
 }
 
 /** Answers the open question; the plain thing where nobody says what. */

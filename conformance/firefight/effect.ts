@@ -3,12 +3,12 @@ import { isPlainObject } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
-import { B, U, get, ofUnit, putUnit } from '../../core/systems/firefight/battle/state.ts';
+import { BattleCell, UnitCell, get, ofUnit, putUnit } from '../../core/systems/firefight/battle/state.ts';
 import { crossDanger } from '../../core/systems/firefight/dangerous.ts';
 import { type DieKind, type Dice, scripted } from '../../core/systems/firefight/dice.ts';
 import { type Fight, fatiguedAfter } from '../../core/systems/firefight/fatigue.ts';
 import { type HeroNear, isMoraleDue, testMorale } from '../../core/systems/firefight/morale.ts';
-import type { Readings } from '../../core/systems/firefight/readings.ts';
+import type { FirefightReadings } from '../../core/systems/firefight/readings.ts';
 import {
   type Struck,
   type Victim,
@@ -24,9 +24,9 @@ import { someHave } from '../../core/systems/firefight/unit.ts';
 import { EFFECTS } from '../../core/systems/firefight/wounds.ts';
 import { diceOver, readJump, testedOf } from '../../core/systems/firefight/ask/odds.ts';
 import {
-  type Answer,
+  type AskAnswer,
   type Combatant,
-  type Fields,
+  type AskFields,
   asker,
   badQuestion,
   countOf,
@@ -82,17 +82,17 @@ function fightsOf(value: unknown): Fight[] {
 }
 
 /** In which round a unit that has become Shaken idles (null: never), and whether it is Shaken when the first one ends: played. */
-function shakenLasts(round: number, activated: boolean): Answer {
+function shakenLasts(round: number, activated: boolean): AskAnswer {
   const battle = standing({ A: 1, B: 1 }, activated ? 'B' : 'A', { round });
   const { def, state } = battle;
-  putUnit(state, 0, U.shaken, 1);
-  putUnit(state, 0, U.activated, activated ? 1 : 0);
+  putUnit(state, 0, UnitCell.shaken, 1);
+  putUnit(state, 0, UnitCell.activated, activated ? 1 : 0);
   let idles: number | null = null;
   let shakenAtRoundEnd: boolean | null = null;
   for (let open = request(def, state); ; open = request(def, state)) {
     const over = open.ask === 'over';
-    const now = get(state, B.round);
-    if (over || now > round) shakenAtRoundEnd ??= ofUnit(state, 0, U.shaken) === 1;
+    const now = get(state, BattleCell.round);
+    if (over || now > round) shakenAtRoundEnd ??= ofUnit(state, 0, UnitCell.shaken) === 1;
     if (open.ask !== 'over' && open.side === 'A') idles ??= now;
     if (over || (idles !== null && shakenAtRoundEnd !== null)) return { idles, shakenAtRoundEnd };
     answer(battle);
@@ -100,7 +100,7 @@ function shakenLasts(round: number, activated: boolean): Answer {
 }
 
 /** A unit's melees of one round, one after the other, each by the compiled attack. */
-function fatigue({ fights: parts, shaken, impact }: Fields): Answer | Refusal {
+function fatigue({ fights: parts, shaken, impact }: AskFields): AskAnswer | Refusal {
   const unit = readCombatant({
     rules: [{ name: 'Impact', value: countOf(impact, 0) }],
     weapons: [{ name: 'Axe', attacks: 1 }],
@@ -124,7 +124,7 @@ function fatigue({ fights: parts, shaken, impact }: Fields): Answer | Refusal {
 const KINDS: readonly DieKind[] = ['hit', 'impact', 'block', 'again', 'regeneration', 'terrain', 'effect', 'jump'];
 
 /** The faces that a question gives, by what they are for; one face may stand without its list. */
-function facesOf({ dice }: Fields): Dice {
+function facesOf({ dice }: AskFields): Dice {
   const given = isPlainObject(dice) ? dice : {};
   return scripted(Object.fromEntries(KINDS.map((kind) => [kind, numbersOf(given[kind])])));
 }
@@ -133,19 +133,19 @@ function victimOf(combatant: Combatant, near = combatant.profile.unit.models): V
   return { profile: combatant.profile, standing: standingOf(combatant), near };
 }
 
-function toldOf(struck: Omit<Struck, 'hits' | 'blocked'>): Answer {
+function toldOf(struck: Omit<Struck, 'hits' | 'blocked'>): AskAnswer {
   const { wounds, killed, total, effect, after } = struck;
   const { models: left, markers, shaken } = after;
   const rules = settlementRules(struck);
   return { wounds, killed, rolled: total !== null, total, effect, left, markers, shaken, rules };
 }
 
-function struckOf(struck: Struck): Answer {
+function struckOf(struck: Struck): AskAnswer {
   return { hits: struck.hits, blocked: struck.blocked, ...toldOf(struck) };
 }
 
 /** Runs on the faces given; too few of them are a question that cannot be read. */
-function onFaces(given: Fields, run: (dice: Dice) => Answer): Answer | Refusal {
+function onFaces(given: AskFields, run: (dice: Dice) => AskAnswer): AskAnswer | Refusal {
   try {
     return run(facesOf(given));
   } catch (error) {
@@ -154,7 +154,7 @@ function onFaces(given: Fields, run: (dice: Dice) => Answer): Answer | Refusal {
   }
 }
 
-function attack(given: Fields, readings: Readings): Answer | Refusal {
+function attack(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   const struck = readTarget(given);
   if (isRefusal(struck)) return struck;
   const batch = readBatch(given);
@@ -169,30 +169,33 @@ function attack(given: Fields, readings: Readings): Answer | Refusal {
   return onFaces(given, (dice) => {
     const [own, ...others] = resolveAttack(ready, victims, dice, readings, order);
     const told = others.map((other, at) => [ids[at + 1] ?? '', struckOf(other)]);
-    return { ...(own ? struckOf(own) : {}), others: Object.fromEntries(told) as Answer };
+    return { ...(own ? struckOf(own) : {}), others: Object.fromEntries(told) as AskAnswer };
   });
 }
 
-function onTarget(given: Fields, run: (victim: Victim, dice: Dice, target: Combatant) => Answer): Answer | Refusal {
+function onTarget(
+  given: AskFields,
+  run: (victim: Victim, dice: Dice, target: Combatant) => AskAnswer,
+): AskAnswer | Refusal {
   const target = readCombatant(given.target);
   if (isRefusal(target)) return target;
   return onFaces(given, (dice) => run(victimOf(target), dice, target));
 }
 
-function woundEffects(given: Fields, readings: Readings): Answer | Refusal {
+function woundEffects(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   const context = { fear: countOf(given.fear, 0), heals: false };
   return onTarget(given, (victim, dice) =>
     toldOf(sufferWounds(victim, countOf(given.wounds, 1), context, dice, readings)),
   );
 }
 
-function dangerous(given: Fields, readings: Readings): Answer | Refusal {
+function dangerous(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   return onTarget(given, (victim, dice, target) =>
     toldOf(crossDanger(victim, diceOver(given, target), dice, readings)),
   );
 }
 
-function fallen(given: Fields, readings: Readings): Answer | Refusal {
+function fallen(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   return onTarget(given, (victim, dice) => {
     const { ap, ...struck } = fall(victim, numberOf(given.height, 0), dice, readings);
     // A short fall does not end the activation (GFF-AMB-40).
@@ -205,7 +208,7 @@ function fallen(given: Fields, readings: Readings): Answer | Refusal {
   });
 }
 
-function morale(given: Fields): Answer | Refusal {
+function morale(given: AskFields): AskAnswer | Refusal {
   const units: Combatant[] = [];
   for (const row of rowsOf(given.units)) {
     const unit = readCombatant(row);
@@ -252,21 +255,21 @@ function distanceBetween(apart: unknown, one: string, other: string): number | n
   return null;
 }
 
-function cast(given: Fields): Answer | Refusal {
+function cast(given: AskFields): AskAnswer | Refusal {
   const caster = isPlainObject(given.caster) ? given.caster : {};
   const tokens = spendOn(countOf(caster.tokens, 0), countOf(given.value, 1));
   if (isRefusal(tokens)) return tokens;
   return { works: spellWorks(numberOf(given.die, 1), countOf(given.plus, 0), countOf(given.minus, 0)), tokens };
 }
 
-function tokens(given: Fields): Answer | Refusal {
+function tokens(given: AskFields): AskAnswer | Refusal {
   const caster = readCombatant(given.caster);
   if (isRefusal(caster)) return caster;
   const x = caster.profile.unit.rules.find(({ name }) => name === 'Caster')?.value ?? 0;
   return { tokens: tokensAfterRoundStart(countOf(isPlainObject(given.caster) ? given.caster.tokens : 0, 0), x) };
 }
 
-function jump(given: Fields): Answer | Refusal {
+function jump(given: AskFields): AskAnswer | Refusal {
   const asked = readJump(given);
   if (isRefusal(asked)) return asked;
   return onFaces({ dice: { jump: given.dice } }, (dice) => ({

@@ -4,7 +4,13 @@ import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
 import { isCoherent } from '../../core/systems/firefight/field/coherency.ts';
 import { mayBoost } from '../../core/systems/firefight/field/boost.ts';
 import { canCharge, chargeFaults } from '../../core/systems/firefight/field/charge.ts';
-import { type Field, type Figure, figuresOf, movedTo, nearest } from '../../core/systems/firefight/field/field.ts';
+import {
+  type BattleTable,
+  type ModelFigure,
+  figuresOf,
+  movedTo,
+  nearest,
+} from '../../core/systems/firefight/field/field.ts';
 import { firersOf } from '../../core/systems/firefight/field/fire.ts';
 import { holdersOf } from '../../core/systems/firefight/field/holders.ts';
 import {
@@ -18,11 +24,17 @@ import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../../cor
 import { landFaults, pushFaults } from '../../core/systems/firefight/field/pushing.ts';
 import { armOf, compile } from '../../core/systems/firefight/profile.ts';
 import { resultOf } from '../../core/systems/firefight/objectives.ts';
-import { type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
-import { ROUNDS, SIDES, type Side } from '../../core/systems/firefight/rounds.ts';
+import { type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
+import { ROUNDS, SIDES, type ArmySide } from '../../core/systems/firefight/rounds.ts';
 import { type Shot, declareShots } from '../../core/systems/firefight/shots.ts';
-import { type Member, checkAction, checkBoost } from '../../core/systems/firefight/turn.ts';
-import { type Condition, type Unit, type Weapon, readCondition, readUnit } from '../../core/systems/firefight/unit.ts';
+import { type UnitInPlay, checkAction, checkBoost } from '../../core/systems/firefight/turn.ts';
+import {
+  type UnitCondition,
+  type ForceUnit,
+  type Weapon,
+  readCondition,
+  readUnit,
+} from '../../core/systems/firefight/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { inInches } from '../../core/table/units.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
@@ -32,11 +44,11 @@ import { baseOf, pointOf, shapeOf, unitsOf } from '../table.ts';
 import type { Fields } from '../vector.ts';
 import { memberOf, verdictOf } from './given.ts';
 
-function sideOf(value: unknown): Side {
+function sideOf(value: unknown): ArmySide {
   return SIDES.find((side) => side === value) ?? 'A';
 }
 
-function figureOf(row: Fields): Figure {
+function figureOf(row: Fields): ModelFigure {
   return {
     id: text(row.id),
     unit: text(row.unit),
@@ -46,7 +58,7 @@ function figureOf(row: Fields): Figure {
   };
 }
 
-function fieldOf(given: Fields): Field {
+function fieldOf(given: Fields): BattleTable {
   const table = fields(given.table);
   const [width = 48, depth = 48] = Array.isArray(table.size) ? (table.size as number[]) : [];
   return {
@@ -84,9 +96,9 @@ function sightOf(blind: unknown): Sees {
 interface Asked {
   readonly given: Fields;
   readonly action: Fields;
-  readonly field: Field;
-  readonly member: Member;
-  readonly readings: Readings;
+  readonly field: BattleTable;
+  readonly member: UnitInPlay;
+  readonly readings: FirefightReadings;
 }
 
 /** An action of a unit; its answer, or the rules that it breaks. */
@@ -163,14 +175,14 @@ function shoot({ given, action: asked, field, member }: Asked): Answer {
 }
 
 interface Shooting {
-  readonly field: Field;
-  readonly unit: Unit;
-  readonly condition: Condition;
+  readonly field: BattleTable;
+  readonly unit: ForceUnit;
+  readonly condition: UnitCondition;
   readonly sees: Sees;
 }
 
 /** The unit's models that may fire a weapon; its weapons are dealt to the models that stand there. */
-function firing({ field, unit, sees }: Shooting, weapon: Weapon, target: string): readonly Figure[] {
+function firing({ field, unit, sees }: Shooting, weapon: Weapon, target: string): readonly ModelFigure[] {
   const own = figuresOf(field, unit.id);
   return firersOf(own, figuresOf(field, target), armOf(weapon, own.length), {
     modelOf: (_, place) => place,
@@ -179,7 +191,7 @@ function firing({ field, unit, sees }: Shooting, weapon: Weapon, target: string)
 }
 
 /** The dice of the attack that the engine makes of a shot. */
-function diceOf(asking: Shooting, { weapon: name }: Shot, target: Unit): number {
+function diceOf(asking: Shooting, { weapon: name }: Shot, target: ForceUnit): number {
   const { field, unit, condition } = asking;
   const own = figuresOf(field, unit.id);
   const weapon = unit.weapons.find((one) => one.name === name && one.range > 0);
@@ -199,7 +211,7 @@ function diceOf(asking: Shooting, { weapon: name }: Shot, target: Unit): number 
 }
 
 /** The models of the unit that is put down, where they are to stand. */
-function placed({ given, action: asked, member }: Asked): readonly Figure[] {
+function placed({ given, action: asked, member }: Asked): readonly ModelFigure[] {
   const places = fields(asked.places);
   return rows(fields(given.table).models)
     .map((row) => figureOf({ at: [0, 0], ...row }))
@@ -212,7 +224,7 @@ function placing(asked: Asked) {
   return { field, member, active: sideOf(given.active), placed: placed(asked) };
 }
 
-function figureNamed({ figures }: Field, id: unknown): Figure {
+function figureNamed({ figures }: BattleTable, id: unknown): ModelFigure {
   const found = figures.find((one) => one.id === id);
   if (!found) throw new Error(`there is no model ${String(id)} on this table`);
   return found;

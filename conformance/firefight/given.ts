@@ -1,13 +1,13 @@
 /** Reading what Firefight's vectors give, and writing what they expect. */
 import { SIDES } from '../../core/systems/firefight/rounds.ts';
-import type { Member, Verdict } from '../../core/systems/firefight/turn.ts';
+import type { UnitInPlay, TurnVerdict } from '../../core/systems/firefight/turn.ts';
 import { readUnit } from '../../core/systems/firefight/unit.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { figure } from '../given.ts';
 import type { Answer } from '../operation.ts';
 import type { Fields } from '../vector.ts';
 
-export function memberOf(row: Fields): Member | Refusal {
+export function memberOf(row: Fields): UnitInPlay | Refusal {
   const unit = readUnit(row);
   if (isRefusal(unit)) return unit;
   return {
@@ -20,7 +20,7 @@ export function memberOf(row: Fields): Member | Refusal {
   };
 }
 
-export function verdictOf({ unit: { id } }: Member, { broken, change }: Verdict): Answer {
+export function verdictOf({ unit: { id } }: UnitInPlay, { broken, change }: TurnVerdict): Answer {
   const changes = Object.keys(change).length === 0 ? {} : { [id]: change };
   return { allowed: broken.length === 0, broken, after: { units: changes } };
 }

@@ -4,7 +4,7 @@ import { EDGES, layoutOf } from '../../core/systems/firefight/deployment.ts';
 import { checkForce } from '../../core/systems/firefight/force.ts';
 import { importArmyForge } from '../../core/systems/firefight/import/army-forge.ts';
 import { readReadings } from '../../core/systems/firefight/readings.ts';
-import { type Unit, readUnit } from '../../core/systems/firefight/unit.ts';
+import { type ForceUnit, readUnit } from '../../core/systems/firefight/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { refused, rows } from '../given.ts';
 import { type Manner, STRICT, ofChances } from '../match.ts';
@@ -36,7 +36,7 @@ function asked(ask: (given: Fields) => Answer | Parameters<typeof refused>[0], m
 function force(given: Fields) {
   const readings = readReadings(given.options);
   if (isRefusal(readings)) return readings;
-  const units: Unit[] = [];
+  const units: ForceUnit[] = [];
   for (const row of rows(given.units)) {
     const unit = readUnit(row);
     if (isRefusal(unit)) return unit;

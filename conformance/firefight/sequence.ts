@@ -1,15 +1,15 @@
 /** Whose turn it is and what comes next: `sequence`. */
 import { actionsOf, allowanceThrough } from '../../core/systems/firefight/actions.ts';
-import { READINGS, type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
+import { READINGS, type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
 import { isOnTable } from '../../core/systems/firefight/battle/stage.ts';
-import { B, U, get, ofUnit } from '../../core/systems/firefight/battle/state.ts';
+import { BattleCell, UnitCell, get, ofUnit } from '../../core/systems/firefight/battle/state.ts';
 import {
-  type BySide,
+  type ByArmy,
   MELEE_STEPS,
   type MeleeStep,
   SIDES,
-  type Side,
+  type ArmySide,
   afterRound,
   nextInTurn,
   nextStrike,
@@ -27,7 +27,7 @@ import { type Standing, answer, fell, standing } from './battle.ts';
 
 const MANNER: Manner = { ...STRICT, anyOrder: (key, expected) => key === 'may' && isTexts(expected) };
 
-function asked(answer: (given: Fields, readings: Readings) => Answer): Operation {
+function asked(answer: (given: Fields, readings: FirefightReadings) => Answer): Operation {
   return {
     manner: MANNER,
     answer: (given) => {
@@ -37,11 +37,11 @@ function asked(answer: (given: Fields, readings: Readings) => Answer): Operation
   };
 }
 
-function sideOf(value: unknown): Side {
+function sideOf(value: unknown): ArmySide {
   return SIDES.find((side) => side === value) ?? 'A';
 }
 
-function bySide(value: unknown): BySide<number> {
+function bySide(value: unknown): ByArmy<number> {
   const { A, B } = fields(value);
   return { A: figure(A, 0), B: figure(B, 0) };
 }
@@ -63,10 +63,10 @@ function melee({ strikesBack, counter, gone }: Fields): Answer {
 }
 
 /** Sides that take turns, one thing each, as long as they have any. */
-function turns(first: Side, counts: BySide<number>): Side[] {
+function turns(first: ArmySide, counts: ByArmy<number>): ArmySide[] {
   const left = { ...counts };
-  const order: Side[] = [];
-  const nextAfter = (turn: Side) => nextInTurn(turn, { A: left.A > 0, B: left.B > 0 });
+  const order: ArmySide[] = [];
+  const nextAfter = (turn: ArmySide) => nextInTurn(turn, { A: left.A > 0, B: left.B > 0 });
   for (let side = nextAfter(first); side !== null; side = nextAfter(otherSide(side))) {
     order.push(side);
     left[side] -= 1;
@@ -76,7 +76,7 @@ function turns(first: Side, counts: BySide<number>): Side[] {
 
 /** Markers belong to nobody: as long as one is left, both have one to place. */
 function markers({ first, count }: Fields): Answer {
-  const order: Side[] = [];
+  const order: ArmySide[] = [];
   for (let left = figure(count, 0); left > 0; left -= 1) {
     const last = order.at(-1);
     const next = nextInTurn(last ? otherSide(last) : sideOf(first), { A: true, B: true });
@@ -86,13 +86,13 @@ function markers({ first, count }: Fields): Answer {
 }
 
 /** A round that the engine plays: every unit holds, and some are destroyed by the activation of others. */
-function round({ first, units, losses }: Fields, readings: Readings): Answer {
+function round({ first, units, losses }: Fields, readings: FirefightReadings): Answer {
   const battle = standing(bySide(units), sideOf(first), { readings });
-  const order: Side[] = [];
+  const order: ArmySide[] = [];
   const finish = { A: 0, B: 0 };
   for (;;) {
     const open = request(battle.def, battle.state);
-    if (open.ask !== 'activate' || get(battle.state, B.round) > 1) break;
+    if (open.ask !== 'activate' || get(battle.state, BattleCell.round) > 1) break;
     order.push(open.side);
     finish[open.side] = order.length;
     const [active = ''] = open.units;
@@ -104,16 +104,16 @@ function round({ first, units, losses }: Fields, readings: Readings): Answer {
     }
     answer(battle, { do: 'act', unit: active, action: 'hold', moves: {} });
   }
-  return { order, finish, nextFirst: SIDES[get(battle.state, B.first)] ?? 'A' };
+  return { order, finish, nextFirst: SIDES[get(battle.state, BattleCell.first)] ?? 'A' };
 }
 
-function waitingUnit({ def, state }: Standing, side: Side, active: string): string {
+function waitingUnit({ def, state }: Standing, side: ArmySide, active: string): string {
   const found = def.units.find(
     (unit) =>
       unit.side === side &&
       unit.id !== active &&
       isOnTable(state, unit) &&
-      ofUnit(state, unit.index, U.activated) === 0,
+      ofUnit(state, unit.index, UnitCell.activated) === 0,
   );
   if (!found) throw new Error(`side ${side} has no unit that waits`);
   return found.id;
@@ -121,7 +121,7 @@ function waitingUnit({ def, state }: Standing, side: Side, active: string): stri
 
 function activation({ first, units, done }: Fields): Answer {
   const ids = fields(units);
-  const own: BySide<readonly string[]> = { A: texts(ids.A), B: texts(ids.B) };
+  const own: ByArmy<readonly string[]> = { A: texts(ids.A), B: texts(ids.B) };
   const acts = rows(done);
   const gone = new Set(acts.flatMap(({ unit, destroys }) => [text(unit), ...texts(destroys)]));
   const waiting = { A: own.A.filter((id) => !gone.has(id)), B: own.B.filter((id) => !gone.has(id)) };

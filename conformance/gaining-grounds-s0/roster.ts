@@ -2,7 +2,7 @@
 import { isBrawl, modeOf, variantsInForce } from '../../core/systems/gaining-grounds-s0/in-force.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { checkBrought } from '../../core/systems/gaining-grounds-s0/roster/brought.ts';
-import type { Hired, Player } from '../../core/systems/gaining-grounds-s0/roster/checks.ts';
+import type { Hired, CrewOwner } from '../../core/systems/gaining-grounds-s0/roster/checks.ts';
 import { checkBrawlers, hardcorePool } from '../../core/systems/gaining-grounds-s0/roster/modes.ts';
 import { brokenRules } from '../../core/rules/broken.ts';
 import { figure, optionsOf, rows, text, texts } from '../given.ts';
@@ -11,7 +11,7 @@ import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
 
-interface Entered extends Player {
+interface Entered extends CrewOwner {
   readonly id: string;
   readonly team?: string;
 }

@@ -2,16 +2,16 @@
 import {
   type Army,
   CONDITIONS,
-  type Condition,
-  type Model,
-  type Unit,
+  type ModelCondition,
+  type ArmyModel,
+  type ArmyUnit,
 } from '../../core/systems/steamroller-2015/game/army.ts';
 import type { Places } from '../../core/systems/steamroller-2015/game/look.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
 import { baseOf } from '../table.ts';
 import type { Fields } from '../vector.ts';
 
-const KINDS: readonly Model['kind'][] = ['caster', 'jack', 'beast', 'solo', 'engine', 'trooper'];
+const KINDS: readonly ArmyModel['kind'][] = ['caster', 'jack', 'beast', 'solo', 'engine', 'trooper'];
 
 export function armyOf(table: unknown): Army {
   const { models, units } = fields(table);
@@ -19,7 +19,7 @@ export function armyOf(table: unknown): Army {
   return { models: known, units: rows(units).map((unit) => unitOf(unit, known)) };
 }
 
-function modelOf(given: Fields): Model {
+function modelOf(given: Fields): ArmyModel {
   const { id, type, cost, unit, master, inPlay, offTable, destroyed } = given;
   const side = sideOf(given.side);
   const kind = KINDS.find((one) => one === type) ?? 'solo';
@@ -40,7 +40,7 @@ function modelOf(given: Fields): Model {
   };
 }
 
-function unitOf(given: Fields, models: readonly Model[]): Unit {
+function unitOf(given: Fields, models: readonly ArmyModel[]): ArmyUnit {
   const { id, side, kind, start, cost, attachments, card, destroyed } = given;
   const left = figure(given.left, models.filter(({ unit, inPlay }) => unit === id && inPlay).length);
   return {
@@ -57,11 +57,11 @@ function unitOf(given: Fields, models: readonly Model[]): Unit {
   };
 }
 
-function sideOf(given: unknown): Model['side'] {
+function sideOf(given: unknown): ArmyModel['side'] {
   return given === 'B' ? 'B' : 'A';
 }
 
-function conditionsOf({ conditions }: Fields): readonly Condition[] {
+function conditionsOf({ conditions }: Fields): readonly ModelCondition[] {
   return texts(conditions).flatMap((word) => CONDITIONS.find((known) => known === word) ?? []);
 }
 

@@ -11,7 +11,7 @@ import { incomplete, rowOf, sheetRows } from '../../core/systems/steamroller-201
 import { OPPOSITE, outcomeOf } from '../../core/systems/steamroller-2015/outcome.ts';
 import { sameReport } from '../../core/event/decide-results.ts';
 import { putBack } from '../../core/systems/steamroller-2015/game/awards.ts';
-import { type Side, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
+import { type PlayerSide, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
 import { mayDamage } from '../../core/systems/steamroller-2015/objectives.ts';
 import { swap } from '../../core/systems/steamroller-2015/roster/swap.ts';
 import {
@@ -127,11 +127,11 @@ function publish({ tables: paired, bye }: Fields, _given: Fields, options: Optio
   return allowed(null, { after: { sheets: Object.assign({}, ...sheets) as Fields } });
 }
 
-function side(value: unknown): Side {
+function side(value: unknown): PlayerSide {
   return value === 'B' ? 'B' : 'A';
 }
 
-function sides(value: unknown): readonly Side[] {
+function sides(value: unknown): readonly PlayerSide[] {
   return texts(value).map(side);
 }
 

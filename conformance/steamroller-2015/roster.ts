@@ -2,7 +2,7 @@
 import {
   type ArmyList,
   ENTRY_KINDS,
-  type Entry,
+  type ListCard,
   totalOf,
 } from '../../core/systems/steamroller-2015/roster/army-list.ts';
 import { wrongCount } from '../../core/systems/steamroller-2015/lists.ts';
@@ -32,7 +32,7 @@ export function listOf(given: Fields): ArmyList {
   };
 }
 
-function entryOf(given: Fields): Entry {
+function entryOf(given: Fields): ListCard {
   const { card, version, kind, cost, paid, free, fa, relationship, inTheme, satisfies, raises } = given;
   const { kind: how, to } = fields(relationship);
   return {

@@ -3,17 +3,17 @@ import type { OptionValues } from '../../core/event/types.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import {
   type MomentKind,
-  type Seen,
-  type Situation,
-  type Verdict,
+  type TableFacts,
+  type TurnSituation,
+  type Adjudication,
   adjudicate,
 } from '../../core/systems/steamroller-2015/game/adjudicate.ts';
 import type { Army } from '../../core/systems/steamroller-2015/game/army.ts';
 import type { Fall } from '../../core/systems/steamroller-2015/game/awards.ts';
-import { type Ground, groundOf } from '../../core/systems/steamroller-2015/game/ground.ts';
+import { type ScenarioGround, groundOf } from '../../core/systems/steamroller-2015/game/ground.ts';
 import { lookAt } from '../../core/systems/steamroller-2015/game/look.ts';
 import { type ScenarioScoring, scoringOf } from '../../core/systems/steamroller-2015/game/scenarios.ts';
-import { type BySide, type Side, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
+import { type BySide, type PlayerSide, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
 import { breakTie } from '../../core/systems/steamroller-2015/game/tiebreakers.ts';
 import { fields, figure, rows, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
@@ -22,7 +22,7 @@ import { type Fields, isFields } from '../vector.ts';
 import { armyOf, placesOf } from './army.ts';
 import { asked } from './given.ts';
 
-function sideOf(value: unknown): Side {
+function sideOf(value: unknown): PlayerSide {
   return value === 'B' ? 'B' : 'A';
 }
 
@@ -37,7 +37,7 @@ function scenarioOf(given: Fields): ScenarioScoring {
 }
 
 /** The default layout, with the places that the vector moves. */
-function groundFor(given: Fields): Ground {
+function groundFor(given: Fields): ScenarioGround {
   const ground = groundOf(text(given.scenario));
   const { zones, flags, objectives } = fields(given.layout);
   const moved = (value: unknown, across: number) =>
@@ -66,7 +66,7 @@ function fellOf(given: Fields): readonly Fall[] {
   }));
 }
 
-function seenIn(given: Fields, options: OptionValues, active: Side): (army: Army) => Seen {
+function seenIn(given: Fields, options: OptionValues, active: PlayerSide): (army: Army) => TableFacts {
   const view = {
     options,
     scenario: scenarioOf(given),
@@ -78,7 +78,7 @@ function seenIn(given: Fields, options: OptionValues, active: Side): (army: Army
   return (army) => lookAt(view, army);
 }
 
-function situationOf(given: Fields, options: OptionValues): Situation {
+function situationOf(given: Fields, options: OptionValues): TurnSituation {
   const active = sideOf(given.active);
   const picks = Object.entries(fields(given.picks)).map(([caster, element]) => [caster, text(element)] as const);
   return {
@@ -115,7 +115,7 @@ function adjudicated(given: Fields, options: OptionValues): Answer | Refusal {
   return { elements: elementsOf(verdict), awards, points, over, winner, by, ...(scores ? { scores } : {}) };
 }
 
-function elementsOf({ states }: Verdict): Answer {
+function elementsOf({ states }: Adjudication): Answer {
   const written = Object.entries(states).map(
     ([id, { held, contesting }]) => [id, { A: held.A.hold, B: held.B.hold, contesting }] as const,
   );

@@ -32,7 +32,7 @@ import {
   freeDetects,
 } from '../../core/systems/the-hit/battle/hidden.ts';
 import { checkLeaving } from '../../core/systems/the-hit/battle/leaving.ts';
-import type { Readings } from '../../core/systems/the-hit/readings.ts';
+import type { HitReadings } from '../../core/systems/the-hit/readings.ts';
 import { rolledBattlefield } from '../../core/systems/the-hit/set-up/battlefield.ts';
 import { noTieChance, priorityOrder, rollOffWinner } from '../../core/systems/the-hit/set-up/priority.ts';
 import { scatterPieces } from '../../core/systems/the-hit/set-up/scatter.ts';
@@ -67,7 +67,7 @@ function bottle(given: Fields): Answer {
   return { needed, fails: needed && bottlesOut(crew, down, figure(given.die, 0)) };
 }
 
-function detected(given: Fields, readings: Readings): Answer {
+function detected(given: Fields, readings: HitReadings): Answer {
   const { modifier, needs } = detectCheck(figure(given.int, 0), detectionOf(given));
   const [first, second] = Array.isArray(given.dice) ? (given.dice as readonly unknown[]) : [];
   return { modifier, needs, exposed: detectPasses(needs, [figure(first, 0), figure(second, 0)], readings) };
@@ -82,7 +82,7 @@ function hiddenAttack(given: Fields): Answer {
   return { exposed: exposedByAttack(attack), freeDetect: freeDetects(text(given.gang), texts(given.gangs), attack) };
 }
 
-const EFFECTS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer) | undefined>> = {
+const EFFECTS: Readonly<Record<string, ((given: Fields, readings: HitReadings) => Answer) | undefined>> = {
   battlefield: ({ die }) => ({ battlefield: rolledBattlefield(figure(die, 0)) }),
   scatter: ({ die }) => ({ pieces: scatterPieces(figure(die, 0)) }),
   priority: ({ rolls, holder }) => ({ order: priorityOrder(rows(rolls).map(numbersOf), gangOrNull(holder)) }),
@@ -94,14 +94,14 @@ const EFFECTS: Readonly<Record<string, ((given: Fields, readings: Readings) => A
   'last-round': ({ round, die }) => ({ ...endRoll(figure(round, 0), figure(die, 0)) }),
 };
 
-function detectOdds(given: Fields, readings: Readings): Answer {
+function detectOdds(given: Fields, readings: HitReadings): Answer {
   const checkOf = (row: Fields) => detectCheck(figure(row.int, figure(given.int, 0)), detectionOf(row));
   if (Array.isArray(given.tries)) return { succeeds: anyPasses(rows(given.tries).map(checkOf), readings) };
   const { modifier, needs } = checkOf(given);
   return { modifier, needs, succeeds: passingThrows(needs, readings) / 36 };
 }
 
-const ODDS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer) | undefined>> = {
+const ODDS: Readonly<Record<string, ((given: Fields, readings: HitReadings) => Answer) | undefined>> = {
   detect: detectOdds,
   bottle: (given) => {
     const [crew, down] = [figure(given.crew, 0), figure(given.down, 0)];
@@ -120,7 +120,7 @@ function answered(questions: typeof ODDS, manner = HIT_MANNER): Operations[strin
   }, manner);
 }
 
-function over(given: Fields, readings: Readings): Answer {
+function over(given: Fields, readings: HitReadings): Answer {
   let fighters = fightersOf(given);
   let met: readonly Collapse[] = collapses(fighters, readings);
   for (const change of rows(given.changes)) {

@@ -1,13 +1,13 @@
 /** Reading what The Hit's vectors give, and writing what they expect. */
 import { type Broken, brokenRules } from '../../core/rules/broken.ts';
-import { type Condition, type Member, OUT_CAUSES, STATUSES } from '../../core/systems/the-hit/gangs.ts';
+import { type FighterCondition, type GangMember, OUT_CAUSES, STATUSES } from '../../core/systems/the-hit/gangs.ts';
 import type { Harm } from '../../core/systems/the-hit/after/score.ts';
 import { COVERS, type Detection } from '../../core/systems/the-hit/battle/detect.ts';
 import { TRAITS, type Trait } from '../../core/systems/the-hit/battle/hidden.ts';
-import { type Readings, readReadings } from '../../core/systems/the-hit/readings.ts';
-import { EDGES, type Edge } from '../../core/table/zones.ts';
+import { type HitReadings, readReadings } from '../../core/systems/the-hit/readings.ts';
+import { EDGES, type ZoneEdge } from '../../core/table/zones.ts';
 import type { ChosenEdges } from '../../core/systems/the-hit/set-up/edges.ts';
-import type { Cell, Taken } from '../../core/systems/the-hit/set-up/tiles.ts';
+import type { TileCell, TakenTile } from '../../core/systems/the-hit/set-up/tiles.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';
@@ -21,7 +21,10 @@ export const HIT_MANNER: Manner = {
 };
 
 /** The product's own answer, under the readings that the vector sets. */
-export function asked(answer: (given: Fields, readings: Readings) => Answer | Refusal, manner = HIT_MANNER): Operation {
+export function asked(
+  answer: (given: Fields, readings: HitReadings) => Answer | Refusal,
+  manner = HIT_MANNER,
+): Operation {
   return {
     manner,
     answer: (given) => {
@@ -44,7 +47,7 @@ export function oneOf<T extends string>(known: readonly T[], value: unknown, oth
   return known.find((one) => one === value) ?? otherwise;
 }
 
-export interface GivenFighter extends Member, Condition {
+export interface GivenFighter extends GangMember, FighterCondition {
   readonly wounds: number;
   readonly infiltrating: boolean;
   readonly leader: boolean;
@@ -78,21 +81,21 @@ export function fighterNamed(given: Fields, id: unknown): GivenFighter {
   return fightersOf(given).find((fighter) => fighter.id === id) ?? fighterOf({ id });
 }
 
-export function cellOf(value: unknown): Cell {
+export function cellOf(value: unknown): TileCell {
   const [x, y] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return [figure(x, Number.NaN), figure(y, Number.NaN)];
 }
 
-export function takenOf(value: unknown): readonly Taken[] {
+export function takenOf(value: unknown): readonly TakenTile[] {
   return rows(value).map(({ by, at }) => ({ by: text(by), at: cellOf(at) }));
 }
 
-export function cellsOf(value: unknown): readonly Cell[] {
+export function cellsOf(value: unknown): readonly TileCell[] {
   return Array.isArray(value) ? value.map(cellOf) : [];
 }
 
 export function edgesOf(value: unknown): ChosenEdges {
-  const known = Object.entries(fields(value)).filter((entry): entry is [string, Edge] =>
+  const known = Object.entries(fields(value)).filter((entry): entry is [string, ZoneEdge] =>
     EDGES.some((edge) => edge === entry[1]),
   );
   return Object.fromEntries(known);

@@ -1,7 +1,7 @@
 /** What is built of The Hit: setting up, playing, and the battle's end. */
 import { reputationAfter, rewardsOf, totalOf } from '../../core/systems/the-hit/after/rewards.ts';
 import { UNHURT, hurtBy, outcomeOf, totalsOf, worthOf } from '../../core/systems/the-hit/after/score.ts';
-import type { Readings } from '../../core/systems/the-hit/readings.ts';
+import type { HitReadings } from '../../core/systems/the-hit/readings.ts';
 import { fields, rows, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
@@ -9,7 +9,7 @@ import { BATTLE_OPERATIONS } from './battle.ts';
 import { asked, fightersOf, gangOrNull, harmOf, numbersOf, textsBy } from './given.ts';
 import { SET_UP_OPERATIONS } from './set-up.ts';
 
-function score(given: Fields, readings: Readings): Answer {
+function score(given: Fields, readings: HitReadings): Answer {
   const game = fields(given.game);
   const gangs = texts(game.gangs);
   const harms = rows(game.events).map(harmOf);
@@ -33,7 +33,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(known);
 }
 
-function rewards(given: Fields, readings: Readings): Answer {
+function rewards(given: Fields, readings: HitReadings): Answer {
   const gangs = texts(given.gangs);
   const found = rewardsOf(
     {

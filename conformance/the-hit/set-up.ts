@@ -5,7 +5,7 @@ import { checkAllPlaced, checkPlacing } from '../../core/systems/the-hit/set-up/
 import { checkEdge, edgesNow } from '../../core/systems/the-hit/set-up/edges.ts';
 import { checkScatter } from '../../core/systems/the-hit/set-up/scatter.ts';
 import { checkAdjustment, checkFurnished, checkSection } from '../../core/systems/the-hit/set-up/sections.ts';
-import { STEPS, type Step, checkStep, minutesFor, nextStep } from '../../core/systems/the-hit/set-up/steps.ts';
+import { STEPS, type SetUpStep, checkStep, minutesFor, nextStep } from '../../core/systems/the-hit/set-up/steps.ts';
 import {
   afterDraw,
   afterSetAside,
@@ -64,8 +64,8 @@ function tableOf(size: unknown): Table {
   return { width: x, depth: y };
 }
 
-const stepOf = (value: unknown): Step => oneOf(STEPS, value, 'type');
-const stepsOf = (value: unknown): readonly Step[] => STEPS.filter((step) => texts(value).includes(step));
+const stepOf = (value: unknown): SetUpStep => oneOf(STEPS, value, 'type');
+const stepsOf = (value: unknown): readonly SetUpStep[] => STEPS.filter((step) => texts(value).includes(step));
 
 /** Who has which order of priority: the given one, or as the gangs are listed. */
 function priorityOf(given: Fields): readonly string[] {

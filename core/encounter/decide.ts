@@ -10,7 +10,7 @@ import { askedThen, isAccount } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
-import type { Game, Play } from './game.ts';
+import type { EncounterGame, Play } from './game.ts';
 import { ENCOUNTER_POLICY } from './policy.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, playedBy, seenBy } from './state.ts';
@@ -37,7 +37,7 @@ interface Acting {
 }
 
 export function decideEncounter(
-  game: Game,
+  game: EncounterGame,
   state: EncounterState,
   command: Command<EncounterCommand>,
   chance: Chance,

@@ -65,4 +65,4 @@ export type EncounterEntry =
   | { readonly type: 'result-rejected'; readonly side: SideId | null; readonly reason: Sealed<string> };
 
 export type EncounterEntryType = EncounterEntry['type'];
-export type EntryOf<Type extends EncounterEntryType> = Extract<EncounterEntry, { readonly type: Type }>;
+export type EncounterEntryOf<Type extends EncounterEntryType> = Extract<EncounterEntry, { readonly type: Type }>;

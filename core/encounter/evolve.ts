@@ -1,7 +1,7 @@
 /** What an entry makes true. Nothing here refuses or decides. */
 import type { Json } from '../journal/json.ts';
 import { type Sealed, isSealed } from '../journal/seal.ts';
-import type { EncounterEntry, EntryOf } from './entries.ts';
+import type { EncounterEntry, EncounterEntryOf } from './entries.ts';
 import type { EncounterState } from './state.ts';
 import type { KeptAnswer, SideId } from './types.ts';
 import { plainWords } from './words.ts';
@@ -86,21 +86,21 @@ function patched(
   return { ...state, answers };
 }
 
-function openedAnswer(state: EncounterState, { answer, opened, words }: EntryOf<'opened'>): EncounterState {
+function openedAnswer(state: EncounterState, { answer, opened, words }: EncounterEntryOf<'opened'>): EncounterState {
   return patched(state, answer, ({ value }) =>
     isSealed(value) ? { opened: true, words, value: { ...value, open: opened } } : {},
   );
 }
 
 /** The account of another takes the place of what was said. */
-function agreed(state: EncounterState, { answer: number, with: other }: EntryOf<'agreed'>): EncounterState {
+function agreed(state: EncounterState, { answer: number, with: other }: EncounterEntryOf<'agreed'>): EncounterState {
   const answer = state.answers.find((one) => one.number === number);
   const { value, words = '' } = answer?.objections.find(({ side }) => side === other) ?? {};
   if (value === undefined) return struckOut(state, number);
   return patched(state, number, () => ({ value, words, objections: [] }));
 }
 
-function ruled(state: EncounterState, { answer, value, words }: EntryOf<'ruled'>): EncounterState {
+function ruled(state: EncounterState, { answer, value, words }: EncounterEntryOf<'ruled'>): EncounterState {
   if (value === undefined) return struckOut(state, answer);
   const said = words ?? (isSealed(value) ? '' : plainWords(value));
   return patched(state, answer, () => ({ value, words: said, how: 'ruled', opened: true, objections: [] }));
@@ -110,7 +110,7 @@ function struckOut(state: EncounterState, answer: number): EncounterState {
   return { ...state, answers: state.answers.filter(({ number }) => number !== answer) };
 }
 
-function agreedBy(state: EncounterState, { answer, side }: EntryOf<'going-back-asked'>): readonly SideId[] {
+function agreedBy(state: EncounterState, { answer, side }: EncounterEntryOf<'going-back-asked'>): readonly SideId[] {
   const agreed = state.goingBack?.answer === answer ? state.goingBack.agreed : [];
   return [...agreed.filter((other) => other !== side), side];
 }

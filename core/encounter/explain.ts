@@ -3,7 +3,7 @@ import type { Json } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { askedThen } from './asked.ts';
-import type { Game, Verdict } from './game.ts';
+import type { EncounterGame, Verdict } from './game.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, playedBy, seenBy } from './state.ts';
 import type { Ask } from './types.ts';
@@ -20,7 +20,7 @@ export interface ExplainedQuestions {
 
 /** `answer`: the number of one; else `may`: the id of a question, with its `value` as JSON; else all questions. */
 export function explain(
-  game: Game,
+  game: EncounterGame,
   state: EncounterState,
   viewer: Viewer,
   about: Readonly<Record<string, string>>,

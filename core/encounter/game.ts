@@ -13,7 +13,7 @@ import type {
   Ask,
   Encounter,
   Guide,
-  Line,
+  SheetLine,
   LineField,
   Lines,
   PointLine,
@@ -38,7 +38,7 @@ export interface SideOfEvent extends Side {
   /** What was asked at check-in and everybody may read. */
   readonly details: Readonly<Record<string, string>>;
   /** What its sheets of the rounds before say; nothing for a round that has none. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly SheetLine[];
   /** What it answered at its tables earlier on the same day, where it played in Muster; nothing that is still sealed. */
   readonly earlier: readonly Answer[];
 }
@@ -117,7 +117,7 @@ export interface Play extends Views<Encounter> {
   readonly draw: (encounter: Encounter, ask: Ask, stream: Stream) => Json;
 }
 
-export interface Game {
+export interface EncounterGame {
   /** The system's id: `gaining-grounds-s0`. */
   readonly system: string;
   /** What is played, as people call it. */

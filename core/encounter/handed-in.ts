@@ -2,10 +2,10 @@
 import type { Hash } from '../chance/bytes.ts';
 import { isPlainObject } from '../journal/json.ts';
 import { isSealed, sealed } from '../journal/seal.ts';
-import type { Game } from './game.ts';
+import type { EncounterGame } from './game.ts';
 
 /** The options of a header with what people handed in sealed, each side's apart; the same ones where all of it is. */
-export function sealHandedIn({ handedIn = [] }: Game, options: unknown, nonce: () => Hash): unknown {
+export function sealHandedIn({ handedIn = [] }: EncounterGame, options: unknown, nonce: () => Hash): unknown {
   if (!isPlainObject(options) || !isPlainObject(options.setting)) return options;
   let setting = options.setting;
   const seal = (value: unknown): unknown =>

@@ -6,7 +6,7 @@ import type { TableAsked, TableNow } from './table.ts';
 import type { AskField, SideId } from './types.ts';
 
 /** What the learner chose or told, by field. */
-export type Chosen = Readonly<Record<string, Json>>;
+export type LessonChoices = Readonly<Record<string, Json>>;
 
 export interface Example {
   readonly asked: TableAsked;
@@ -39,9 +39,9 @@ export interface Lesson {
   readonly group: string;
   /** What may be chosen before: a deployment, whose turn it is. Each has an answer from {@link begun}. */
   readonly settings: readonly AskField[];
-  readonly begun: Chosen;
-  readonly example: (settings: Chosen) => Example;
-  readonly score: (settings: Chosen, now: TableNow, told: Chosen) => readonly LessonScore[];
+  readonly begun: LessonChoices;
+  readonly example: (settings: LessonChoices) => Example;
+  readonly score: (settings: LessonChoices, now: TableNow, told: LessonChoices) => readonly LessonScore[];
 }
 
 export interface LessonBook {

@@ -2,7 +2,7 @@
 import type { Role } from '../journal/types.ts';
 import type { EncounterCommandType } from './commands.ts';
 
-export interface Grant {
+export interface EncounterGrant {
   readonly staff: readonly Extract<Role, 'organiser' | 'judge' | 'scorekeeper'>[];
   /** Whoever plays a side may, for that side. */
   readonly player: boolean;
@@ -13,7 +13,7 @@ export interface Grant {
 const JUDGES = ['organiser', 'judge'] as const;
 const STAFF = ['organiser', 'judge', 'scorekeeper'] as const;
 
-export const ENCOUNTER_POLICY: Readonly<Record<EncounterCommandType | 'undo', Grant>> = {
+export const ENCOUNTER_POLICY: Readonly<Record<EncounterCommandType | 'undo', EncounterGrant>> = {
   'name-side': { staff: STAFF, player: true, display: false },
   tell: { staff: JUDGES, player: true, display: true },
   draw: { staff: JUDGES, player: true, display: false },

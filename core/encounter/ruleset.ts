@@ -6,7 +6,7 @@ import type { EncounterCommand } from './commands.ts';
 import { decideEncounter } from './decide.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
-import type { Game } from './game.ts';
+import type { EncounterGame } from './game.ts';
 import { sealHandedIn } from './handed-in.ts';
 import { type EncounterState, beginEncounter, seenBy } from './state.ts';
 import { explain } from './explain.ts';
@@ -21,7 +21,7 @@ export type EncounterRuleset = Ruleset<
   OwnEncounterParts
 >;
 
-export function encounterRuleset(game: Game): EncounterRuleset {
+export function encounterRuleset(game: EncounterGame): EncounterRuleset {
   return {
     name: 'encounter',
     version: 1,
@@ -41,7 +41,7 @@ export function encounterRuleset(game: Game): EncounterRuleset {
   };
 }
 
-function due(game: Game, state: EncounterState): ReturnType<EncounterRuleset['due']> {
+function due(game: EncounterGame, state: EncounterState): ReturnType<EncounterRuleset['due']> {
   if (state.finished) return [];
   const due = game.play(state.setting).due?.(seenBy(state, 'all')) ?? [];
   return due.map(({ ask, value, at }) => ({

@@ -4,7 +4,7 @@ import { isPlainObject } from '../journal/json.ts';
 import { type Sealed, isSealed, unsealed, valueOf } from '../journal/seal.ts';
 import type { Header, Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
-import type { Game } from './game.ts';
+import type { EncounterGame } from './game.ts';
 import {
   type Answer,
   type Encounter,
@@ -17,7 +17,7 @@ import {
 } from './types.ts';
 
 /** The game of an event that this is, where it is one. */
-export interface Place {
+export interface EventGameRef {
   readonly record: string;
   readonly round: number;
   readonly game: string;
@@ -28,7 +28,7 @@ export interface EncounterOptions {
   readonly sides: readonly Side[];
   /** What people handed in is sealed in it where an event opened the game. */
   readonly setting: Json;
-  readonly event?: Place;
+  readonly event?: EventGameRef;
 }
 
 export interface ProposedResult {
@@ -44,7 +44,7 @@ export interface EncounterState {
   readonly begun: number;
   readonly setting: Json;
   readonly sides: readonly Side[];
-  readonly event: Place | null;
+  readonly event: EventGameRef | null;
   readonly names: Readonly<Partial<Record<SideId, Sealed<string>>>>;
   readonly answers: readonly KeptAnswer[];
   /** How many answers were ever given: the number of the last. */
@@ -59,7 +59,10 @@ export interface EncounterState {
   readonly finished: boolean;
 }
 
-export function beginEncounter(game: Game, { id, system, created, options }: Header): EncounterState | Refusal {
+export function beginEncounter(
+  game: EncounterGame,
+  { id, system, created, options }: Header,
+): EncounterState | Refusal {
   const read = readOptions(options);
   if (!read) return refuse('bad-encounter', 'An encounter begins with its sides, A first, and a setting.');
   const { sides, event } = read;

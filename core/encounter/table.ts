@@ -4,10 +4,10 @@
  */
 import { type Json, isPlainObject, sameJson } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
-import type { Layout, Owner, Place } from '../table/layout/layout.ts';
-import type { Standing, TableMap, TerrainPiece } from '../table/map/map.ts';
+import type { Layout, Owner, LayoutPoint } from '../table/layout/layout.ts';
+import type { MapPiece, TableMap, TerrainPiece } from '../table/map/map.ts';
 import { readMap } from '../table/map/read.ts';
-import { soundMap } from '../table/map/sound.ts';
+import { checkMap } from '../table/map/check.ts';
 import { checkShape } from './shape.ts';
 import type { Answer, AskField, SideId } from './types.ts';
 
@@ -15,12 +15,12 @@ import type { Answer, AskField, SideId } from './types.ts';
 export interface TablePiece {
   readonly id: string;
   readonly name: string;
-  readonly kind: Standing['kind'];
+  readonly kind: MapPiece['kind'];
   readonly side: Owner;
   /** Its usual base, in millimetres; people may say another. */
   readonly base: number;
   /** Where it stands until somebody says otherwise. */
-  readonly at?: Place;
+  readonly at?: LayoutPoint;
   /** There may be any number of it: `scheme-A.1`, `scheme-A.2`. */
   readonly many?: boolean;
   /** It may come to be another side’s. */
@@ -44,21 +44,21 @@ export interface TableAsked {
 }
 
 /** A thing on the table, with what was told of it beside its place. */
-export interface ToldThing extends Standing {
+export interface EnteredThing extends MapPiece {
   readonly told?: Readonly<Record<string, Json>>;
 }
 
 /** An answer about a table: what was put or moved, what was taken off (by id), and the terrain where that is told. */
 export interface TableChange {
-  readonly put: readonly ToldThing[];
+  readonly put: readonly EnteredThing[];
   readonly off: readonly string[];
   readonly terrain?: readonly TerrainPiece[];
 }
 
 export interface TableNow {
-  readonly things: readonly ToldThing[];
+  readonly things: readonly EnteredThing[];
   /** What was taken off, where it last stood. */
-  readonly off: readonly ToldThing[];
+  readonly off: readonly EnteredThing[];
   readonly terrain: readonly TerrainPiece[];
 }
 
@@ -93,7 +93,7 @@ export function pieceOf({ pieces }: Pick<TableAsked, 'pieces'>, thing: string): 
 
 /** The table after everything that was told of it; what cannot be read is as if it were not said. */
 export function tableNow(asked: TableAsked, values: readonly Json[]): TableNow {
-  const begun = asked.pieces.flatMap((piece): ToldThing[] => {
+  const begun = asked.pieces.flatMap((piece): EnteredThing[] => {
     const { id, name, kind, side, base, at } = piece;
     return at === undefined ? [] : [{ id, name, kind, side, base, at }];
   });
@@ -144,14 +144,14 @@ export function checkTable(asked: TableAsked, values: readonly Json[], value: Js
   for (const thing of change.put) {
     const piece = pieceOf(asked, thing.id);
     if (piece === undefined) return refuse('bad-table', `Nothing that is called ${thing.id} is in this game.`);
-    const told = toldWrong(asked, piece, thing);
+    const told = entryRefusal(asked, piece, thing);
     if (told) return told;
   }
-  const after = soundMap(asMap(asked, changedBy(tableNow(asked, values), change)));
+  const after = checkMap(asMap(asked, changedBy(tableNow(asked, values), change)));
   return isRefusal(after) ? after : null;
 }
 
-function toldWrong({ tells }: TableAsked, piece: TablePiece, { name, told = {} }: ToldThing): Refusal | null {
+function entryRefusal({ tells }: TableAsked, piece: TablePiece, { name, told = {} }: EnteredThing): Refusal | null {
   const fields = (tells[piece.tells ?? ''] ?? []).map((field) => ({ ...field, optional: true }));
   const asked = { id: piece.id, of: 'any', label: name, kind: { type: 'record', fields }, rules: [] } as const;
   return checkShape(asked, told);
@@ -167,7 +167,7 @@ function readChange({ size }: TableAsked, value: Json): TableChange | Refusal {
   const ids: readonly unknown[] = Array.isArray(off) ? off : [null];
   if (!ids.every((id) => typeof id === 'string')) return refuse('bad-table', 'off: a list of names is needed.');
   const rows: readonly unknown[] = Array.isArray(put) ? put : [];
-  const things = read.things.map((thing, index): ToldThing => {
+  const things = read.things.map((thing, index): EnteredThing => {
     const row = rows[index];
     return isPlainObject(row) && isPlainObject(row.told) ? { ...thing, told: row.told as Record<string, Json> } : thing;
   });

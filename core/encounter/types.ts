@@ -154,8 +154,8 @@ export interface PointLine {
 }
 
 /** What each side's sheet says at the end: the fields that the event asks for. */
-export type Line = Readonly<Record<string, number | string>>;
-export type Lines = Readonly<Partial<Record<SideId, Line>>>;
+export type SheetLine = Readonly<Record<string, number | string>>;
+export type Lines = Readonly<Partial<Record<SideId, SheetLine>>>;
 
 /** Where the game is. */
 export interface Progress {

@@ -3,28 +3,28 @@
  * worked out again from the answers.
  */
 import { linkFits } from '../chance/lots.ts';
-import { type Check, type Verified, check, verifyRecord } from '../journal/checks.ts';
+import { type CheckResult, type Verified, check, verifyRecord } from '../journal/checks.ts';
 import { canonical, sameJson } from '../journal/json.ts';
 import { isUndone, upcast } from '../journal/record.ts';
 import { isSealed, sealFits } from '../journal/seal.ts';
 import type { Entry, Header } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { drawStream } from './decide.ts';
-import type { EncounterEntry, EntryOf } from './entries.ts';
-import type { Game } from './game.ts';
+import type { EncounterEntry, EncounterEntryOf } from './entries.ts';
+import type { EncounterGame } from './game.ts';
 import { encounterRuleset } from './ruleset.ts';
 import { type EncounterState, seenBy } from './state.ts';
 
-export function verifyEncounter(game: Game, header: Header, entries: readonly Entry[]): Verified {
+export function verifyEncounter(game: EncounterGame, header: Header, entries: readonly Entry[]): Verified {
   return verifyRecord(header, entries, () => foldChecks(game, header, entries));
 }
 
-function foldChecks(game: Game, header: Header, entries: readonly Entry[]): Check[] {
+function foldChecks(game: EncounterGame, header: Header, entries: readonly Entry[]): CheckResult[] {
   const ruleset = encounterRuleset(game);
   const begun = ruleset.begin(header);
   if (isRefusal(begun)) return [check('header', false, begun.message)];
   const takenBack = new Set(entries.flatMap(({ body }) => (isUndone(body) ? [body.target] : [])));
-  const checks: Check[] = [];
+  const checks: CheckResult[] = [];
   let state = begun;
   for (const raw of entries) {
     if (isUndone(raw.body) || takenBack.has(raw.command)) continue;
@@ -38,14 +38,19 @@ function foldChecks(game: Game, header: Header, entries: readonly Entry[]): Chec
   return checks;
 }
 
-function openedCheck({ answers }: EncounterState, { answer, opened }: EntryOf<'opened'>): Check {
+function openedCheck({ answers }: EncounterState, { answer, opened }: EncounterEntryOf<'opened'>): CheckResult {
   const known = answers.find(({ number }) => number === answer);
   const ok = known !== undefined && isSealed(known.value) && sealFits(known.value.seal, opened);
   const what = `answer ${answer}: seal`;
   return check(what, ok, ok ? 'what was opened is what was sealed' : 'what was opened was never sealed so');
 }
 
-function drawnChecks(game: Game, state: EncounterState, body: EntryOf<'drawn'>, { lots }: Header): Check[] {
+function drawnChecks(
+  game: EncounterGame,
+  state: EncounterState,
+  body: EncounterEntryOf<'drawn'>,
+  { lots }: Header,
+): CheckResult[] {
   const { number, ask: id, draw, link, value } = body;
   const fits = linkFits(lots, draw, link);
   const lotsCheck = check(
@@ -62,7 +67,11 @@ function drawnChecks(game: Game, state: EncounterState, body: EntryOf<'drawn'>, 
   return [lotsCheck, check(`answer ${number}: draw`, same, detail)];
 }
 
-function resultCheck(game: Game, state: EncounterState, { lines }: EntryOf<'result-proposed'>): Check {
+function resultCheck(
+  game: EncounterGame,
+  state: EncounterState,
+  { lines }: EncounterEntryOf<'result-proposed'>,
+): CheckResult {
   const now = game.play(state.setting).lines(seenBy(state, 'all'));
   const same = sameJson(now, lines);
   const detail = same ? 'the answers give what was signed' : `these rules give ${canonical(now)}`;

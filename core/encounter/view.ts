@@ -2,8 +2,8 @@
 import type { Json } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
 import type { Viewer } from '../journal/types.ts';
-import type { Game } from './game.ts';
-import { type EncounterState, type Place, playedBy, seenBy } from './state.ts';
+import type { EncounterGame } from './game.ts';
+import { type EncounterState, type EventGameRef, playedBy, seenBy } from './state.ts';
 import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
 
 /** What the parts of a game's view are called. */
@@ -15,7 +15,7 @@ export interface EncounterPart {
   readonly system: string;
   readonly begun: number;
   readonly setting: Json;
-  readonly event: Place | null;
+  readonly event: EventGameRef | null;
   readonly sides: readonly { readonly id: SideId; readonly entrant: string | null; readonly name: string | null }[];
   readonly progress: Progress;
   readonly finished: boolean;
@@ -64,7 +64,7 @@ export type EncounterParts = {
 /** What a player sees beside. */
 export type OwnEncounterParts = { readonly mine?: MinePart };
 
-export function sharedParts(game: Game, state: EncounterState): EncounterParts {
+export function sharedParts(game: EncounterGame, state: EncounterState): EncounterParts {
   const seen = seenBy(state, 'all');
   const play = game.play(state.setting);
   const { id, system, begun, setting, event, finished, names, goingBack, result } = state;
@@ -92,7 +92,7 @@ export function sharedParts(game: Game, state: EncounterState): EncounterParts {
   return { encounter, table, boards: play.boards(seen) };
 }
 
-export function ownParts(game: Game, state: EncounterState, viewer: Viewer): OwnEncounterParts {
+export function ownParts(game: EncounterGame, state: EncounterState, viewer: Viewer): OwnEncounterParts {
   const side = playedBy(state, viewer);
   if (side === null) return {};
   const seen = seenBy(state, side);

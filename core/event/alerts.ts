@@ -11,7 +11,7 @@ import type { AlertWhat, EntrantId, Game, StoredAlert } from './types.ts';
 import type { Alert, MyCall } from './views.ts';
 
 /** Tells it to these. The command names it: how many entries came before is not for everybody. */
-export function told(
+export function alertFor(
   state: EventState,
   { command, at }: Pick<Entry, 'command' | 'at'>,
   to: StoredAlert['to'],

@@ -6,7 +6,7 @@ import type { OptionChoice, OptionSpec, PromptSpec } from './pack.ts';
  * A rule, its question, how it is answered; `required` where the event does not go on without, `players` where everybody
  * answers for themselves.
  */
-export type Question = readonly [
+export type EventQuestion = readonly [
   rule: RuleId,
   question: string,
   answer: PromptSpec['answer'],
@@ -14,7 +14,7 @@ export type Question = readonly [
 ];
 
 /** The questions of one moment. */
-export function ask(moment: PromptSpec['moment'], rows: readonly Question[]): readonly PromptSpec[] {
+export function ask(moment: PromptSpec['moment'], rows: readonly EventQuestion[]): readonly PromptSpec[] {
   return rows.map(([rule, question, answer, more]) => ({
     rule,
     moment,

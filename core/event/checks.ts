@@ -5,11 +5,11 @@
 import { cite } from '../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { sameJson } from '../journal/json.ts';
-import type { History, HistoryGame, Pack, Reason } from './pack.ts';
+import type { History, HistoryGame, Pack, RuleReason } from './pack.ts';
 import type { OptionValues } from './types.ts';
 
 /** A refusal for one of the reasons of `core/event`, citing the rules that the pack puts behind it. */
-export function refuseFor(pack: Pick<Pack, 'cites'>, reason: Reason, message: string): Refusal {
+export function refuseFor(pack: Pick<Pack, 'cites'>, reason: RuleReason, message: string): Refusal {
   return refuse(reason, message, ...cite(...(pack.cites[reason] ?? [])));
 }
 

@@ -1,5 +1,5 @@
 /** What a round costs by its pack's meaning, counted so that two rounds of the same players can be compared. */
-import type { Payment } from './types.ts';
+import type { Compromise } from './types.ts';
 
 /**
  * The worst first: rematches; second byes or games with a ringer; second pair-downs; pairs who were to be kept apart; a bye that
@@ -46,7 +46,7 @@ export function pileSteps(tables: readonly Met[]): CostLine {
  * @param seating what its tables cost.
  */
 export function costsOf(
-  { paid, spread }: { readonly paid: readonly Payment[]; readonly spread?: CostLine },
+  { paid, spread }: { readonly paid: readonly Compromise[]; readonly spread?: CostLine },
   seating: readonly CostLine[] = [],
 ): readonly CostLine[] {
   const counted = [...seating, ...(spread ? [spread] : [])];

@@ -3,7 +3,7 @@ import { cite } from '../rules/cite.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { sealed, valueOf } from '../journal/seal.ts';
 import {
-  type Asked,
+  type DecideContext,
   type Decided,
   type Deciders,
   together,
@@ -11,9 +11,15 @@ import {
   unknownEntrant,
   unknownGame,
 } from './deciding.ts';
-import type { EntryOf } from './entries.ts';
+import type { EventEntryOf } from './entries.ts';
 import type { PaintingSpec } from './pack.ts';
-import { type Judged, checkPaintingEntry, checkPaintingMarks, checkPaintingVote, judgePainting } from './painting.ts';
+import {
+  type PaintingResult,
+  checkPaintingEntry,
+  checkPaintingMarks,
+  checkPaintingVote,
+  judgePainting,
+} from './painting.ts';
 import { type EventState, type Painting, findGame, nameOf } from './state.ts';
 import type { EntrantId } from './types.ts';
 
@@ -36,7 +42,7 @@ type DeskCommand =
   | 'award-painting'
   | 'give-award';
 
-function callJudge({ body, state, command, secret }: Asked<'call-judge'>): Decided {
+function callJudge({ body, state, command, secret }: DecideContext<'call-judge'>): Decided {
   if (!findGame(state, body.game)) return unknownGame(body.game);
   const open = state.calls.some(({ game, answered }) => game === body.game && !answered);
   if (open) return refuse('called-already', 'A judge is called to this table already and will come.');
@@ -53,7 +59,7 @@ function nextCall({ calls }: EventState): number {
 /** So many words of one player may wait: a desk that is flooded reads none. */
 const WAITING_WORDS = 5;
 
-function writeToDesk({ body, state, secret }: Asked<'write-to-desk'>): Decided {
+function writeToDesk({ body, state, secret }: DecideContext<'write-to-desk'>): Decided {
   const { entrant: me } = body;
   if (!state.entrants[me]) return unknownEntrant(me);
   if (body.text.trim() === '') return refuse('nothing-said', 'Write what the desk should know.');
@@ -65,7 +71,7 @@ function writeToDesk({ body, state, secret }: Asked<'write-to-desk'>): Decided {
 }
 
 /** One goes there: whoever is second learns who was first. */
-function takeCall({ body, state, command, secret }: Asked<'take-call'>): Decided {
+function takeCall({ body, state, command, secret }: DecideContext<'take-call'>): Decided {
   const call = state.calls.find(({ number }) => number === body.call);
   if (!call) return refuse('unknown-call', 'There is no such call.');
   if (call.answered) return refuse('answered-already', 'This call is answered already.');
@@ -79,7 +85,7 @@ function takeCall({ body, state, command, secret }: Asked<'take-call'>): Decided
   return [{ type: 'call-taken', call: call.number, ...(name === '' ? {} : { name: secret(name) }) }];
 }
 
-function answerPrompt({ body, pack, text, command }: Asked<'answer-prompt'>): Decided {
+function answerPrompt({ body, pack, text, command }: DecideContext<'answer-prompt'>): Decided {
   const prompt = pack.prompts.find(({ rule }) => rule === body.rule);
   if (!prompt) return refuse('unknown-prompt', `${pack.title} asks nothing under ${body.rule}.`);
   if (command.by.role === 'player' && !prompt.players) {
@@ -92,13 +98,13 @@ function answerPrompt({ body, pack, text, command }: Asked<'answer-prompt'>): De
 function competition({
   pack,
   state,
-}: Pick<Asked, 'pack' | 'state'>): { spec: PaintingSpec; painting: Painting } | Refusal {
+}: Pick<DecideContext, 'pack' | 'state'>): { spec: PaintingSpec; painting: Painting } | Refusal {
   if (!pack.painting) return refuse('no-painting', `${pack.title} has no painting competition.`);
   if (!state.painting) return refuse('no-painting', 'No painting competition is open at this event.');
   return { spec: pack.painting, painting: state.painting };
 }
 
-function openPainting({ pack, state, body }: Asked<'open-painting'>): Decided {
+function openPainting({ pack, state, body }: DecideContext<'open-painting'>): Decided {
   if (!pack.painting?.methods.includes(body.method)) {
     return refuse('no-painting', `${pack.title} does not judge painting that way.`);
   }
@@ -108,7 +114,7 @@ function openPainting({ pack, state, body }: Asked<'open-painting'>): Decided {
   return [{ type: 'painting-opened', method: body.method, points, won: body.won ?? [] }];
 }
 
-function votePainting({ pack, state, body, chance }: Asked<'vote-painting'>): Decided {
+function votePainting({ pack, state, body, chance }: DecideContext<'vote-painting'>): Decided {
   const found = competition({ pack, state });
   if ('refused' in found) return found;
   const { painting, spec } = found;
@@ -128,7 +134,7 @@ function votePainting({ pack, state, body, chance }: Asked<'vote-painting'>): De
   return [{ type: 'painting-voted', voter, votes: sealed('secret', votes, chance.nonce()) }];
 }
 
-function markPainting({ pack, state, body, chance }: Asked<'mark-painting'>): Decided {
+function markPainting({ pack, state, body, chance }: DecideContext<'mark-painting'>): Decided {
   const found = competition({ pack, state });
   if ('refused' in found) return found;
   const { painting, spec } = found;
@@ -140,7 +146,7 @@ function markPainting({ pack, state, body, chance }: Asked<'mark-painting'>): De
 }
 
 /** What the method makes of the marks or opened votes so far. */
-function judged(spec: PaintingSpec, painting: Painting): Judged | Refusal {
+function judged(spec: PaintingSpec, painting: Painting): PaintingResult | Refusal {
   return judgePainting(spec, {
     method: painting.method,
     entries: Object.keys(painting.entries),
@@ -151,7 +157,7 @@ function judged(spec: PaintingSpec, painting: Painting): Judged | Refusal {
   });
 }
 
-function awardPainting({ pack, state, body, because }: Asked<'award-painting'>): Decided {
+function awardPainting({ pack, state, body, because }: DecideContext<'award-painting'>): Decided {
   const found = competition({ pack, state });
   if ('refused' in found) return found;
   const { painting, spec } = found;
@@ -186,7 +192,7 @@ function awardPainting({ pack, state, body, because }: Asked<'award-painting'>):
 }
 
 /** An entry of models that have not won under this organiser this year. */
-function enterPainting({ pack, state, body, chance }: Asked<'enter-painting'>): Decided {
+function enterPainting({ pack, state, body, chance }: DecideContext<'enter-painting'>): Decided {
   const found = competition({ pack, state });
   if ('refused' in found) return found;
   const { painting, spec } = found;
@@ -199,9 +205,9 @@ function enterPainting({ pack, state, body, chance }: Asked<'enter-painting'>): 
 }
 
 /** What players announce about how they mark effects. */
-function track({ pack, body, state, unless, chance }: Asked<'track'>): Decided {
+function track({ pack, body, state, unless, chance }: DecideContext<'track'>): Decided {
   if (!state.entrants[body.entrant]) return unknownEntrant(body.entrant);
-  const announced: EntryOf<'tracking-announced'> = {
+  const announced: EventEntryOf<'tracking-announced'> = {
     type: 'tracking-announced',
     entrant: body.entrant,
     methods: sealed('text', body.methods, chance.nonce()),
@@ -210,7 +216,11 @@ function track({ pack, body, state, unless, chance }: Asked<'track'>): Decided {
 }
 
 /** Nobody who was disqualified is honoured. */
-function disqualifiedAmong(state: EventState, ids: readonly EntrantId[], cites: Asked['cites']): Refusal | null {
+function disqualifiedAmong(
+  state: EventState,
+  ids: readonly EntrantId[],
+  cites: DecideContext['cites'],
+): Refusal | null {
   const out = ids.find((id) => state.entrants[id]?.status === 'disqualified');
   if (out === undefined) return null;
   const message = `${nameOf(state.entrants[out])} was disqualified and takes no award.`;

@@ -2,8 +2,8 @@
 import { sealed, valueOf } from '../journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { TableMap } from '../table/map/map.ts';
-import { soundMap } from '../table/map/sound.ts';
-import type { Asked, Decided, Deciders } from './deciding.ts';
+import { checkMap } from '../table/map/check.ts';
+import type { DecideContext, Decided, Deciders } from './deciding.ts';
 import type { EventState } from './state.ts';
 import type { MapId } from './types.ts';
 
@@ -12,8 +12,8 @@ type MapCommand = 'keep-map' | 'assign-map' | 'remove-map';
 /** More than any hall has tables of its own. */
 const MOST_MAPS = 200;
 
-function keepMap({ body, state, chance }: Asked<'keep-map'>): Decided {
-  const laid = soundMap(body.laid);
+function keepMap({ body, state, chance }: DecideContext<'keep-map'>): Decided {
+  const laid = checkMap(body.laid);
   if (isRefusal(laid)) return laid;
   if (laid.name.trim() === '') return refuse('no-name', 'Give the table a name: players read it.');
   const missing = body.map === undefined ? null : unknown(state, body.map);
@@ -25,7 +25,7 @@ function keepMap({ body, state, chance }: Asked<'keep-map'>): Decided {
   return [{ type: 'map-kept', map, laid: sealed('text', laid, chance.nonce()) }];
 }
 
-function assignMap({ body, state }: Asked<'assign-map'>): Decided {
+function assignMap({ body, state }: DecideContext<'assign-map'>): Decided {
   const { map, tables } = body;
   if (new Set(tables).size !== tables.length) return refuse('table-twice', 'A table number stands in the list twice.');
   return unknown(state, map) ?? [{ type: 'map-assigned', map, tables }];

@@ -3,8 +3,8 @@ import { isHash } from '../chance/bytes.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { EntrantChanges, NewEntrant } from './commands.ts';
-import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownEntrant } from './deciding.ts';
-import type { EntryOf, EventEntry, Registered, SealedDetails } from './entries.ts';
+import { type DecideContext, type Decided, type Deciders, reasonNeeded, together, unknownEntrant } from './deciding.ts';
+import type { EventEntryOf, EventEntry, Registered, SealedDetails } from './entries.ts';
 import { asThePackWrites } from './factions.ts';
 import type { Pack } from './pack.ts';
 import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
@@ -28,7 +28,7 @@ type PeopleCommand =
   | 'reinstate'
   | 'disqualify';
 
-type Adding = Pick<Asked, 'pack' | 'state' | 'text' | 'secret' | 'cites'>;
+type Adding = Pick<DecideContext, 'pack' | 'state' | 'text' | 'secret' | 'cites'>;
 
 function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
   const { state } = asked;
@@ -96,7 +96,7 @@ function declared({ factions, shortNames = {} }: Pack, words: string): string {
 }
 
 function sealedMembers(
-  { pack, text }: Pick<Asked, 'pack' | 'text'>,
+  { pack, text }: Pick<DecideContext, 'pack' | 'text'>,
   members: NonNullable<NewEntrant['members']>,
 ): Registered['members'] {
   return members.map(({ name, faction }) => ({
@@ -112,7 +112,7 @@ function sealedDetails(text: (value: string) => Sealed<string>, details: Entrant
 
 /** What the pack says to somebody checking in as they would then be. */
 function checkInRefusal(
-  { pack, state }: Pick<Asked, 'pack' | 'state'>,
+  { pack, state }: Pick<DecideContext, 'pack' | 'state'>,
   as: Pick<Entrant, 'name' | 'members' | 'faction' | 'details' | 'ringer'>,
 ): Refusal | null {
   const members = as.members.map(({ name, faction }) => ({
@@ -130,7 +130,7 @@ function checkInRefusal(
 
 /** Why somebody does not play here: a disqualification at a related event, where the organiser has it noted. */
 function excludedRefusal(
-  { state, cites }: Pick<Asked, 'state' | 'cites'>,
+  { state, cites }: Pick<DecideContext, 'state' | 'cites'>,
   { name, members }: Pick<Registered, 'name' | 'members'>,
 ): Refusal | null {
   const excluded = new Set(excludedFrom(state).map(nameKey));
@@ -143,7 +143,7 @@ function excludedRefusal(
   return refuse('excluded', message, ...cites('excluded'));
 }
 
-function checkIn(asked: Asked<'check-in'>): Decided {
+function checkIn(asked: DecideContext<'check-in'>): Decided {
   const { body, unless, state, cites, text, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
@@ -178,7 +178,7 @@ function checkIn(asked: Asked<'check-in'>): Decided {
   );
 }
 
-function changeEntrant(asked: Asked<'change-entrant'>): Decided {
+function changeEntrant(asked: DecideContext<'change-entrant'>): Decided {
   const { body, state, text, unless, cites, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
@@ -190,7 +190,7 @@ function changeEntrant(asked: Asked<'change-entrant'>): Decided {
   }
   const locked = changesFaction(entrant, plain) && entrant.status === 'checked-in' && state.rounds.length > 0;
   const message = `${nameOf(entrant)} declared ${entrant.faction ?? 'no faction'} and keeps it for the whole event.`;
-  const change: EntryOf<'entrant-changed'> = {
+  const change: EventEntryOf<'entrant-changed'> = {
     type: 'entrant-changed',
     entrant: entrant.id,
     ...plain,
@@ -202,7 +202,7 @@ function changeEntrant(asked: Asked<'change-entrant'>): Decided {
   return together(unless(faction), unless(detailFixed(asked, entrant, details)), [change]);
 }
 
-function handIn(asked: Asked<'hand-in'>): Decided {
+function handIn(asked: DecideContext<'hand-in'>): Decided {
   const { body, state, pack, text, unless } = asked;
   const { details } = body;
   const entrant = state.entrants[body.entrant];
@@ -218,7 +218,7 @@ function handIn(asked: Asked<'hand-in'>): Decided {
 
 /** Why the pack keeps what somebody answered at check-in, once the first round is out. */
 function detailFixed(
-  { pack, state }: Pick<Asked, 'pack' | 'state'>,
+  { pack, state }: Pick<DecideContext, 'pack' | 'state'>,
   { details }: Entrant,
   changes: EntrantChanges['details'] = {},
 ): Refusal | null {
@@ -241,7 +241,7 @@ function openGame(state: EventState, id: string): Game | undefined {
   return latestRound(state)?.games.find(({ seats, result }) => seats.includes(id) && result === null);
 }
 
-function drop(asked: Asked<'drop'>): Decided {
+function drop(asked: DecideContext<'drop'>): Decided {
   const { body, state, privately, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
@@ -259,7 +259,7 @@ function drop(asked: Asked<'drop'>): Decided {
 }
 
 /** A disqualification ends the game in progress as the pack says. */
-function disqualify(asked: Asked<'disqualify'>): Decided {
+function disqualify(asked: DecideContext<'disqualify'>): Decided {
   const { body, state, privately, cites, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
@@ -276,7 +276,7 @@ function disqualify(asked: Asked<'disqualify'>): Decided {
   return together([left], settled(asked, game, pack.disqualification(game, entrant.id), { by: 'rules' }));
 }
 
-function reinstate(asked: Asked<'reinstate'>): Decided {
+function reinstate(asked: DecideContext<'reinstate'>): Decided {
   const { body, state, privately } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);

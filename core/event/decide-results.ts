@@ -2,7 +2,7 @@
 import { sameJson } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import {
-  type Asked,
+  type DecideContext,
   type Decided,
   type Deciders,
   STAFF_WORDS,
@@ -30,7 +30,7 @@ type ResultCommand =
 /** Kinds that players may report themselves; the others are the organiser's word. */
 const PLAYERS_REPORT: readonly Result['kind'][] = ['played', 'agreed', 'concession'];
 
-function report(asked: Asked<'report'>): Decided {
+function report(asked: DecideContext<'report'>): Decided {
   const { body, state, pack, command } = asked;
   const game = findGame(state, body.game);
   const me = command.by.entrant;
@@ -57,7 +57,7 @@ function report(asked: Asked<'report'>): Decided {
 }
 
 /** What counts on a bye as if it were played, e.g. a list that must be played so often. */
-function markBye({ body, state, pack }: Asked<'mark-bye'>): Decided {
+function markBye({ body, state, pack }: DecideContext<'mark-bye'>): Decided {
   const game = findGame(state, body.game);
   if (!game) return unknownGame(body.game);
   const [only] = game.seats;
@@ -102,12 +102,12 @@ function waitsForApproval(pack: Pack, result: Result): boolean {
 }
 
 /** Who at this table reports: a ringer need not. */
-function playersOf({ state }: Pick<Asked, 'state'>, game: Game): EntrantId[] {
+function playersOf({ state }: Pick<DecideContext, 'state'>, game: Game): EntrantId[] {
   return game.seats.filter((id) => state.entrants[id]?.ringer !== true);
 }
 
 /** Saying yes to what the opponent reported: the same report from here. */
-function confirm(asked: Asked<'confirm'>): Decided {
+function confirm(asked: DecideContext<'confirm'>): Decided {
   const { body, state, command } = asked;
   const game = findGame(state, body.game);
   const me = command.by.entrant;
@@ -136,7 +136,12 @@ function pendingAgreement(pack: Pack, game: Game): Result | undefined {
   return game.result && waitsForApproval(pack, game.result) ? game.result : reported;
 }
 
-function approve(asked: Pick<Asked, 'state' | 'pack' | 'because'>, game: Game, who: EntrantId, yes: boolean): Decided {
+function approve(
+  asked: Pick<DecideContext, 'state' | 'pack' | 'because'>,
+  game: Game,
+  who: EntrantId,
+  yes: boolean,
+): Decided {
   const pending = pendingAgreement(asked.pack, game);
   if (!pending || (pending.kind !== 'agreed' && pending.kind !== 'concession')) {
     return refuse('no-agreement', 'Nothing is waiting to be approved at this table.');
@@ -159,7 +164,7 @@ function approve(asked: Pick<Asked, 'state' | 'pack' | 'because'>, game: Game, w
   return isRefusal(done) && !yes ? answered : together(answered, done);
 }
 
-function enterResult(asked: Asked<'enter-result'>): Decided {
+function enterResult(asked: DecideContext<'enter-result'>): Decided {
   const { body, state, unless } = asked;
   const game = findGame(state, body.game);
   if (!game) return unknownGame(body.game);
@@ -177,7 +182,7 @@ function enterResult(asked: Asked<'enter-result'>): Decided {
   return together(unless(closed ? refuse('event-over', closed) : null), entry);
 }
 
-function savedMeanwhile({ pack, state }: Pick<Asked, 'pack' | 'state'>, game: Game): Refusal {
+function savedMeanwhile({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, game: Game): Refusal {
   const where = game.table === null ? 'This game' : `Table ${game.table}`;
   if (game.result === null) return refuse('saved-meanwhile', `${where} has no result any more: it was taken back.`);
   const { result, seats, settledBy, enteredBy } = game;
@@ -194,7 +199,7 @@ function savedMeanwhile({ pack, state }: Pick<Asked, 'pack' | 'state'>, game: Ga
 }
 
 /** A game's own record hands over its result. A later ruling at the table corrects it; what the desk entered stays. */
-function takeResult(asked: Asked<'take-result'>): Decided {
+function takeResult(asked: DecideContext<'take-result'>): Decided {
   const { body, state, command } = asked;
   const game = findGame(state, body.game);
   const lines = game?.seats.map((seat) => body.scores.find(({ entrant }) => entrant === seat)?.line);

@@ -6,7 +6,7 @@ import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { canonical } from '../journal/json.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
 import { openResults } from './checks.ts';
-import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
+import { type DecideContext, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';
 import { draftOf, keyOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
@@ -46,7 +46,7 @@ type RoundCommand =
   | 'reopen-event'
   | 'renew-lots';
 
-function draftRound(asked: Asked<'draft-round'>): Decided {
+function draftRound(asked: DecideContext<'draft-round'>): Decided {
   const { pack, state, body, chance, because, unless } = asked;
   const round = state.rounds.length + 1;
   const planned = plannedRounds(state);
@@ -77,7 +77,14 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
   return [...gate, { type: 'round-drafted', round, draft: sealed('secret', plan, chance.nonce()), ...again }];
 }
 
-function wishesOf({ pins = [], forbidden = [], odd, notOdd, at, notAt }: Asked<'draft-round'>['body']): RoundAsked {
+function wishesOf({
+  pins = [],
+  forbidden = [],
+  odd,
+  notOdd,
+  at,
+  notAt,
+}: DecideContext<'draft-round'>['body']): RoundAsked {
   return {
     pins,
     forbidden,
@@ -89,7 +96,7 @@ function wishesOf({ pins = [], forbidden = [], odd, notOdd, at, notAt }: Asked<'
 }
 
 /** A scenario that was set beforehand, and that an earlier round has taken by chance since. */
-function scenarioClash({ pack, state }: Pick<Asked, 'pack' | 'state'>, round: number): Refusal | null {
+function scenarioClash({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, round: number): Refusal | null {
   const chosen = state.scenarios[round];
   if (!chosen) return null;
   const played = state.rounds.flatMap(({ scenario }) => (scenario ? [scenario] : []));
@@ -104,7 +111,7 @@ function attempts(state: EventState): number {
   return state.drafts.filter(({ open }) => !open?.value.edited).length;
 }
 
-function publishRound(asked: Asked<'publish-round'>): Decided {
+function publishRound(asked: DecideContext<'publish-round'>): Decided {
   const { pack, state, body, chance, unless } = asked;
   const draft = presentDraft(state);
   if (!draft) return refuse('no-draft', 'There is no draft to publish: draft the round first.');
@@ -145,7 +152,7 @@ function publishRound(asked: Asked<'publish-round'>): Decided {
 
 /** The hidden length of a round, rolled and sealed as the round starts, where the pack hides it. */
 function hiddenClock(
-  { pack, state, chance }: Asked<'publish-round'>,
+  { pack, state, chance }: DecideContext<'publish-round'>,
   round: number,
 ): { hiddenClock?: Sealed<ClockPlan> } {
   const link = chance.link(hiddenLinkOf(round - state.lotsFrom + 1));
@@ -154,7 +161,7 @@ function hiddenClock(
 }
 
 /** What opens a hidden length once it has been called, so that everybody can check the roll. */
-function openedClock({ state, chance }: Pick<Asked, 'state' | 'chance'>, round: PlayedRound): EventEntry[] {
+function openedClock({ state, chance }: Pick<DecideContext, 'state' | 'chance'>, round: PlayedRound): EventEntry[] {
   const opened = round.clock.hidden?.open;
   const link = chance.link(hiddenLinkOf(round.number - state.lotsFrom + 1));
   if (!opened || link === null) return [];
@@ -166,7 +173,7 @@ function isRinger(state: EventState, id: EntrantId): boolean {
 }
 
 /** Mends the round that is posted, as it was shown: tables that have begun stay, whatever else happened. */
-function repairRound({ pack, state, body, because }: Asked<'repair-round'>): Decided {
+function repairRound({ pack, state, body, because }: DecideContext<'repair-round'>): Decided {
   const latest = underWay(state);
   if (isRefusal(latest)) return latest;
   const plan = planAsked(pack, state, body.how);
@@ -176,19 +183,19 @@ function repairRound({ pack, state, body, because }: Asked<'repair-round'>): Dec
   return stale ?? [{ type: 'round-repaired', round: latest.number, ...plan, because: because(body.reason) }];
 }
 
-function takeBackRepair({ state }: Asked<'take-back-repair'>): Decided {
+function takeBackRepair({ state }: DecideContext<'take-back-repair'>): Decided {
   const latest = underWay(state);
   if (isRefusal(latest)) return latest;
   return repairStays(latest) ?? [{ type: 'repair-taken-back', round: latest.number }];
 }
 
-function takeBackRound({ state }: Asked<'take-back-round'>): Decided {
+function takeBackRound({ state }: DecideContext<'take-back-round'>): Decided {
   const latest = underWay(state);
   if (isRefusal(latest)) return latest;
   return roundStays(latest) ?? [{ type: 'round-taken-back', round: latest.number }];
 }
 
-function startClock({ state }: Asked<'start-clock'>): Decided {
+function startClock({ state }: DecideContext<'start-clock'>): Decided {
   const round = underWay(state);
   if (isRefusal(round)) return round;
   if (round.clock.startedAt !== null) return refuse('clock-runs', 'The clock has started already.');
@@ -201,7 +208,7 @@ function underWay(state: EventState): PlayedRound | Refusal {
   return latest && !latest.closed ? latest : refuse('no-round', 'There is no round under way.');
 }
 
-function closeRound({ pack, state, unless, chance }: Asked<'close-round'>): Decided {
+function closeRound({ pack, state, unless, chance }: DecideContext<'close-round'>): Decided {
   const latest = underWay(state);
   if (isRefusal(latest)) return latest;
   const gate = unless(openResults(pack, state, 'round-open'));
@@ -229,11 +236,11 @@ function voidIfOpen(game: Game): Game {
 }
 
 /** The hash under which a published standing is kept: later versions of the rules may report, never rewrite. */
-function standingsHash(pack: Asked['pack'], state: EventState): string {
+function standingsHash(pack: DecideContext['pack'], state: EventState): string {
   return hashText(canonical(pack.standings(historyOf(state))));
 }
 
-function endEvent(asked: Asked<'end-event'>): Decided {
+function endEvent(asked: DecideContext<'end-event'>): Decided {
   const { pack, state, body, because, unless } = asked;
   const history = historyOf(state);
   const planned = plannedRounds(state);
@@ -251,7 +258,7 @@ function endEvent(asked: Asked<'end-event'>): Decided {
   return [...gate, ...closing, { type: 'event-ended', winners, standings: standingsHash(pack, state), ...why }];
 }
 
-function closingEntry({ pack, state }: Asked<'end-event'>): EventEntry {
+function closingEntry({ pack, state }: DecideContext<'end-event'>): EventEntry {
   return { type: 'round-closed', round: state.rounds.length, standings: standingsHash(pack, state) };
 }
 

@@ -3,7 +3,7 @@ import { sealed } from '../journal/seal.ts';
 import { isRefusal, refuse } from '../rules/refusal.ts';
 import { isDate } from './calendar.ts';
 import { changedTooLate, documentTooNew, notPublished, roundsChosen } from './checks.ts';
-import { type Asked, type Decided, type Deciders, together } from './deciding.ts';
+import { type DecideContext, type Decided, type Deciders, together } from './deciding.ts';
 import { mixOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
 import { columnsRefusal } from './own-columns.ts';
@@ -21,11 +21,11 @@ type SetupCommand =
   | 'start-event';
 
 /** Rules are announced before the event; once a round is out, a change needs the organiser's word and a reason. */
-function tooLate({ pack, state, unless }: Pick<Asked, 'pack' | 'state' | 'unless'>): Decided {
+function tooLate({ pack, state, unless }: Pick<DecideContext, 'pack' | 'state' | 'unless'>): Decided {
   return unless(changedTooLate(pack, { round: state.rounds.length, announced: true }));
 }
 
-function changeSettings({ body, state, text, chance, cites }: Asked<'change-settings'>): Decided {
+function changeSettings({ body, state, text, chance, cites }: DecideContext<'change-settings'>): Decided {
   const { name, venue, organiser, judges, excluded, pairingsNote, ownColumns, ...plain } = body.settings;
   if (name?.trim() === '') return refuse('no-name', 'An event needs a name.');
   if (plain.date !== undefined && !isDate(plain.date)) {
@@ -75,7 +75,7 @@ function hiddenLengthRuns(state: EventState): number | null {
   return latest && !latest.closed && latest.clock.hidden ? latest.number : null;
 }
 
-function startEvent(asked: Asked<'start-event'>): Decided {
+function startEvent(asked: DecideContext<'start-event'>): Decided {
   const { pack, state, unless, cites } = asked;
   const present = historyOf(state).entrants.filter(({ status, checkedIn }) => status === 'active' && checkedIn);
   const seats = pack.seats(state.options);

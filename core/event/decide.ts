@@ -11,7 +11,7 @@ import { PEOPLE_DECIDERS } from './decide-people.ts';
 import { RESULT_DECIDERS } from './decide-results.ts';
 import { ROUND_DECIDERS } from './decide-rounds.ts';
 import { SETUP_DECIDERS } from './decide-setup.ts';
-import type { Asked, Decided, Decider, Deciders } from './deciding.ts';
+import type { DecideContext, Decided, Decider, Deciders } from './deciding.ts';
 import type { Because } from './entries.ts';
 import type { Pack } from './pack.ts';
 import { aboutOf, mayAsk } from './policy.ts';
@@ -35,7 +35,7 @@ export function decideEvent(pack: Pack, state: EventState, command: Command<Even
   return decide(asking(pack, state, command, chance));
 }
 
-function asking(pack: Pack, state: EventState, command: Command<EventCommand>, chance: Chance): Asked {
+function asking(pack: Pack, state: EventState, command: Command<EventCommand>, chance: Chance): DecideContext {
   const text = (value: string): Sealed<string> => sealed('text', value, chance.nonce());
   const secret = (value: string): Sealed<string> => sealed('secret', value, chance.nonce());
   const because = (reason: string, rules: readonly RuleId[] = []): Because => ({ reason: text(reason), rules });

@@ -5,11 +5,11 @@ import type { Chance, Command, Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import type { Because, EventEntry } from './entries.ts';
-import type { Pack, Reason } from './pack.ts';
+import type { Pack, RuleReason } from './pack.ts';
 import type { EventState } from './state.ts';
 
 /** What a decider may look at, and the few things it may make. */
-export interface Asked<Type extends EventCommandType = EventCommandType> {
+export interface DecideContext<Type extends EventCommandType = EventCommandType> {
   readonly pack: Pack;
   readonly state: EventState;
   readonly command: Command<EventCommand>;
@@ -25,11 +25,11 @@ export interface Asked<Type extends EventCommandType = EventCommandType> {
   readonly privately: (reason: string, rules?: readonly RuleId[]) => Because;
   /** Nothing when there is no objection; the refusal; or, set aside with a reason, an entry that says so. */
   readonly unless: (objection: Refusal | null) => readonly EventEntry[] | Refusal;
-  readonly cites: (reason: Reason) => readonly RuleId[];
+  readonly cites: (reason: RuleReason) => readonly RuleId[];
 }
 
 export type Decided = readonly EventEntry[] | Refusal;
-export type Decider<Type extends EventCommandType> = (asked: Asked<Type>) => Decided;
+export type Decider<Type extends EventCommandType> = (asked: DecideContext<Type>) => Decided;
 export type Deciders<Type extends EventCommandType> = { readonly [Key in Type]: Decider<Key> };
 
 /** Entries of several steps, or the first refusal among them. */

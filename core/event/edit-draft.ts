@@ -5,7 +5,7 @@ import { sealed } from '../journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { costsOf } from './costs.ts';
 import type { DraftEdit } from './commands.ts';
-import type { Asked, Decided } from './deciding.ts';
+import type { DecideContext, Decided } from './deciding.ts';
 import { keyOf } from './draft.ts';
 import { seatingCosts } from './seating.ts';
 import type { Draft } from './entries.ts';
@@ -13,7 +13,7 @@ import type { Pack } from './pack.ts';
 import { type EventState, historyOf, nameOf, presentDraft } from './state.ts';
 import type { EntrantId } from './types.ts';
 
-export function editDraft({ pack, state, body, chance, because }: Asked<'edit-draft'>): Decided {
+export function editDraft({ pack, state, body, chance, because }: DecideContext<'edit-draft'>): Decided {
   const draft = presentDraft(state);
   if (!draft) return refuse('no-draft', 'There is no draft to edit: draft the round first.');
   const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));

@@ -18,7 +18,7 @@ import type {
   MapId,
   OptionValues,
   OwnColumn,
-  Payment,
+  Compromise,
   Result,
   Scenario,
   ScoreLine,
@@ -72,7 +72,7 @@ export interface Draft {
   readonly chosen: Scenario;
   /** Cards or dice that gave the scenario. */
   readonly drawn: readonly string[];
-  readonly paid: readonly Payment[];
+  readonly paid: readonly Compromise[];
   readonly approval: readonly RuleId[];
   readonly why: readonly PairWhy[];
   /** Changed by hand after the draw. */
@@ -213,7 +213,7 @@ export type EventEntry =
       /** Absent in older records: what had not started was drawn again, on lots of its own. */
       readonly how?: RepairHow;
       /** What the new tables cost, why they are so, and the proof; absent in older records. */
-      readonly paid?: readonly Payment[];
+      readonly paid?: readonly Compromise[];
       readonly why?: readonly PairWhy[];
       readonly certificate?: RoundCertificate;
       readonly because: Because;
@@ -346,4 +346,4 @@ export type EventEntry =
     };
 
 export type EventEntryType = EventEntry['type'];
-export type EntryOf<Type extends EventEntryType> = Extract<EventEntry, { readonly type: Type }>;
+export type EventEntryOf<Type extends EventEntryType> = Extract<EventEntry, { readonly type: Type }>;

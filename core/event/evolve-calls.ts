@@ -1,7 +1,7 @@
 /** Entries between the players and the staff: calls, words to the desk, rulings, and what the organiser tells everybody. */
 import type { Entry } from '../journal/types.ts';
-import { told } from './alerts.ts';
-import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import { alertFor } from './alerts.ts';
+import type { EventEntryOf, EventEntry, EventEntryType } from './entries.ts';
 import { type EventState, type JudgeCall, findGame } from './state.ts';
 
 type CallEntryType = Extract<
@@ -10,7 +10,7 @@ type CallEntryType = Extract<
 >;
 type CallHandler<Type extends CallEntryType> = (
   state: EventState,
-  body: EntryOf<Type>,
+  body: EventEntryOf<Type>,
   entry: Entry<EventEntry>,
 ) => EventState;
 
@@ -23,12 +23,12 @@ function patchCall(state: EventState, number: number, patch: Partial<JudgeCall>)
 }
 
 /** Whoever called reads that it is done; at a table both players are asked after. */
-function answered(state: EventState, { call: number, reply }: EntryOf<'call-answered'>, entry: Entry<EventEntry>) {
+function answered(state: EventState, { call: number, reply }: EventEntryOf<'call-answered'>, entry: Entry<EventEntry>) {
   const call = state.calls.find((known) => known.number === number);
   const seats = findGame(state, call?.game ?? '')?.seats ?? [];
   const caller = [call?.entrant ?? []].flat();
   const done = patchCall(state, number, { answered: true });
-  return told(done, entry, seats.length === 0 ? caller : seats, {
+  return alertFor(done, entry, seats.length === 0 ? caller : seats, {
     kind: 'answered',
     call: number,
     reply: reply ?? null,
@@ -44,7 +44,7 @@ export const CALL_HANDLERS: { readonly [Type in CallEntryType]: CallHandler<Type
     patchCall(state, call, { taken: { by, name: name ?? null, at } }),
   'call-answered': answered,
   ruled: (state, { topic, text, game = null, round }, entry) =>
-    told(
+    alertFor(
       { ...state, rulings: [...state.rulings, { topic, text, game, round, at: entry.at }] },
       entry,
       game === null ? 'all' : (findGame(state, game)?.seats ?? []),

@@ -1,13 +1,13 @@
 /** Entries that change a round that is posted, and that take such a change back. */
 import type { Entry } from '../journal/types.ts';
-import type { EntryOf, EventEntry } from './entries.ts';
+import type { EventEntryOf, EventEntry } from './entries.ts';
 import { gameNumber } from './game-id.ts';
 import { freshGame, patchRound } from './games.ts';
 import { type EventState, type PlayedRound, gameOf } from './state.ts';
 import type { AlertWhat, EntrantId, Game, StoredAlert } from './types.ts';
 
 /** Tables that stay keep their game, reports and all; the others are new games on new numbers. */
-function repair(known: EventState, body: EntryOf<'round-repaired'>, entry: Entry<EventEntry>): EventState {
+function repair(known: EventState, body: EventEntryOf<'round-repaired'>, entry: Entry<EventEntry>): EventState {
   const { round: number, kept: keptIds } = body;
   const round = known.rounds[number - 1];
   if (!round) return known;
@@ -37,7 +37,7 @@ function repair(known: EventState, body: EntryOf<'round-repaired'>, entry: Entry
     proved: body.certificate !== undefined,
     before,
   }));
-  return told(known, mended, number, entry);
+  return withMoveNotices(known, mended, number, entry);
 }
 
 /** Late entries who have a table before the round that they were to join in. */
@@ -55,7 +55,11 @@ function joined(state: EventState, ids: readonly EntrantId[], roundOf: (id: Entr
 }
 
 /** Tables that went come back as they were; tables that stayed are as they are by now. */
-function takeBackRepair(known: EventState, body: EntryOf<'repair-taken-back'>, entry: Entry<EventEntry>): EventState {
+function takeBackRepair(
+  known: EventState,
+  body: EventEntryOf<'repair-taken-back'>,
+  entry: Entry<EventEntry>,
+): EventState {
   const round = known.rounds[body.round - 1];
   if (!round?.before) return known;
   const { order, gone, joins, fresh: _made, ...as } = round.before;
@@ -71,11 +75,15 @@ function takeBackRepair(known: EventState, body: EntryOf<'repair-taken-back'>, e
     numbered: highestGame(round),
     before: null,
   }));
-  return told(known, mended, body.round, entry);
+  return withMoveNotices(known, mended, body.round, entry);
 }
 
 /** The round is the draft that it was; everybody who had a table is told. */
-function takeBackRound(known: EventState, body: EntryOf<'round-taken-back'>, entry: Entry<EventEntry>): EventState {
+function takeBackRound(
+  known: EventState,
+  body: EventEntryOf<'round-taken-back'>,
+  entry: Entry<EventEntry>,
+): EventState {
   const round = known.rounds[body.round - 1];
   const { posted } = known;
   if (!round || !posted || known.rounds.length !== body.round) return known;
@@ -88,7 +96,7 @@ function takeBackRound(known: EventState, body: EntryOf<'round-taken-back'>, ent
     posted: null,
     takenBack: { round: body.round, printing: round.printing, games: highestGame(round) },
   };
-  return told(known, state, body.round, entry);
+  return withMoveNotices(known, state, body.round, entry);
 }
 
 function highestGame({ games, numbered }: PlayedRound): number {
@@ -96,7 +104,7 @@ function highestGame({ games, numbered }: PlayedRound): number {
 }
 
 /** Everybody who sits elsewhere than before is told so. */
-function told(before: EventState, after: EventState, number: number, entry: Entry<EventEntry>): EventState {
+function withMoveNotices(before: EventState, after: EventState, number: number, entry: Entry<EventEntry>): EventState {
   const [was, is] = [before.rounds[number - 1], after.rounds[number - 1]];
   const alerts = Object.keys(after.entrants).flatMap((entrant): StoredAlert[] => {
     const then = was && gameOf(was, entrant);

@@ -1,8 +1,8 @@
 /** Entries about rounds, tables, clocks and results. */
 import type { Entry, Viewer } from '../journal/types.ts';
-import { told } from './alerts.ts';
+import { alertFor } from './alerts.ts';
 import { planOf, runningClock } from './clock.ts';
-import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import type { EventEntryOf, EventEntry, EventEntryType } from './entries.ts';
 import { roundOfGame } from './game-id.ts';
 import { freshGame, patchRound, placeOfGame } from './games.ts';
 import { REPAIR_HANDLERS } from './evolve-repairs.ts';
@@ -41,7 +41,7 @@ type RoundEntryType = Extract<
 >;
 type RoundHandler<Type extends RoundEntryType> = (
   state: EventState,
-  body: EntryOf<Type>,
+  body: EventEntryOf<Type>,
   entry: Entry<EventEntry>,
 ) => EventState;
 
@@ -57,7 +57,7 @@ function patchClock(state: EventState, number: number, patch: (clock: Clock) => 
   return patchRound(state, number, (round) => ({ ...round, clock: { ...round.clock, ...patch(round.clock) } }));
 }
 
-function publish(state: EventState, body: EntryOf<'round-published'>, { at }: Entry<EventEntry>): EventState {
+function publish(state: EventState, body: EventEntryOf<'round-published'>, { at }: Entry<EventEntry>): EventState {
   const draft = body.drafts.at(-1)?.value;
   if (!draft) return state;
   // Posted once more after it was taken back: these are other games on another printing.
@@ -109,7 +109,7 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
   };
 }
 
-function startClock(state: EventState, body: EntryOf<'clock-started'>, { at }: Entry<EventEntry>): EventState {
+function startClock(state: EventState, body: EventEntryOf<'clock-started'>, { at }: Entry<EventEntry>): EventState {
   const { round } = body;
   const tables = new Set(body.tables);
   const running = patchClock(state, round, () => ({ startedAt: at }));
@@ -119,7 +119,11 @@ function startClock(state: EventState, body: EntryOf<'clock-started'>, { at }: E
   }));
 }
 
-function settle(game: Game, { result, by, encounter }: EntryOf<'result-settled'>, enteredBy: Viewer): Partial<Game> {
+function settle(
+  game: Game,
+  { result, by, encounter }: EventEntryOf<'result-settled'>,
+  enteredBy: Viewer,
+): Partial<Game> {
   const again = game.result !== null && game.kind !== 'bye';
   return {
     result,
@@ -142,7 +146,7 @@ function approved(result: Result, who: string, approve: boolean): Result {
 function calledNow(state: EventState, number: number, id: string, entry: Entry<EventEntry>): EventState {
   const round = state.rounds[number - 1];
   const call = round && planOf(round.clock).calls.find((one) => one.id === id);
-  return call ? told(state, entry, 'all', { kind: 'called', round: number, label: call.label }) : state;
+  return call ? alertFor(state, entry, 'all', { kind: 'called', round: number, label: call.label }) : state;
 }
 
 export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<Type> } = {
@@ -174,7 +178,7 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
       entry,
     ),
   'table-extended': (state, { game, minutes }, entry) =>
-    told(
+    alertFor(
       patchGame(state, game, ({ extension }) => ({ extension: extension + minutes })),
       entry,
       findGame(state, game)?.seats ?? [],

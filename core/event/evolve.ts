@@ -2,7 +2,7 @@
 import { isSealed, valueOf } from '../journal/seal.ts';
 import type { Entry } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
-import type { EntryOf, EventEntry, EventEntryType, SealedDetails } from './entries.ts';
+import type { EventEntryOf, EventEntry, EventEntryType, SealedDetails } from './entries.ts';
 import { CALL_HANDLERS } from './evolve-calls.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';
 import { columnsOf, ticksLeft } from './own-columns.ts';
@@ -12,7 +12,7 @@ import type { Entrant, EntrantId } from './types.ts';
 
 export type Handler<Type extends EventEntryType> = (
   state: EventState,
-  body: EntryOf<Type>,
+  body: EventEntryOf<Type>,
   entry: Entry<EventEntry>,
   pack: Pack,
 ) => EventState;
@@ -69,11 +69,11 @@ type ChangeType = Extract<
 /** Changes the entrants in place, and returns what else is new. */
 type Change<Type extends ChangeType> = (
   entrants: Entrants,
-  body: EntryOf<Type>,
+  body: EventEntryOf<Type>,
   state: EventState,
 ) => Partial<EventState>;
 
-function isChange(body: EventEntry): body is EntryOf<ChangeType> {
+function isChange(body: EventEntry): body is EventEntryOf<ChangeType> {
   return Object.hasOwn(CHANGES, body.type);
 }
 
@@ -88,7 +88,7 @@ function left<T extends object>(item: T, key: keyof T): T {
 }
 
 /** What is known of it here: nothing of what was forgotten. */
-function toldIn(details: SealedDetails = {}): Entrant['details'] {
+function sealedDetails(details: SealedDetails = {}): Entrant['details'] {
   return Object.fromEntries(
     Object.entries(details).flatMap(([id, box]) => {
       const told = valueOf(box);
@@ -98,8 +98,8 @@ function toldIn(details: SealedDetails = {}): Entrant['details'] {
 }
 
 /** An entrant with changes laid over; null takes a field away. */
-function changed(entrant: Entrant, body: EntryOf<'entrant-changed'>): Entrant {
-  let next: Entrant = { ...entrant, details: { ...entrant.details, ...toldIn(body.details) } };
+function changed(entrant: Entrant, body: EventEntryOf<'entrant-changed'>): Entrant {
+  let next: Entrant = { ...entrant, details: { ...entrant.details, ...sealedDetails(body.details) } };
   if (body.name) next = { ...next, name: body.name };
   if (body.members) next = { ...next, members: body.members };
   if (body.byeVolunteer !== undefined) next = { ...next, byeVolunteer: body.byeVolunteer };
@@ -120,7 +120,7 @@ const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
       registered += 1;
       entrants[entrant.id] = {
         ...entrant,
-        details: toldIn(details),
+        details: sealedDetails(details),
         number: registered,
         status: 'registered',
         byeVolunteer: false,
@@ -140,7 +140,7 @@ const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
       status: 'checked-in',
       ...(faction === undefined ? {} : { faction }),
       ...(nonce === undefined ? {} : { nonce }),
-      details: { ...known.details, ...toldIn(details) },
+      details: { ...known.details, ...sealedDetails(details) },
     })),
   'checked-out': (entrants, { entrant }) => patch(entrants, entrant, (known) => ({ ...known, status: 'registered' })),
   'entrant-left': (entrants, { entrant, status, afterRound }) =>
@@ -149,14 +149,14 @@ const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
     patch(entrants, entrant, (known) => ({ ...left(known, 'leftAfterRound'), status: 'checked-in' })),
 };
 
-function changeSettings(state: EventState, body: EntryOf<'settings-changed'>): EventState {
+function changeSettings(state: EventState, body: EventEntryOf<'settings-changed'>): EventState {
   const settings = left<Partial<typeof body>>(body, 'type');
   const next = { ...state, settings: { ...state.settings, ...settings } };
   if (body.ownColumns === undefined) return next;
   return { ...next, ticks: ticksLeft(state.ticks, columnsOf(state), columnsOf(next)) };
 }
 
-function ticked(state: EventState, { entrant, column, on }: EntryOf<'ticked'>): EventState {
+function ticked(state: EventState, { entrant, column, on }: EventEntryOf<'ticked'>): EventState {
   const name = valueOf(column);
   if (name === undefined) return state;
   const others = (state.ticks[entrant] ?? []).filter((one) => one !== name);
@@ -168,7 +168,7 @@ function without(ticks: EventState['ticks'], ids: ReadonlySet<EntrantId>): Event
   return known ? Object.fromEntries(Object.entries(ticks).filter(([id]) => !ids.has(id))) : ticks;
 }
 
-function changeOptions(state: EventState, body: EntryOf<'options-changed'>, pack: Pack): EventState {
+function changeOptions(state: EventState, body: EventEntryOf<'options-changed'>, pack: Pack): EventState {
   const configured = pack.configure(body.options);
   if (isRefusal(configured)) return { ...state, options: body.options };
   const { options, inForce, warnings } = configured;

@@ -82,16 +82,16 @@ export function meetingsOf(history: History): Meetings {
 }
 
 /** How often each player had a Bye and met a Ringer. */
-export interface OddGames {
+export interface ByesAndRingers {
   readonly byes: number;
   readonly ringers: number;
 }
 
-export function oddGames(history: History): ReadonlyMap<EntrantId, OddGames> {
+export function byesAndRingers(history: History): ReadonlyMap<EntrantId, ByesAndRingers> {
   const ringers = withStatus(history, 'ringer');
-  const odd = new Map<EntrantId, OddGames>();
+  const odd = new Map<EntrantId, ByesAndRingers>();
   for (const game of history.rounds.flatMap(({ games }) => games)) {
-    const kind = oddKind(game, ringers);
+    const kind = byeOrRinger(game, ringers);
     if (kind === null) continue;
     for (const id of game.seats.filter((seat) => !ringers.has(seat))) {
       const had = odd.get(id) ?? { byes: 0, ringers: 0 };
@@ -101,7 +101,7 @@ export function oddGames(history: History): ReadonlyMap<EntrantId, OddGames> {
   return odd;
 }
 
-function oddKind({ seats }: HistoryGame, ringers: ReadonlySet<EntrantId>): keyof OddGames | null {
+function byeOrRinger({ seats }: HistoryGame, ringers: ReadonlySet<EntrantId>): keyof ByesAndRingers | null {
   if (seats.length === 1) return 'byes';
   return seats.some((seat) => ringers.has(seat)) ? 'ringers' : null;
 }

@@ -1,7 +1,7 @@
 /** Lists that players hand in: a crew, an army. Until when they change their own; the desk can at any time. */
 import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { Viewer } from '../journal/types.ts';
-import type { Asked } from './deciding.ts';
+import type { DecideContext } from './deciding.ts';
 import type { EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
@@ -19,7 +19,7 @@ export function areLocked(lists: ListsDue | null, now: number): boolean {
 
 /** Why a player’s list stays as it is; null where it may change, or stays the same. */
 export function listsLocked(
-  { pack, state, command }: Pick<Asked, 'pack' | 'state' | 'command'>,
+  { pack, state, command }: Pick<DecideContext, 'pack' | 'state' | 'command'>,
   { details }: Pick<Entrant, 'details'>,
   changes: Entrant['details'] = {},
 ): Refusal | null {

@@ -6,7 +6,7 @@ import { valueOf } from '../journal/seal.ts';
 import type { Viewer } from '../journal/types.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { EventSettings } from './commands.ts';
-import type { Asked, Decided } from './deciding.ts';
+import type { DecideContext, Decided } from './deciding.ts';
 import { nameKey } from './same-name.ts';
 import { type EventState, nameOf } from './state.ts';
 import type { Entrant, EntrantId, OwnColumn } from './types.ts';
@@ -40,7 +40,10 @@ export function readsColumns(role: Viewer['role']): boolean {
 }
 
 /** Why somebody on the waiting list is not checked in; null where they are not on it. */
-export function waitingRefusal({ state, command }: Pick<Asked, 'state' | 'command'>, entrant: Entrant): Refusal | null {
+export function waitingRefusal(
+  { state, command }: Pick<DecideContext, 'state' | 'command'>,
+  entrant: Entrant,
+): Refusal | null {
   if (!isWaiting(columnsOf(state), state.ticks[entrant.id])) return null;
   const message = readsColumns(command.by.role)
     ? `${nameOf(entrant)} is on the waiting list and is not seated. Give them a place first.`
@@ -55,7 +58,7 @@ export function columnsRefusal(columns: EventSettings['ownColumns'] = []): Refus
   return names.size === columns.length ? null : refuse('column-twice', 'Two columns have the same name.');
 }
 
-export function tick({ body, state, secret }: Asked<'tick'>): Decided {
+export function tick({ body, state, secret }: DecideContext<'tick'>): Decided {
   const { column: name, on } = body;
   const entrant = state.entrants[body.entrant];
   const column = columnsOf(state).find((one) => one.name === name);

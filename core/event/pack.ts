@@ -10,7 +10,7 @@ import type { CostLine } from './costs.ts';
 import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
-import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario, ScoreLine } from './types.ts';
+import type { ClockPlan, EntrantId, Notice, OptionValues, Compromise, Result, Scenario, ScoreLine } from './types.ts';
 
 export type HistoryStatus = 'active' | 'dropped' | 'disqualified' | 'ringer';
 
@@ -208,7 +208,7 @@ export interface PairPlan {
   /** Seats by table, the highest standing first. */
   readonly tables: readonly (readonly EntrantId[])[];
   readonly odd: { readonly entrant: EntrantId; readonly kind: 'bye' | 'ringer'; readonly ringer?: EntrantId } | null;
-  readonly paid: readonly Payment[];
+  readonly paid: readonly Compromise[];
   /** Rules that the organiser must approve before the round is published. */
   readonly approval: readonly RuleId[];
   readonly why: readonly PairWhy[];
@@ -248,7 +248,7 @@ export interface PromptSpec {
 }
 
 /** What is known when a question may be put: the event's options, and the rules that its latest round had to bend. */
-export interface Occasion {
+export interface PromptContext {
   readonly options: OptionValues;
   readonly paid: readonly RuleId[];
 }
@@ -296,7 +296,7 @@ export const REASONS = [
   'tracking',
   'hidden-length',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type RuleReason = (typeof REASONS)[number];
 
 /** How painting is judged; see `painting.ts`. */
 export const PAINTING_METHODS = ['executive', 'vote', 'score'] as const;
@@ -310,8 +310,8 @@ export interface PaintingSpec {
 }
 
 /** What is done to a player or a game, and the options that say what follows. */
-export type Deed = 'concession' | 'forfeit' | 'no-cards' | 'drop' | 'disqualify' | 'ringer';
-export type Sayings = Readonly<Partial<Record<Deed, readonly OptionSpec['id'][]>>>;
+export type StaffAction = 'concession' | 'forfeit' | 'no-cards' | 'drop' | 'disqualify' | 'ringer';
+export type Sayings = Readonly<Partial<Record<StaffAction, readonly OptionSpec['id'][]>>>;
 
 export interface Pack {
   readonly id: string;
@@ -336,8 +336,8 @@ export interface Pack {
   readonly details: (options: OptionValues) => readonly DetailSpec[];
   readonly prompts: readonly PromptSpec[];
   /** Whether there is a question to ask now: of a variant that is played, of a round that had to bend a rule. Else always. */
-  readonly asks?: (rule: RuleId, occasion: Occasion) => boolean;
-  readonly cites: Readonly<Partial<Record<Reason, readonly RuleId[]>>>;
+  readonly asks?: (rule: RuleId, occasion: PromptContext) => boolean;
+  readonly cites: Readonly<Partial<Record<RuleReason, readonly RuleId[]>>>;
   readonly resultKinds: readonly Result['kind'][];
   /** Its games can be played in Muster: the system declares an encounter. Else they are reported alone. */
   readonly playable?: true;

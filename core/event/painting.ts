@@ -31,7 +31,7 @@ export interface Contest {
   readonly marks: Readonly<Record<EntrantId, Marks>>;
 }
 
-export interface Judged {
+export interface PaintingResult {
   readonly totals: Readonly<Record<EntrantId, number>>;
   /** Everybody with the highest total. Nobody under a method that adds nothing up. */
   readonly best: readonly EntrantId[];
@@ -82,7 +82,7 @@ export function checkPaintingMarks(spec: PaintingSpec, marks: Marks): Refusal | 
 }
 
 /** Adds up marks or votes; refuses when one of them may not be. */
-export function judgePainting(spec: PaintingSpec, contest: Contest): Judged | Refusal {
+export function judgePainting(spec: PaintingSpec, contest: Contest): PaintingResult | Refusal {
   const totals = new Map<EntrantId, number>(contest.entries.map((entry) => [entry, 0]));
   const add = (entry: EntrantId, points: number): Map<EntrantId, number> =>
     totals.set(entry, (totals.get(entry) ?? 0) + points);
@@ -106,7 +106,7 @@ export function judgePainting(spec: PaintingSpec, contest: Contest): Judged | Re
   return { totals: {}, best: [], rules: cite(...spec.rules.enter) };
 }
 
-function judged(totals: ReadonlyMap<EntrantId, number>, rules: readonly RuleId[], spec: PaintingSpec): Judged {
+function judged(totals: ReadonlyMap<EntrantId, number>, rules: readonly RuleId[], spec: PaintingSpec): PaintingResult {
   const highest = Math.max(...totals.values());
   const best = [...totals].filter(([, total]) => total === highest).map(([entry]) => entry);
   return {

@@ -8,17 +8,17 @@ import type { EventCommand, EventCommandType } from './commands.ts';
 import type { EntrantId } from './types.ts';
 
 export const PHASES = ['registration', 'running', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type EventPhase = (typeof PHASES)[number];
 
 /** What a player may be to the thing they act on. */
 export type Relation = 'own-entrant' | 'own-game';
 
-export interface Grant {
+export interface EventGrant {
   /** Staff roles that may. The organiser may do all that staff may. */
   readonly staff: readonly Extract<Role, 'organiser' | 'judge' | 'scorekeeper'>[];
   /** A player may, standing in this relation; null: no player may. */
   readonly player: Relation | null;
-  readonly phases: readonly Phase[];
+  readonly phases: readonly EventPhase[];
 }
 
 const ORGANISER = ['organiser'] as const;
@@ -32,11 +32,15 @@ const OPEN = ['registration', 'running'] as const;
 const AFTER = ['running', 'over'] as const;
 const ALWAYS = PHASES;
 
-function grant(staff: Grant['staff'], phases: Grant['phases'], player: Grant['player'] = null): Grant {
+function grant(
+  staff: EventGrant['staff'],
+  phases: EventGrant['phases'],
+  player: EventGrant['player'] = null,
+): EventGrant {
   return { staff, phases, player };
 }
 
-export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
+export const POLICY: Readonly<Record<EventCommandType | 'undo', EventGrant>> = {
   'change-settings': grant(ORGANISER, ALWAYS),
   'change-options': grant(ORGANISER, OPEN),
   'add-house-rule': grant(ORGANISER, OPEN),
@@ -116,7 +120,12 @@ export interface About {
 }
 
 /** Null when this viewer may ask this, in this phase, about this; otherwise why not. */
-export function mayAsk(by: Viewer, command: EventCommandType | 'undo', phase: Phase, about: About): Refusal | null {
+export function mayAsk(
+  by: Viewer,
+  command: EventCommandType | 'undo',
+  phase: EventPhase,
+  about: About,
+): Refusal | null {
   if (by.role === 'system') return null;
   const { staff, player, phases } = POLICY[command];
   const isStaff = (staff as readonly string[]).includes(by.role);
@@ -143,13 +152,13 @@ function stands(by: Viewer, relation: Relation, about: About): boolean {
     : (about.seats ?? []).includes(by.entrant);
 }
 
-function notYours(staff: Grant['staff'], player: Grant['player']): string {
+function notYours(staff: EventGrant['staff'], player: EventGrant['player']): string {
   if (staff.length === 0 && player)
     return 'Only the players at this table can do this. Staff enter results at the desk.';
   return staff.length === 1 ? 'Only the organiser can do this.' : `Only ${staff.join(', ')} can do this.`;
 }
 
-const WRONG_PHASE: Readonly<Record<Phase, string>> = {
+const WRONG_PHASE: Readonly<Record<EventPhase, string>> = {
   registration: 'The event has not started yet.',
   running: 'The event has started already.',
   over: 'The event is over. The organiser can open it again.',

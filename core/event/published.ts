@@ -11,12 +11,12 @@ import { isUndone, upcast } from '../journal/record.ts';
 import { isSealed } from '../journal/seal.ts';
 import type { Entry, Header, Undone, Viewer } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
-import type { EntryOf, EventEntry, EventEntryType, Registered, SealedDetails } from './entries.ts';
+import type { EventEntryOf, EventEntry, EventEntryType, Registered, SealedDetails } from './entries.ts';
 import type { Pack } from './pack.ts';
 import type { OptionValues } from './types.ts';
 import { EVENT_UPCASTS } from './upcasts.ts';
 
-type Members<Type extends EventEntryType> = readonly Exclude<keyof EntryOf<Type>, 'type'>[];
+type Members<Type extends EventEntryType> = readonly Exclude<keyof EventEntryOf<Type>, 'type'>[];
 
 /** By type of entry, the members that everybody may read; null: not even that it was written. What is not named is not published. */
 const SHOWN: { readonly [Type in EventEntryType]: Members<Type> | null } = {
@@ -162,10 +162,10 @@ function takenBack(reading: Reading, entry: Shown, { target }: Undone): readonly
   return reading.commands.has(target) ? [entry] : [];
 }
 
-type Show<Type extends EventEntryType> = (reading: Reading, entry: Shown, body: EntryOf<Type>) => readonly Shown[];
+type Show<Type extends EventEntryType> = (reading: Reading, entry: Shown, body: EventEntryOf<Type>) => readonly Shown[];
 
 /** Who says what is for the table; that it is played everybody sees. */
-function begun(reading: Reading, entry: Shown, { game }: EntryOf<'reported'>): readonly Shown[] {
+function begun(reading: Reading, entry: Shown, { game }: EventEntryOf<'reported'>): readonly Shown[] {
   const known = isSo(reading, `started ${game}`);
   make(reading, `started ${game}`, entry.command);
   return known ? [] : [{ ...entry, by: { role: 'system' }, body: { type: 'table-started', game } }];
@@ -227,11 +227,11 @@ function leaves(reading: Reading, entry: Shown, { entrant }: { readonly entrant:
 }
 
 /** Both players settled it: who was the first to say so is for the table. */
-function settler(by: Viewer, body: EntryOf<'result-settled'>): Viewer {
+function settler(by: Viewer, body: EventEntryOf<'result-settled'>): Viewer {
   return body.by === 'players' ? { role: by.role === 'system' ? 'system' : 'player' } : by;
 }
 
-function scenarioOf(reading: Reading, entry: Shown, body: EntryOf<'scenario-set'>): readonly Shown[] {
+function scenarioOf(reading: Reading, entry: Shown, body: EventEntryOf<'scenario-set'>): readonly Shown[] {
   const { pack, options, published } = reading;
   if (isSealed(body.scenario) || pack.secretScenario?.(options)) return [];
   if (published) return [entry];
@@ -243,7 +243,10 @@ function registered(reading: Reading, { contact: _contact, ...entrant }: Registe
   return { ...entrant, details: openOf(reading, entrant.details) };
 }
 
-function opened<Body extends EntryOf<'checked-in'> | EntryOf<'entrant-changed'>>(reading: Reading, body: Body): Body {
+function opened<Body extends EventEntryOf<'checked-in'> | EventEntryOf<'entrant-changed'>>(
+  reading: Reading,
+  body: Body,
+): Body {
   const { details, ...plain } = body;
   const open = details && openOf(reading, details);
   return (open && Object.keys(open).length > 0 ? { ...plain, details: open } : plain) as Body;

@@ -24,12 +24,12 @@ function keptOf(entries: readonly Entry[]): readonly Entry[] {
   const published = bodies.filter(({ type }) => type === 'round-published').length;
   const opened = new Set(bodies.flatMap((body) => (body.type === 'clock-opened' ? [body.round] : [])));
   return standing
-    .filter(({ body }) => !liesAhead(body as EventEntry, published))
+    .filter(({ body }) => !isUnpublished(body as EventEntry, published))
     .map((entry) => ({ ...entry, body: withoutSecrets(entry.body as EventEntry, opened) }));
 }
 
 /** What only matters once it is opened: it stays with the real event. */
-function liesAhead(body: EventEntry, published: number): boolean {
+function isUnpublished(body: EventEntry, published: number): boolean {
   const { type } = body;
   if (type === 'painting-voted') return true;
   if (type === 'scenario-set') return isSealed(body.scenario) && body.round > published;

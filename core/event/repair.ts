@@ -9,14 +9,14 @@ import type { RefusalCode } from '../rules/codes.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { SeatsByHand, ShownRepair } from './commands.ts';
 import { keptCertificate, keyOf, planRound } from './draft.ts';
-import type { DraftGame, EntryOf } from './entries.ts';
+import type { DraftGame, EventEntryOf } from './entries.ts';
 import type { Pack, PairPlan, PairWhy, TableWishes } from './pack.ts';
 import { seatGames } from './seating.ts';
 import { type EventState, type PlayedRound, gameOf, historyOf, latestRound, nameOf } from './state.ts';
 import type { EntrantId, Game } from './types.ts';
 
 export type Repair = Pick<
-  EntryOf<'round-repaired'>,
+  EventEntryOf<'round-repaired'>,
   'attempt' | 'games' | 'kept' | 'how' | 'paid' | 'why' | 'certificate'
 >;
 

@@ -4,7 +4,7 @@ import type { OptionValues } from './types.ts';
 import type { Json } from '../journal/json.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 
-export interface Settings {
+export interface SettingReader {
   readonly choice: (id: string) => string;
   readonly number: (id: string) => number;
   readonly flag: (id: string) => boolean;
@@ -14,7 +14,7 @@ export interface Settings {
 }
 
 /** The settings of an event under a pack's options. Asking for an option that the pack does not list is a bug. */
-export function settingsOf(specs: readonly OptionSpec[], values: OptionValues): Settings {
+export function settingsOf(specs: readonly OptionSpec[], values: OptionValues): SettingReader {
   const read = (id: string): Json => {
     const spec = specs.find((known) => known.id === id);
     if (!spec) throw new Error(`no option is called ${id}`);

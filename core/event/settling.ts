@@ -1,8 +1,8 @@
 /** Settling a game: the result as the pack scores it, and what changing an old one does to what came after. */
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
-import type { Asked, Decided } from './deciding.ts';
+import type { DecideContext, Decided } from './deciding.ts';
 import { planRepair } from './repair.ts';
-import type { Consequence, EntryOf, EventEntry } from './entries.ts';
+import type { Consequence, EventEntryOf, EventEntry } from './entries.ts';
 import type { Pack, Standings } from './pack.ts';
 import { type EventState, historyOf, latestRound } from './state.ts';
 import type { EncounterMark, Game, Result } from './types.ts';
@@ -15,7 +15,7 @@ interface Settling {
 
 /** The entry that settles a game, or why this result cannot be. */
 export function settled(
-  asked: Pick<Asked, 'pack' | 'state' | 'because'>,
+  asked: Pick<DecideContext, 'pack' | 'state' | 'because'>,
   game: Game,
   result: Result,
   how: Settling,
@@ -26,7 +26,7 @@ export function settled(
   const scored = pack.score({ seats: game.seats, result }, state.options);
   if (isRefusal(scored)) return scored;
   const correction = game.result !== null;
-  const entry: EntryOf<'result-settled'> = {
+  const entry: EventEntryOf<'result-settled'> = {
     type: 'result-settled',
     game: game.id,
     result,
@@ -41,7 +41,7 @@ export function settled(
 }
 
 /** Who leaves the event by this result, where the pack says so. */
-function leavers({ pack, state }: Pick<Asked, 'pack' | 'state'>, result: Result): EventEntry[] {
+function leavers({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, result: Result): EventEntry[] {
   return (pack.leaves?.(result, state.options) ?? []).flatMap((entrant) => {
     const present = state.entrants[entrant]?.status === 'checked-in';
     return present

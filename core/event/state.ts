@@ -19,7 +19,7 @@ import type {
   TrackingMethod,
 } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
-import type { Phase } from './policy.ts';
+import type { EventPhase } from './policy.ts';
 import type {
   Entrant,
   EntrantId,
@@ -38,7 +38,7 @@ import type {
   TableTerrain,
 } from './types.ts';
 
-export interface Settings {
+export interface EventInfo {
   readonly name: Sealed<string> | null;
   readonly date: string | null;
   readonly venue: Sealed<string> | null;
@@ -134,7 +134,7 @@ export interface EventState {
   readonly lots: Hash;
   /** The first round that the present lots serve: 1, or later after they were renewed. */
   readonly lotsFrom: number;
-  readonly settings: Settings;
+  readonly settings: EventInfo;
   /** Every option with its value, formats expanded. */
   readonly options: OptionValues;
   readonly inForce: readonly Notice[];
@@ -279,7 +279,7 @@ function asOptions(options: unknown): OptionValues {
   return typeof options === 'object' && options !== null ? (options as OptionValues) : {};
 }
 
-export function phaseOf(state: EventState): Phase {
+export function phaseOf(state: EventState): EventPhase {
   return state.ended ? 'over' : state.started ? 'running' : 'registration';
 }
 

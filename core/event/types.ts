@@ -130,7 +130,7 @@ export interface Game {
 export type Scenario = Readonly<Record<string, string | readonly string[]>>;
 
 /** What a round had to pay: a rematch nobody could avoid, a second bye. */
-export interface Payment {
+export interface Compromise {
   readonly what: string;
   readonly who: readonly EntrantId[];
   readonly text: string;
@@ -231,7 +231,7 @@ export interface Round {
   readonly games: readonly Game[];
   readonly scenario: Scenario | null;
   readonly clock: Clock;
-  readonly paid: readonly Payment[];
+  readonly paid: readonly Compromise[];
   readonly publishedAt: number;
   readonly closed: boolean;
   /** Which printing of the pairings is current: 1, then one more after each change. */

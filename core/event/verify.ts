@@ -4,14 +4,14 @@
  */
 import { hashText } from '../chance/bytes.ts';
 import { hiddenLinkOf, linkFits, lotStream, openLinkOf } from '../chance/lots.ts';
-import { type Check, type Verified, check, verifyRecord } from '../journal/checks.ts';
+import { type CheckResult, type Verified, check, verifyRecord } from '../journal/checks.ts';
 import { canonical, sameJson } from '../journal/json.ts';
 import { isUndone, upcast } from '../journal/record.ts';
 import { sealFits } from '../journal/seal.ts';
 import type { Entry, Header } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { keyOf, mixOf, planRound } from './draft.ts';
-import type { Draft, EntryOf, EventEntry } from './entries.ts';
+import type { Draft, EventEntryOf, EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import { planAsked, planOldRepair } from './repair.ts';
 import { eventRuleset } from './ruleset.ts';
@@ -22,12 +22,12 @@ export function verifyEvent(pack: Pack, header: Header, entries: readonly Entry[
 }
 
 /** Folds entry by entry, and checks each that claims something against the state it was written on. */
-function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): Check[] {
+function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): CheckResult[] {
   const ruleset = eventRuleset(pack);
   const begun = ruleset.begin(header);
   if (isRefusal(begun)) return [check('header', false, begun.message)];
   const takenBack = new Set(entries.flatMap(({ body }) => (isUndone(body) ? [body.target] : [])));
-  const checks: Check[] = [];
+  const checks: CheckResult[] = [];
   /** The state before each sealed draft, for the draw that is opened later. */
   const before = new Map<string, EventState>();
   let state = begun;
@@ -53,9 +53,9 @@ function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): Chec
 function roundChecks(
   pack: Pack,
   state: EventState,
-  body: EntryOf<'round-published'>,
+  body: EventEntryOf<'round-published'>,
   before: ReadonlyMap<string, EventState>,
-): Check[] {
+): CheckResult[] {
   const { round, link, drafts } = body;
   const fits = linkFits(state.lots, openLinkOf(round - state.lotsFrom + 1), link);
   const checks = [
@@ -80,7 +80,12 @@ function roundChecks(
 }
 
 /** Runs a draw again on the state it was drawn from. */
-function drawCheck(pack: Pack, state: EventState, drawn: Draft, { link, name }: { link: string; name: string }): Check {
+function drawCheck(
+  pack: Pack,
+  state: EventState,
+  drawn: Draft,
+  { link, name }: { link: string; name: string },
+): CheckResult {
   const { round, attempt, asked, chosen } = drawn;
   const again = planRound(pack, state, { round, attempt, asked, chosen }, keyOf(state, link));
   if (isRefusal(again)) return check(name, false, `drawn again it is refused: ${again.message}`);
@@ -93,7 +98,7 @@ function drawCheck(pack: Pack, state: EventState, drawn: Draft, { link, name }: 
 }
 
 /** Plans a repair again: tables that had begun stayed, the others come out the same. */
-function repairCheck(pack: Pack, state: EventState, body: EntryOf<'round-repaired'>): Check {
+function repairCheck(pack: Pack, state: EventState, body: EventEntryOf<'round-repaired'>): CheckResult {
   const { round, attempt, games, kept, how } = body;
   const what = `round ${round}: repair`;
   const byHand = how?.kind === 'by-hand' ? { tables: how.tables, absent: how.absent } : undefined;
@@ -104,7 +109,7 @@ function repairCheck(pack: Pack, state: EventState, body: EntryOf<'round-repaire
 }
 
 /** Rolls a hidden length again, once its link is opened. */
-function clockCheck(pack: Pack, state: EventState, body: EntryOf<'clock-opened'>): Check {
+function clockCheck(pack: Pack, state: EventState, body: EventEntryOf<'clock-opened'>): CheckResult {
   const { round, link, plan, nonce } = body;
   const what = `round ${round}: hidden length`;
   const box = state.rounds[round - 1]?.clock.hidden;
@@ -115,14 +120,18 @@ function clockCheck(pack: Pack, state: EventState, body: EntryOf<'clock-opened'>
   return check(what, same, same ? 'rolled again it comes out the same' : 'it is not what was sealed');
 }
 
-function scoreCheck(pack: Pack, state: EventState, body: EntryOf<'result-settled'>): Check[] {
+function scoreCheck(pack: Pack, state: EventState, body: EventEntryOf<'result-settled'>): CheckResult[] {
   const game = state.rounds.flatMap(({ games }) => games).find(({ id }) => id === body.game);
   if (!game || body.result.kind === 'void') return [];
   const scored = pack.score({ seats: game.seats, result: body.result }, state.options);
   return isRefusal(scored) ? [check(`result ${body.game}`, false, scored.message)] : [];
 }
 
-function standingsCheck(pack: Pack, state: EventState, body: EntryOf<'round-closed'> | EntryOf<'event-ended'>): Check {
+function standingsCheck(
+  pack: Pack,
+  state: EventState,
+  body: EventEntryOf<'round-closed'> | EventEntryOf<'event-ended'>,
+): CheckResult {
   const hash = hashText(canonical(pack.standings(historyOf(state))));
   const what = body.type === 'round-closed' ? `standings after round ${body.round}` : 'final standings';
   const same = hash === body.standings;

@@ -36,7 +36,7 @@ import type {
   MapId,
   OptionValues,
   OwnColumn,
-  Payment,
+  Compromise,
   Result,
   ScoreLine,
   ResultKind,
@@ -204,7 +204,7 @@ export interface RoundPart {
   /** The drawing of its table, by name; null where there is none. */
   readonly layout: string | null;
   readonly drawn: readonly string[];
-  readonly paid: readonly Payment[];
+  readonly paid: readonly Compromise[];
   readonly publishedAt: number;
   readonly closed: boolean;
   readonly printing: number;

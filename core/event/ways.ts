@@ -10,20 +10,20 @@ import { freeRinger } from './history.ts';
 import type { Pack, PairWhy } from './pack.ts';
 import { type Repair, isGone, planAsked, shownOf, unseatedIn } from './repair.ts';
 import { type EventState, type PlayedRound, gameOf, historyOf, latestRound } from './state.ts';
-import type { EntrantId, Game, GameId, Payment } from './types.ts';
+import type { EntrantId, Game, GameId, Compromise } from './types.ts';
 
 /** What a repair would do. */
 export interface Preview {
   /** To be sent with the command. */
   readonly shown: ShownRepair;
   /** Bends that it could not avoid, with their rules. */
-  readonly paid: readonly Payment[];
+  readonly paid: readonly Compromise[];
   /** Why the new tables are so. */
   readonly why: readonly PairWhy[];
 }
 
 /** One way to go on: a table by hand, or a forfeit. */
-export type Way =
+export type RepairWay =
   | (Preview & { readonly kind: 'by-hand'; readonly how: SeatsByHand })
   | {
       readonly kind: 'forfeit';
@@ -40,7 +40,7 @@ export interface Ways {
   readonly game: GameId | null;
   /** The table has begun, and both are there. */
   readonly begun: boolean;
-  readonly ways: readonly Way[];
+  readonly ways: readonly RepairWay[];
 }
 
 const NOT_YOURS = refuse('not-allowed', 'Only the organiser can do this.');
@@ -80,7 +80,7 @@ export function waysFor(pack: Pack, state: EventState, viewer: Viewer, entrant: 
   if (!state.entrants[entrant]) return refuse('unknown-entrant', `There is no entrant ${entrant} in this event.`);
   const game = gameOf(round, entrant);
   const asked = game === undefined ? seatsFor(state, round, entrant) : seatsWithout(state, round, { entrant, game });
-  const ways = asked.flatMap((how): Way[] => {
+  const ways = asked.flatMap((how): RepairWay[] => {
     const plan = planAsked(pack, state, how);
     return isRefusal(plan) ? [] : [{ kind: 'by-hand', how, ...preview(round, plan) }];
   });
@@ -133,7 +133,7 @@ function seatsWithout(state: EventState, round: PlayedRound, { entrant, game }: 
   return [...waiting, ...byes, ...odd].map((seats) => ({ tables: [seats], absent }));
 }
 
-function forfeitOf(pack: Pack, { options }: EventState, { id, seats, kind, result }: Game, by: EntrantId): Way[] {
+function forfeitOf(pack: Pack, { options }: EventState, { id, seats, kind, result }: Game, by: EntrantId): RepairWay[] {
   if (kind === 'bye' || result !== null || !pack.resultKinds.includes('forfeit')) return [];
   const scored = pack.score({ seats, result: { kind: 'forfeit', by: [by], reason: 'absence' } }, options);
   return isRefusal(scored) ? [] : [{ kind: 'forfeit', game: id, by, points: scored.scores, rules: scored.rules }];

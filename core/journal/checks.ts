@@ -3,7 +3,7 @@ import { firstBreak } from './chain.ts';
 import { openSeals, sealFits } from './seal.ts';
 import type { Entry, Header } from './types.ts';
 
-export interface Check {
+export interface CheckResult {
   /** What was checked, e.g. `round 2: draw 1`. */
   readonly what: string;
   readonly ok: boolean;
@@ -12,17 +12,17 @@ export interface Check {
 
 export interface Verified {
   readonly ok: boolean;
-  readonly checks: readonly Check[];
+  readonly checks: readonly CheckResult[];
   /** The details of the checks that failed. */
   readonly problems: readonly string[];
 }
 
-export function check(what: string, ok: boolean, detail: string): Check {
+export function check(what: string, ok: boolean, detail: string): CheckResult {
   return { what, ok, detail };
 }
 
 /** Chain and seals, and where the chain holds what `fold` checks of the rest. */
-export function verifyRecord(header: Header, entries: readonly Entry[], fold: () => readonly Check[]): Verified {
+export function verifyRecord(header: Header, entries: readonly Entry[], fold: () => readonly CheckResult[]): Verified {
   const broken = firstBreak(header, entries);
   const whole = broken ? `entry ${broken.seq} ${broken.problem}` : `${entries.length} entries follow from one another`;
   const checks = [check('chain', broken === null, whole), sealsCheck(entries), ...(broken ? [] : fold())];
@@ -30,7 +30,7 @@ export function verifyRecord(header: Header, entries: readonly Entry[], fold: ()
   return { ok: problems.length === 0, checks, problems };
 }
 
-function sealsCheck(entries: readonly Entry[]): Check {
+function sealsCheck(entries: readonly Entry[]): CheckResult {
   const boxes = entries.flatMap(({ body }) => openSeals(body));
   const wrong = boxes.filter(({ seal, open }) => open && !sealFits(seal, open)).length;
   const detail = wrong === 0 ? `${boxes.length} opened texts fit` : `${wrong} opened texts do not fit their seals`;

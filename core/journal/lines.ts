@@ -4,7 +4,7 @@
  */
 import { firstBreak } from './chain.ts';
 import { isPlainObject, parseJson } from './json.ts';
-import { type Opened, closeAll, oddSeal, openAll, openSeals, sealFits } from './seal.ts';
+import { type Opened, closeAll, isIrregularSeal, openAll, openSeals, sealFits } from './seal.ts';
 import { type Entry, type Header, PURPOSES, ROLES, type Ruleset, type Viewer } from './types.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 
@@ -68,10 +68,10 @@ function checked(
   entries: readonly Entry[],
   texts: ReadonlyMap<string, Opened<unknown>>,
 ): RecordFile | Refusal {
-  if (oddSeal(header.options) || openSeals(header.options).length > 0) {
+  if (isIrregularSeal(header.options) || openSeals(header.options).length > 0) {
     return refuse('tampered', 'The first line holds a seal with something beside it that nobody sealed.');
   }
-  const odd = entries.find(({ body }) => oddSeal(body));
+  const odd = entries.find(({ body }) => isIrregularSeal(body));
   if (odd) return refuse('tampered', `Entry ${odd.seq} holds a seal with something beside it that nobody sealed.`);
   const broken = firstBreak(header, entries);
   if (broken)

@@ -61,7 +61,7 @@ export function openSeals(value: unknown): Sealed<unknown>[] {
 }
 
 /** Whether a seal inside of a value holds what no hash covers, or is none. */
-export function oddSeal(value: unknown): boolean {
+export function isIrregularSeal(value: unknown): boolean {
   let odd = false;
   mapSeals(value, (box) => {
     odd ||= !isWhole(box);

@@ -1,5 +1,5 @@
 /** The systems: their tournament packs, and their games at a table. A new system adds its line here. */
-import type { Game } from '../encounter/game.ts';
+import type { EncounterGame } from '../encounter/game.ts';
 import type { Pack } from '../event/pack.ts';
 import { grounds2018Game } from './gaining-grounds-2018/game.ts';
 import { gainingGrounds2018 } from './gaining-grounds-2018/pack.ts';
@@ -13,7 +13,7 @@ import { theHitEvening } from './the-hit/pack.ts';
 
 export const PACKS: readonly Pack[] = [gainingGroundsS0, gainingGrounds2018, steamroller2015, theHitEvening, openSwiss];
 
-export const GAMES: readonly Game[] = [seasonZeroGame, grounds2018Game, steamrollerGame, theHit];
+export const GAMES: readonly EncounterGame[] = [seasonZeroGame, grounds2018Game, steamrollerGame, theHit];
 
 export function packById(id: string): Pack | undefined {
   return PACKS.find((pack) => pack.id === id);

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Lesson, LessonScore } from '../encounter/lesson.ts';
 import { type TableNow, asMap, changedBy, pieceOf } from '../encounter/table.ts';
 import { isRefusal } from '../rules/refusal.ts';
-import type { Place } from '../table/layout/layout.ts';
-import { soundMap } from '../table/map/sound.ts';
+import type { LayoutPoint } from '../table/layout/layout.ts';
+import { checkMap } from '../table/map/check.ts';
 import { GROUNDS_2018_LESSONS } from './gaining-grounds-2018/lessons.ts';
 import { SEASON_ZERO_LESSONS } from './gaining-grounds-s0/lessons.ts';
 import { TAUGHT } from './learning.ts';
@@ -25,7 +25,7 @@ test.each(BOOKS.flatMap((book) => book.lessons.map((lesson) => [lesson.id, lesso
     for (const { id } of choices) {
       const chosen = { ...lesson.begun, [field?.id ?? '']: id };
       const { asked, now } = lesson.example(chosen);
-      const sound = soundMap(asMap(asked, now));
+      const sound = checkMap(asMap(asked, now));
       expect(isRefusal(sound) ? sound.message : null).toBeNull();
       expect(now.things.filter((thing) => !pieceOf(asked, thing.id))).toEqual([]);
       expect(layouts.layouts.some(({ name }) => name === asked.layout)).toBe(true);
@@ -45,7 +45,7 @@ function lessonIn(book: (typeof BOOKS)[number], id: string): Lesson {
 /** What an example scores with some of its things elsewhere; those put nowhere are taken off. */
 function tried(
   lesson: Lesson,
-  places: Readonly<Record<string, Place | null>>,
+  places: Readonly<Record<string, LayoutPoint | null>>,
   told: Parameters<Lesson['score']>[2] = {},
 ): readonly LessonScore[] {
   const { now } = lesson.example(lesson.begun);

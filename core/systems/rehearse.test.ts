@@ -6,7 +6,7 @@ import { openSeals } from '../journal/seal.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { PACKS } from './index.ts';
 import { generateEvent } from '../event/generate/generate.ts';
-import { ORGANISER } from '../event/generate/hall.ts';
+import { ORGANISER } from '../event/generate/simulate.ts';
 import { rehearsalOf } from '../event/rehearse.ts';
 import { eventRuleset } from '../event/ruleset.ts';
 import { sharedParts } from '../event/view.ts';

@@ -114,14 +114,14 @@ function faultOfOutline(id: string, points: readonly Point[]): Refusal | null {
 }
 
 /** Something with a round base: a model, a marker. `across` in millimetres. */
-export interface Standing {
+export interface BaseOnTable {
   readonly id: string;
   readonly at: Point;
   readonly across: number;
 }
 
 /** Whether a base of that size is made, and stands whole on the table. */
-export function faultOfBase(table: Table, { id, at, across }: Standing, disc: Disc): Refusal | null {
+export function faultOfBase(table: Table, { id, at, across }: BaseOnTable, disc: Disc): Refusal | null {
   if (!BASE_SIZES.includes(across)) {
     return refuse(
       'base-size',

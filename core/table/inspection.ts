@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** Something counted or measured, with what the pack would like. */
-export interface Figure {
+export interface MeasuredFigure {
   readonly name: string;
   readonly value: string;
   readonly wanted: string;
@@ -23,7 +23,7 @@ export interface Figure {
 
 export interface Inspection {
   readonly findings: readonly Finding[];
-  readonly figures: readonly Figure[];
+  readonly figures: readonly MeasuredFigure[];
 }
 
 /** What lies on a table, and what people measured there themselves; null where nobody did. */

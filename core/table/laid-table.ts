@@ -2,7 +2,7 @@
 import type { Refusal } from '../rules/refusal.ts';
 import { faultOfBase, faultOfMarks, faultOfTerrain, firstFault } from './faults.ts';
 import type { LaidGround } from './inspection.ts';
-import type { Layout, LayoutShape, Place } from './layout/layout.ts';
+import type { Layout, LayoutShape, LayoutPoint } from './layout/layout.ts';
 import { pointOf, shapeOf, tableOf } from './layout/regions.ts';
 import { type Piece, type Table, base } from './shapes.ts';
 import { inches } from './units.ts';
@@ -18,7 +18,7 @@ export interface LaidPiece {
 /** A model or a marker: its base in millimetres across. */
 export interface LaidModel {
   readonly id: string;
-  readonly at: Place;
+  readonly at: LayoutPoint;
   readonly base: number;
 }
 

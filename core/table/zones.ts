@@ -13,7 +13,7 @@ import {
 } from './shapes.ts';
 
 export const EDGES = ['south', 'north', 'west', 'east'] as const;
-export type Edge = (typeof EDGES)[number];
+export type ZoneEdge = (typeof EDGES)[number];
 
 export const CORNERS = ['SW', 'SE', 'NW', 'NE'] as const;
 export type Corner = (typeof CORNERS)[number];
@@ -32,12 +32,12 @@ export function wholeOf({ width, depth }: Table): Polygon {
   return rect(0, 0, width, depth);
 }
 
-export function edgeOf(table: Table, edge: Edge): Segment {
+export function edgeOf(table: Table, edge: ZoneEdge): Segment {
   const [from, to] = EDGE_ENDS[edge];
   return segment(cornerOf(table, from), cornerOf(table, to));
 }
 
-const EDGE_ENDS: Readonly<Record<Edge, readonly [Corner, Corner]>> = {
+const EDGE_ENDS: Readonly<Record<ZoneEdge, readonly [Corner, Corner]>> = {
   south: ['SW', 'SE'],
   north: ['NW', 'NE'],
   west: ['SW', 'NW'],
@@ -45,7 +45,7 @@ const EDGE_ENDS: Readonly<Record<Edge, readonly [Corner, Corner]>> = {
 };
 
 /** Everything at most `deep` units from an edge, from corner to corner; `from` leaves out the first units. */
-export function strip({ width, depth }: Table, edge: Edge, deep: number, from = 0): Polygon {
+export function strip({ width, depth }: Table, edge: ZoneEdge, deep: number, from = 0): Polygon {
   switch (edge) {
     case 'south':
       return rect(0, from, width, deep);
@@ -84,7 +84,7 @@ export function flank(table: Table, corner: Corner, deep: number): Polygon {
 }
 
 /** The triangle on a whole edge with its point `deep` units in, over the middle. */
-export function wedge(table: Table, edge: Edge, deep: number): Polygon {
+export function wedge(table: Table, edge: ZoneEdge, deep: number): Polygon {
   const [from, to] = edgeOf(table, edge).points;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const centre = centreOf(table);

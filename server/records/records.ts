@@ -246,7 +246,7 @@ export class Records {
       if (seals.length === 0 && !within) return seals;
       await storage.transact(async (db) => {
         if (record !== live.record) await stored.replaceRecord(db, storage.vault, id, record);
-        await stored.deleteApart(db, id, seals);
+        await stored.deleteSealed(db, id, seals);
         await within?.(db);
         await storage.tell(db, { record: id, reload: true });
       });

@@ -10,7 +10,7 @@ export interface WiFi {
   readonly password: string;
 }
 
-export interface Hall {
+export interface HallRow {
   readonly token: string;
   /** Short, for an address that people type. */
   readonly code: string;
@@ -22,7 +22,7 @@ export async function hallOf(
   db: Db,
   vault: Vault,
   record: string,
-): Promise<(Hall & { readonly capability: string; readonly revoked: boolean }) | null> {
+): Promise<(HallRow & { readonly capability: string; readonly revoked: boolean }) | null> {
   const row = await db
     .selectFrom('halls')
     .innerJoin('capabilities', 'capabilities.id', 'halls.capability')
@@ -30,7 +30,7 @@ export async function hallOf(
     .where('halls.record', '=', record)
     .executeTakeFirst();
   if (!row) return null;
-  const hall = vault.unlock(row.value, placeOf(record)) as Hall;
+  const hall = vault.unlock(row.value, placeOf(record)) as HallRow;
   return { ...hall, capability: row.capability, revoked: row.revoked !== null };
 }
 
@@ -38,7 +38,7 @@ export async function setHall(
   db: Db,
   vault: Vault,
   record: string,
-  { capability, ...hall }: Hall & { readonly capability: string },
+  { capability, ...hall }: HallRow & { readonly capability: string },
 ): Promise<void> {
   await db.deleteFrom('halls').where('record', '=', record).execute();
   const row = { record, capability, code: markOf(vault, hall.code), value: vault.lock(hall, placeOf(record)) };

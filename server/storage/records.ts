@@ -105,7 +105,7 @@ export async function insertRecord(
     .insertInto('records')
     .values({ ...row, header: JSON.stringify(closeAll(header)) })
     .execute();
-  await insertApart(db, vault, row.id, openSeals(header.options));
+  await insertSealed(db, vault, row.id, openSeals(header.options));
 }
 
 /** Adds entries at their places; a place that is taken is a conflict. What their seals hide goes apart. */
@@ -114,7 +114,7 @@ export async function insertEntries(db: Db, vault: Vault, record: string, entrie
     const rows = some.map((entry) => ({ record, seq: entry.seq, json: JSON.stringify(closeAll(entry)) }));
     await db.insertInto('entries').values(rows).execute();
   }
-  await insertApart(
+  await insertSealed(
     db,
     vault,
     record,
@@ -122,7 +122,7 @@ export async function insertEntries(db: Db, vault: Vault, record: string, entrie
   );
 }
 
-async function insertApart(db: Db, vault: Vault, record: string, boxes: readonly Sealed<unknown>[]): Promise<void> {
+async function insertSealed(db: Db, vault: Vault, record: string, boxes: readonly Sealed<unknown>[]): Promise<void> {
   const different = new Map(boxes.map((box) => [box.seal, box]));
   for (const some of chunks([...different.values()])) {
     const rows = some.map(({ seal, keep, open }) => ({
@@ -151,7 +151,7 @@ export async function replaceRecord(
     .set({ header: JSON.stringify(closeAll(header)) })
     .where('id', '=', record)
     .execute();
-  await insertApart(db, vault, record, openSeals(header.options));
+  await insertSealed(db, vault, record, openSeals(header.options));
   await db.deleteFrom('entries').where('record', '=', record).execute();
   await insertEntries(db, vault, record, entries);
 }
@@ -193,7 +193,7 @@ export async function setDue(db: Db, record: string, due: number | null): Promis
 }
 
 /** Forgets what these seals hid. Their hashes stay in the journal. */
-export async function deleteApart(db: Db, record: string, seals: readonly Hash[]): Promise<void> {
+export async function deleteSealed(db: Db, record: string, seals: readonly Hash[]): Promise<void> {
   for (const some of chunks(seals)) {
     await db.deleteFrom('apart').where('record', '=', record).where('seal', 'in', some).execute();
   }

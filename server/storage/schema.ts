@@ -26,7 +26,7 @@ export interface EntriesTable {
 }
 
 /** What opens a seal: kept apart, encrypted, and gone once it is forgotten. */
-export interface ApartTable {
+export interface SealedTable {
   record: string;
   seal: string;
   keep: string;
@@ -93,7 +93,7 @@ export interface MetaTable {
 export interface Tables {
   records: RecordsTable;
   entries: EntriesTable;
-  apart: ApartTable;
+  apart: SealedTable;
   lots: LotsTable;
   capabilities: CapabilitiesTable;
   sessions: SessionsTable;

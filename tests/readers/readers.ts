@@ -4,7 +4,7 @@
  */
 import { decodeText } from '../../core/event/exchange/decode.ts';
 import { READABLE_FORMATS, formatOf, readForeign } from '../../core/event/exchange/formats.ts';
-import { namedPairs } from '../../core/event/apart.ts';
+import { namedPairs } from '../../core/event/keep-apart.ts';
 import { readJsonTree } from '../../core/journal/json-tree.ts';
 import { chained, headerHash } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { CAMPAIGNS, eventOf } from '../oracle/campaign.ts';
 import type { Stream } from '../../core/chance/stream.ts';
-import type { Game } from '../../core/encounter/game.ts';
+import type { EncounterGame } from '../../core/encounter/game.ts';
 import { SIDE_IDS, type Ask, type SideId } from '../../core/encounter/types.ts';
 import { generateEvent } from '../../core/event/generate/generate.ts';
 import type { EventState } from '../../core/event/state.ts';
@@ -20,7 +20,7 @@ import { NAMES, type Written, shownBy, write, writtenOf } from './record.ts';
 import { Walk } from './walk.ts';
 
 /** The scenarios and options that the rounds of a generated event have, as its games begin with them. */
-function settingsFrom(game: Game, state: EventState, handed: Details): readonly Json[] {
+function settingsFrom(game: EncounterGame, state: EventState, handed: Details): readonly Json[] {
   return state.rounds.map(({ number, scenario }) =>
     game.ofEvent({
       options: state.options,
@@ -49,7 +49,7 @@ function crewOf(side: 'A' | 'B', dice: Stream): string {
   return [`${leader} (Master) (15) [Guard, Marshal]`, ...rest].join('\n');
 }
 
-function typedIn(game: Game): (ask: Ask, dice: Stream) => Json | undefined {
+function typedIn(game: EncounterGame): (ask: Ask, dice: Stream) => Json | undefined {
   return ({ id, of, kind }, dice) => {
     const side = of === 'any' ? 'A' : of;
     if (game.system === 'the-hit' && id.startsWith('gang:')) return randomGang(side, dice);
@@ -105,7 +105,7 @@ const OWN: Readonly<Record<string, readonly Json[]>> = {
 
 export interface Table {
   readonly name: string;
-  readonly game: Game;
+  readonly game: EncounterGame;
   readonly sides: number;
   readonly setting: Json;
 }
@@ -128,7 +128,7 @@ export function tables(): readonly Table[] {
   });
 }
 
-function seats(game: Game, setting: Json, count: number): boolean {
+function seats(game: EncounterGame, setting: Json, count: number): boolean {
   const sides = SIDE_IDS.slice(0, count).map((id) => ({ id }));
   return !isRefusal(game.begin(setting, sides));
 }

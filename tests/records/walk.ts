@@ -6,7 +6,7 @@ import type { EncounterCommand } from '../../core/encounter/commands.ts';
 import type { EncounterEntry } from '../../core/encounter/entries.ts';
 import type { ExplainedAnswer } from '../../core/encounter/explain.ts';
 import { fieldsFor } from '../../core/encounter/fields.ts';
-import type { Game } from '../../core/encounter/game.ts';
+import type { EncounterGame } from '../../core/encounter/game.ts';
 import { type EncounterRuleset, encounterRuleset } from '../../core/encounter/ruleset.ts';
 import type { EncounterState } from '../../core/encounter/state.ts';
 import type { TableAsked } from '../../core/encounter/table.ts';
@@ -19,7 +19,7 @@ import { isRefusal } from '../../core/rules/refusal.ts';
 
 export interface Walked {
   readonly seed: string;
-  readonly game: Game;
+  readonly game: EncounterGame;
   readonly sides: number;
   readonly setting: Json;
   /** How many entries at most. */

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { readRoster } from '../../cli/csv/roster.ts';
 import { readRecord } from '../../cli/files/record-file.ts';
 import { checkEvent } from '../../audit/check.ts';
-import { reckonStandings } from '../../audit/gaining-grounds-s0/check.ts';
+import { standingsAnew } from '../../audit/gaining-grounds-s0/check.ts';
 import type { Place } from '../../audit/totals.ts';
 import { hashText } from '../../core/chance/bytes.ts';
 import { type Stream, openStream } from '../../core/chance/stream.ts';
@@ -212,7 +212,7 @@ async function report(hall: Hall, tell: (line: string) => void): Promise<EventRe
   return {
     rounds: round,
     standings,
-    reckoned: reckonStandings(record),
+    reckoned: standingsAnew(record),
     problems: [...verified.problems, ...independent],
     checks: verified.checks.length,
     winners,

@@ -2,7 +2,7 @@
 import { readRefusal } from '../outbox/deliver.ts';
 import { ask } from '../text/encounter.ts';
 
-export type Told<Answer> =
+export type AnswerTo<Answer> =
   | { readonly kind: 'told'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -14,7 +14,7 @@ export async function explained<Answer>(
   id: string,
   as: string | null,
   about: Readonly<Record<string, string>>,
-): Promise<Told<Answer>> {
+): Promise<AnswerTo<Answer>> {
   const query = new URLSearchParams(as === null ? about : { ...about, as });
   try {
     const response = await fetch(`/api/encounters/${encodeURIComponent(id)}/why?${query.toString()}`, {

@@ -1,5 +1,5 @@
 /** A sheet (a gang, a list) as it left this device's last game of a system: the next one may begin with it. */
-import type { Line } from '../../core/encounter/types.ts';
+import type { SheetLine } from '../../core/encounter/types.ts';
 
 const KEY = 'muster-sheet';
 
@@ -8,7 +8,7 @@ export function isSheet(value: string | number | undefined): value is string {
   return typeof value === 'string' && value.includes('\n');
 }
 
-export function keepSheets(system: string, line: Line): void {
+export function keepSheets(system: string, line: SheetLine): void {
   for (const [what, value] of Object.entries(line)) {
     if (!isSheet(value)) continue;
     try {

@@ -10,7 +10,7 @@ import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering, isWhole, startOf } from './answering.tsx';
-import { type Told, explained } from './asking.ts';
+import { type AnswerTo, explained } from './asking.ts';
 import { useJudges, useNames, useTable } from './context.ts';
 
 export function May() {
@@ -55,7 +55,7 @@ function One({ of }: { readonly of: Ask }) {
   const answers = store.part('table')?.answers.length ?? 0;
   const [value, setValue] = useState<Json | undefined>(startOf(of.kind));
   // A verdict is of the table as it was when it was asked.
-  const [told, setTold] = useState<{ readonly on: number; readonly verdict: Told<Verdict> } | null>(null);
+  const [told, setTold] = useState<{ readonly on: number; readonly verdict: AnswerTo<Verdict> } | null>(null);
   const ready = value !== undefined && isWhole(of.kind, value);
   const judge = async () => {
     const about = { may: of.id, value: JSON.stringify(value) };
@@ -92,7 +92,7 @@ function One({ of }: { readonly of: Ask }) {
   );
 }
 
-function Says({ told }: { readonly told: Told<Verdict> }) {
+function Says({ told }: { readonly told: AnswerTo<Verdict> }) {
   if (told.kind === 'refused') {
     return (
       <Notice meaning="wait">
@@ -120,12 +120,12 @@ function Says({ told }: { readonly told: Told<Verdict> }) {
 }
 
 /** Asked again whenever `state` changes; null while the server is asked for the first time. */
-function useQuestions(state: number): Told<ExplainedQuestions> | null {
+function useQuestions(state: number): AnswerTo<ExplainedQuestions> | null {
   const { store, address } = useTable();
   const nameOf = useNames();
   const id = store.part('encounter')?.id ?? '';
   const { as } = address;
-  const [told, setTold] = useState<Told<ExplainedQuestions> | null>(null);
+  const [told, setTold] = useState<AnswerTo<ExplainedQuestions> | null>(null);
   useEffect(() => {
     void explained<ExplainedQuestions>(id, as, {}).then(setTold);
   }, [id, as, state]);

@@ -4,7 +4,7 @@
  * takes on a phone.
  */
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../core/encounter/game.ts';
+import type { EncounterGame } from '../../core/encounter/game.ts';
 import type { Ask, AskKind } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { GROUNDS_2018 as GROUNDS_2018_PACK } from '../../core/systems/gaining-grounds-2018/edition.ts';
@@ -69,7 +69,7 @@ function must(seat: Seat, side: 'A' | 'B', ask: string, value: Json): void {
   if (refused) throw new Error(`${ask}: ${refused.message}`);
 }
 
-function begun(game: Game, setting: Json, picks: readonly string[]): Seat {
+function begun(game: EncounterGame, setting: Json, picks: readonly string[]): Seat {
   const seat = seatAt(game, setting);
   for (const side of ['A', 'B'] as const) {
     for (const ask of seat.asks(side).filter((id) => id.startsWith('crew:'))) must(seat, side, ask, '');

@@ -1,5 +1,5 @@
 /** What the pack makes of something before it is done: the options about it, as they are set for this event. */
-import type { Deed } from '../../core/event/pack.ts';
+import type { StaffAction } from '../../core/event/pack.ts';
 import type { PackPart } from '../../core/event/views.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { English } from '../parts/english.tsx';
@@ -7,7 +7,7 @@ import { InWords } from './option-list.tsx';
 
 interface PackSaysProps {
   readonly pack: PackPart | undefined;
-  readonly of: Deed;
+  readonly of: StaffAction;
   /** How many of the players it is done to. */
   readonly count?: number;
 }

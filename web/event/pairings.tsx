@@ -8,7 +8,7 @@ import { useStore } from './context.ts';
 import { GamesTable } from './games-table.tsx';
 import { PairingsByName } from './pairings-by-name.tsx';
 import { goTo, route } from './route.ts';
-import { PaidNotice } from './paid.tsx';
+import { CompromiseNotice } from './compromise.tsx';
 
 export function Pairings({ round }: { readonly round: number }) {
   const store = useStore();
@@ -44,7 +44,7 @@ export function Pairings({ round }: { readonly round: number }) {
       ) : (
         <PairingsByName round={round} order={<Order order={order} />} />
       )}
-      {part === undefined || part.paid.length === 0 ? null : <Paid part={part} />}
+      {part === undefined || part.paid.length === 0 ? null : <Compromises part={part} />}
       {part === undefined || part.proved === null ? null : <Proved as={part.proved} />}
     </>
   );
@@ -91,12 +91,12 @@ function Proved({ as }: { readonly as: NonNullable<RoundPart['proved']> }) {
   );
 }
 
-function Paid({ part }: { readonly part: RoundPart }) {
+function Compromises({ part }: { readonly part: RoundPart }) {
   return (
     <section class="paid">
       <h3>{say('pairings.paid')}</h3>
       {part.paid.map((payment, index) => (
-        <PaidNotice key={index} payment={payment} />
+        <CompromiseNotice key={index} payment={payment} />
       ))}
     </section>
   );

@@ -1,13 +1,13 @@
 /** One strategy, scheme or scenario: its table to move things on, and what it scores as they now stand. */
 import '../encounter/encounter.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Chosen, Lesson, LessonBook, LessonScore } from '../../core/encounter/lesson.ts';
+import type { LessonChoices, Lesson, LessonBook, LessonScore } from '../../core/encounter/lesson.ts';
 import { namedIn } from '../../core/encounter/names.ts';
 import type { TableNow } from '../../core/encounter/table.ts';
 import type { AskField } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject, sameJson } from '../../core/journal/json.ts';
 import { Answering } from '../encounter/answering.tsx';
-import { ToldTable } from '../encounter/table/told-table.tsx';
+import { ToldTable } from '../encounter/table/entered-table.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { tellLearn } from '../text/learn.ts';
@@ -22,15 +22,15 @@ export interface LessonViewProps {
 const nameOf = (side: string): string => tellLearn('side', { side });
 
 export function LessonView({ system, lesson, book }: LessonViewProps) {
-  const [settings, setSettings] = useState<Chosen>(lesson.begun);
-  const [told, setTold] = useState<Chosen>({});
+  const [settings, setSettings] = useState<LessonChoices>(lesson.begun);
+  const [told, setTold] = useState<LessonChoices>({});
   const [moved, setMoved] = useState<TableNow | null>(null);
   const example = useMemo(() => lesson.example(settings), [lesson, settings]);
   const now = moved ?? example.now;
   const scores = useMemo(() => namedIn(lesson.score(settings, now, told), nameOf), [lesson, settings, now, told]);
   const asked = useMemo(() => namedIn(example.asked, nameOf), [example]);
   const layout = book.layouts.layouts.find(({ name }) => name === asked.layout) ?? null;
-  const choose = (next: Chosen) => {
+  const choose = (next: LessonChoices) => {
     // Another table is set up anew; another turn leaves everything where it is.
     if (!sameJson(lesson.example(next).asked, example.asked)) setMoved(null);
     setSettings(next);
@@ -122,14 +122,14 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 interface FieldsProps {
   readonly title: string;
   readonly fields: readonly AskField[];
-  readonly value: Chosen;
-  readonly onValue: (value: Chosen) => void;
+  readonly value: LessonChoices;
+  readonly onValue: (value: LessonChoices) => void;
 }
 
 function Fields({ title, fields, value, onValue }: FieldsProps) {
   if (fields.length === 0) return null;
   const change = (next: Json | undefined) => {
-    if (isPlainObject(next)) onValue(next as Chosen);
+    if (isPlainObject(next)) onValue(next as LessonChoices);
   };
   return (
     <section class="learn-group">

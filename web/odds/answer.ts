@@ -1,7 +1,7 @@
 /** What is entered, reckoned: the same questions that `muster odds` asks. */
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { ARMY_LISTS, armyNamed } from '../../core/systems/firefight/armies/armies.ts';
-import { OPEN, type Situation } from '../../core/systems/firefight/attack.ts';
+import { OPEN, type AttackSituation } from '../../core/systems/firefight/attack.ts';
 import { readArmy } from '../../core/systems/firefight/import/read.ts';
 import type { ImportedArmy, ImportedUnit } from '../../core/systems/firefight/import/rules.ts';
 import {
@@ -49,7 +49,7 @@ export function isWhole(entered: Entered): boolean {
   return !(Object.keys(FIGURES) as Figure[]).some((figure) => isWrong(entered, figure));
 }
 
-function situationOf(entered: Entered): Situation {
+function situationOf(entered: Entered): AttackSituation {
   const { step, cover, moved } = entered;
   return {
     ...OPEN,

@@ -1,5 +1,5 @@
 /** Every weapon of one army against every unit of another. */
-import type { Outlook } from '../../core/systems/firefight/odds/fate.ts';
+import type { Outlook } from '../../core/systems/firefight/odds/unit-outcome.ts';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { locale } from '../text/language.ts';

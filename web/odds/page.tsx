@@ -81,7 +81,7 @@ export function OddsPage() {
               ) : armies ? (
                 <Matrix entered={entered} onOpen={openCell} />
               ) : (
-                <Told units={units} outcome={outcome} />
+                <OddsAnswer units={units} outcome={outcome} />
               )}
             </div>
           </div>
@@ -155,7 +155,7 @@ interface ToldProps {
   readonly outcome: Outcome | Refusal;
 }
 
-function Told({ units, outcome }: ToldProps) {
+function OddsAnswer({ units, outcome }: ToldProps) {
   if (isRefusal(units)) return <Wrong refusal={units} />;
   if (isRefusal(outcome)) return <Wrong refusal={outcome} />;
   return (

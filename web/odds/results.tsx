@@ -1,6 +1,6 @@
 /** What came out: of an attack, or of a whole melee. */
 import type { Wearing } from '../../core/systems/firefight/odds/attack.ts';
-import { type Distribution, type FateAnswer, meanOf } from '../../core/systems/firefight/odds/fate.ts';
+import { type Distribution, type UnitOutcomeAnswer, meanOf } from '../../core/systems/firefight/odds/unit-outcome.ts';
 import type { MeleeAnswer } from '../../core/systems/firefight/odds/melee.ts';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -54,7 +54,7 @@ export function MeleeResult({ answer }: { readonly answer: MeleeAnswer }) {
 
 interface EffectsProps {
   readonly who: string;
-  readonly fate: FateAnswer;
+  readonly fate: UnitOutcomeAnswer;
   readonly note?: string;
 }
 
@@ -83,7 +83,7 @@ function Effects({ who, fate: { effect }, note }: EffectsProps) {
 }
 
 /** How often of a hundred times, in whole numbers that come to a hundred: the rest takes what rounding leaves. */
-function inHundred({ knockedOut, shaken }: FateAnswer['effect']) {
+function inHundred({ knockedOut, shaken }: UnitOutcomeAnswer['effect']) {
   const out = Math.round(100 * knockedOut);
   const broken = Math.min(100 - out, Math.round(100 * shaken));
   return { out, shaken: broken, rest: 100 - out - broken };
@@ -97,7 +97,7 @@ interface GistProps {
 
 /** The gist, in sight while a phone's reader types, and the way to the rest. */
 export function Gist({ outcome, onSee }: GistProps) {
-  const told = (who: string, { effect }: FateAnswer) =>
+  const told = (who: string, { effect }: UnitOutcomeAnswer) =>
     tellOdds('odds.outOf', { who, out: percent(effect.knockedOut), shaken: percent(effect.shaken) });
   const lines =
     'wearing' in outcome

@@ -2,7 +2,7 @@
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { ImportedUnit } from '../../core/systems/firefight/import/rules.ts';
 import { importShareText } from '../../core/systems/firefight/import/share-text.ts';
-import type { RuleNote, Unit, Weapon } from '../../core/systems/firefight/unit.ts';
+import type { RuleNote, ForceUnit, Weapon } from '../../core/systems/firefight/unit.ts';
 import type { Typed } from './state.ts';
 
 export interface ReadUnit {
@@ -25,7 +25,7 @@ export function unitOf({ models, quality, defense, rules, weapons }: Typed, call
 }
 
 /** What to type for a unit. */
-export function typedOf({ models, quality, defense, tough, rules, weapons }: Unit): Typed {
+export function typedOf({ models, quality, defense, tough, rules, weapons }: ForceUnit): Typed {
   const notes = tough > 1 ? [...rules, { name: 'Tough', value: tough }] : rules;
   return {
     models: String(models),

@@ -2,17 +2,17 @@
 import { effect } from '@preact/signals';
 import { newCommandId } from '../live/ids.ts';
 import type { Store } from '../live/store.ts';
-import { type Door, postInBrowser } from './deliver.ts';
+import { type Endpoint, postInBrowser } from './deliver.ts';
 import type { AnyCommand, PhoneCommand } from './items.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { openPress } from './press.ts';
-import { openShelf } from './shelf.ts';
+import { openOutboxStore } from './store.ts';
 
 let presses: (() => number) | null = null;
 
 export async function openBrowserOutbox<Command extends AnyCommand = PhoneCommand>(
   event: string,
-  door: Door = { of: 'events', as: 'player' },
+  door: Endpoint = { of: 'events', as: 'player' },
 ): Promise<Outbox<Command>> {
   // Safari before 15.4 has none: then a tab learns of the other's commands when it is opened again.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-outbox');
@@ -20,7 +20,7 @@ export async function openBrowserOutbox<Command extends AnyCommand = PhoneComman
   const outbox = await openOutbox<Command>({
     event,
     door,
-    shelf: await openShelf(),
+    shelf: await openOutboxStore(),
     post: postInBrowser,
     newId: newCommandId,
     now: () => Date.now(),

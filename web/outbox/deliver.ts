@@ -35,14 +35,14 @@ export const postInBrowser: Post = async (url, body) => {
 };
 
 /** Where commands go: to an event or to a game's own record, in the role in which the device acts. */
-export interface Door {
+export interface Endpoint {
   readonly of: 'events' | 'encounters';
   readonly as: string;
 }
 
 export async function deliver(
   { id, event, command }: Item<AnyCommand>,
-  { post, door }: { readonly post: Post; readonly door: Door },
+  { post, door }: { readonly post: Post; readonly door: Endpoint },
 ): Promise<Delivered> {
   try {
     const url = `/api/${door.of}/${encodeURIComponent(event)}/commands?as=${door.as}`;

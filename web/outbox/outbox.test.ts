@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Item, type PhoneCommand, inForce, lastReport, lastStep } from './items.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
-import { memoryShelf } from './shelf.ts';
+import { memoryOutboxStore } from './store.ts';
 
 const report = (mine: number): PhoneCommand => ({
   type: 'report',
@@ -34,7 +34,7 @@ function fakeServer() {
 }
 
 const server = fakeServer();
-let shelf = memoryShelf();
+let shelf = memoryOutboxStore();
 let tabs: (() => void)[] = [];
 const open: Outbox[] = [];
 
@@ -67,7 +67,7 @@ const states = ({ items }: Outbox) => items.value.map(({ state }) => state);
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   Object.assign(server.state, { mode: 'well', asked: [], done: new Map() });
-  shelf = memoryShelf();
+  shelf = memoryOutboxStore();
   tabs = [];
 });
 

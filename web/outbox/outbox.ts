@@ -3,9 +3,9 @@
  * server has answered: twice is once. Two tabs may both send what is saved here; the server does it once.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Door, type Post, deliver } from './deliver.ts';
+import { type Endpoint, type Post, deliver } from './deliver.ts';
 import { type AnyCommand, type Item, type PhoneCommand, inForce, wishOf } from './items.ts';
-import type { Shelf } from './shelf.ts';
+import type { OutboxStore } from './store.ts';
 
 export interface Outbox<Command extends AnyCommand = PhoneCommand> {
   /** This event's commands in the order they were asked for. */
@@ -21,8 +21,8 @@ export interface Outbox<Command extends AnyCommand = PhoneCommand> {
 
 export interface OutboxOptions {
   readonly event: string;
-  readonly door: Door;
-  readonly shelf: Shelf;
+  readonly door: Endpoint;
+  readonly shelf: OutboxStore;
   readonly post: Post;
   readonly newId: () => string;
   readonly now: () => number;

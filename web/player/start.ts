@@ -100,12 +100,12 @@ export function enter({ event, role, entrant }: Hold, tell: (where: Where) => vo
   tell({ kind: 'play', event, entrant });
 }
 
-type Told<Value> = Exclude<Answer<Value>, { readonly kind: 'away' }>;
+type Reached<Value> = Exclude<Answer<Value>, { readonly kind: 'away' }>;
 
 async function untilAnswered<Value>(
   ask: () => Promise<Answer<Value>>,
   tell: (where: Where) => void,
-): Promise<Told<Value>> {
+): Promise<Reached<Value>> {
   for (;;) {
     const answer = await ask();
     if (answer.kind !== 'away') return answer;

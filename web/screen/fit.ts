@@ -4,7 +4,7 @@
  */
 import type { ScreenSize } from '../../core/event/screens.ts';
 
-export interface Hall {
+export interface HallSize {
   /** Of the farthest reader, in metres. */
   readonly distance: number;
   readonly size: ScreenSize;
@@ -43,7 +43,7 @@ function heightOf(size: ScreenSize, { width, height }: Viewport): number {
   return (Number(size) * INCH * height) / Math.hypot(width, height);
 }
 
-export function fitIn({ distance, size }: Hall, viewport: Viewport): Fit {
+export function fitIn({ distance, size }: HallSize, viewport: Viewport): Fit {
   const letter = distance * PER_DISTANCE;
   const needed = (letter / SMALL_LETTER / heightOf(size, viewport)) * 100;
   const widest = (viewport.width * 100) / (viewport.height * LEAST_EMS);

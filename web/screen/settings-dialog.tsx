@@ -9,7 +9,7 @@ import { say } from '../text/language.ts';
 import { SCREEN_DISTANCES, SCREEN_SIZES, SCREEN_VIEWS } from '../../core/event/screens.ts';
 import { columnsIn, fitIn } from './fit.ts';
 import { LONGEST_TURN, NARROW, turnOf } from './paging.ts';
-import { type Settings, change, toldTo } from './settings.ts';
+import { type Settings, change, setupFor } from './settings.ts';
 
 export interface SettingsDialogProps {
   readonly settings: Settings;
@@ -18,7 +18,7 @@ export interface SettingsDialogProps {
 
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const { view, distance, size, code } = settings;
-  const told = toldTo(useStore().part('screens'), code);
+  const told = setupFor(useStore().part('screens'), code);
   return (
     <Dialog title={say('screen.settings')} onClose={onClose}>
       <div class="screen-form">

@@ -66,10 +66,10 @@ export function change(to: Partial<Settings>): void {
 
 /** What the desk told this screen to show; what was chosen here, as long as it told nothing. */
 export function setupOf(screens: ScreensPart | undefined, { view, distance, size, code }: Settings): ScreenSetup {
-  return toldTo(screens, code) ?? { name: '', view, distance, size, dwell: 0, share: [1, 1] };
+  return setupFor(screens, code) ?? { name: '', view, distance, size, dwell: 0, share: [1, 1] };
 }
 
 /** What the desk told a screen; null while it told nothing. */
-export function toldTo(screens: ScreensPart | undefined, code: string | null): ScreenSetup | null {
+export function setupFor(screens: ScreensPart | undefined, code: string | null): ScreenSetup | null {
   return code === null ? null : (screens?.[code]?.setup ?? null);
 }

@@ -1,10 +1,10 @@
 /** A list that the server drew: it comes whole, and is fitted to the screen as the program will do it, before it is seen. */
-import { type Hall, classOf, columnsFor, fitIn, setType } from './fit.ts';
+import { type HallSize, classOf, columnsFor, fitIn, setType } from './fit.ts';
 import { inColumns, pageAt } from './paging.ts';
 
 /** What is drawn with a list, as the value of `data-unfitted`. */
 export interface Unfitted {
-  readonly hall: Hall;
+  readonly hall: HallSize;
   /** How long a page stays, in ms; 0: as long as a full turn allows. */
   readonly dwell: number;
   readonly leasts: readonly number[];

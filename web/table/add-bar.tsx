@@ -1,9 +1,9 @@
 /** New things for a table: models, markers, terrain of a shape; an outline corner by corner, tapped or typed. */
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
-import type { LayoutShape, Place } from '../../core/table/layout/layout.ts';
+import type { LayoutShape, LayoutPoint } from '../../core/table/layout/layout.ts';
 import { freeId, withPiece, withThing } from '../../core/table/map/edits.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { soundMap } from '../../core/table/map/sound.ts';
+import { checkMap } from '../../core/table/map/check.ts';
 import { Button } from '../parts/button.tsx';
 import { tellTable } from '../text/tables.ts';
 import { cornersIn, cornersText } from './corners.ts';
@@ -12,8 +12,8 @@ import { WordField } from './word-field.tsx';
 export interface AddBarProps {
   readonly map: TableMap;
   /** Corners of an outline that is being drawn; null while none is. */
-  readonly corners: readonly Place[] | null;
-  readonly onCorners: (corners: readonly Place[] | null) => void;
+  readonly corners: readonly LayoutPoint[] | null;
+  readonly onCorners: (corners: readonly LayoutPoint[] | null) => void;
   /** A table with a new thing on it, and which that is. */
   readonly onAdd: (next: TableMap | Refusal, id: string) => void;
 }
@@ -28,7 +28,7 @@ export function AddBar({ map, corners, onCorners, onAdd }: AddBarProps) {
     // Sides take turns, so that two taps give two opponents.
     const side =
       kind === 'marker' ? 'neutral' : map.things.filter((one) => one.kind === kind).length % 2 === 0 ? 'A' : 'B';
-    const at: Place = [width / 2, side === 'A' ? depth / 4 : side === 'B' ? (depth * 3) / 4 : depth / 2];
+    const at: LayoutPoint = [width / 2, side === 'A' ? depth / 4 : side === 'B' ? (depth * 3) / 4 : depth / 2];
     onAdd(withThing(map, { id, name: id, kind, side, at, base: 30 }), id);
   };
   const piece = (shape: LayoutShape) => {
@@ -57,10 +57,10 @@ export function AddBar({ map, corners, onCorners, onAdd }: AddBarProps) {
   );
 }
 
-function Outline({ map, corners, onCorners, onAdd }: AddBarProps & { readonly corners: readonly Place[] }) {
+function Outline({ map, corners, onCorners, onAdd }: AddBarProps & { readonly corners: readonly LayoutPoint[] }) {
   const id = freeId(map, 't');
   const close = () => {
-    const next = soundMap({
+    const next = checkMap({
       ...map,
       terrain: [...map.terrain, { id, name: id, shape: { polygon: corners }, traits: [] }],
     });

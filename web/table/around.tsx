@@ -3,7 +3,7 @@ import { inchText } from '../../core/table/drawing/words.ts';
 import type { Layout, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { type Hiding, sightBetween } from '../../core/table/map/between.ts';
 import { neighboursOf, whereaboutsOf } from '../../core/table/map/facts.ts';
-import type { Standing, TableMap } from '../../core/table/map/map.ts';
+import type { MapPiece, TableMap } from '../../core/table/map/map.ts';
 import { Badge } from '../parts/badge.tsx';
 import { sayDrawing } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
@@ -14,7 +14,7 @@ export interface AroundProps {
   readonly map: TableMap;
   readonly layout: Layout | null;
   readonly traits: readonly TerrainTrait[];
-  readonly thing: Standing;
+  readonly thing: MapPiece;
   readonly reach: number;
   readonly hiding: Hiding;
   readonly onReach: (inches: number) => void;
@@ -62,7 +62,7 @@ export function Around({ map, layout, traits, thing, reach, hiding, onReach }: A
   );
 }
 
-function whereWords(map: TableMap, layout: Layout | null, thing: Standing): readonly string[] {
+function whereWords(map: TableMap, layout: Layout | null, thing: MapPiece): readonly string[] {
   const { areas, quarters, halves, onCentreline, terrain } = whereaboutsOf(thing, map, layout);
   const inAreas = areas.flatMap(({ id, wholly }) => {
     const area = layout?.areas.find((one) => one.id === id);

@@ -4,7 +4,7 @@ import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Finding, Inspection } from '../../core/table/inspection.ts';
 import type { Layout, LayoutBook } from '../../core/table/layout/layout.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { soundMap } from '../../core/table/map/sound.ts';
+import { checkMap } from '../../core/table/map/check.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -37,7 +37,7 @@ export function Checks({ map, book, layout, onChange }: ChecksProps) {
     const { generateTable } = await import('../../core/systems/generate-terrain.ts');
     const made = generateTable(book, layout, seed);
     setBusy(false);
-    onChange(isRefusal(made) ? made : soundMap({ ...map, terrain: made.terrain, things: [] }));
+    onChange(isRefusal(made) ? made : checkMap({ ...map, terrain: made.terrain, things: [] }));
     // The next tap makes another one.
     if (!isRefusal(made)) setSeed(String(Number(seed) + 1 || 1));
   };

@@ -4,7 +4,7 @@ import type { TerrainTrait } from '../../core/table/layout/layout.ts';
 import { changedThing, freeId, movedTo, placeOf, withHeight, withThing, without } from '../../core/table/map/edits.ts';
 import { OWNERS } from '../../core/table/layout/parts.ts';
 import { BASE_SIZES } from '../../core/table/faults.ts';
-import type { Standing, TableMap } from '../../core/table/map/map.ts';
+import type { MapPiece, TableMap } from '../../core/table/map/map.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Select } from '../parts/select.tsx';
@@ -66,14 +66,14 @@ export function Chosen({ map, traits, selected, onChange, onSelect, onMeasure }:
   );
 }
 
-function copiedThing(map: TableMap, thing: Standing): { readonly id: string; readonly map: TableMap | Refusal } {
+function copiedThing(map: TableMap, thing: MapPiece): { readonly id: string; readonly map: TableMap | Refusal } {
   const id = freeId(map, thing.id.slice(0, 1));
   return { id, map: withThing(map, { ...thing, id, name: id }) };
 }
 
 interface ThingFieldsProps {
-  readonly thing: Standing;
-  readonly onChange: (change: Partial<Standing>) => void;
+  readonly thing: MapPiece;
+  readonly onChange: (change: Partial<MapPiece>) => void;
   /** Null: it has none. */
   readonly onHeight: (height: number | null) => void;
 }

@@ -1,20 +1,20 @@
 /** Fingers, mouse and wheel on a table: a tap, a drag of something, moving the view, pinching it. Places in inches. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Place } from '../../core/table/layout/layout.ts';
+import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 
 /** Left, top, width and height of what is in view, in the drawing's inches (y downwards). */
 export type Box = readonly [number, number, number, number];
 
 export interface Handlers {
   /** What is drawn where somebody points. */
-  readonly at: (place: Place) => string | null;
+  readonly at: (place: LayoutPoint) => string | null;
   /** Whether it can be moved; else a drag that begins on it moves the view. */
   readonly canDrag: boolean;
-  readonly onTap: (place: Place, id: string | null) => void;
+  readonly onTap: (place: LayoutPoint, id: string | null) => void;
   /** By how much something is off its place while it is dragged; called once a frame. */
-  readonly onDrag: (id: string, by: Place) => void;
+  readonly onDrag: (id: string, by: LayoutPoint) => void;
   /** The end of a drag; null where it was broken off. */
-  readonly onDrop: (id: string, by: Place | null) => void;
+  readonly onDrop: (id: string, by: LayoutPoint | null) => void;
 }
 
 /** A finger that moved less has tapped. In CSS pixels. */
@@ -43,7 +43,7 @@ export function boxWithin([left, top, width, height]: Box, whole: Box): Box {
 }
 
 /** The view so many times as close, with one place where it was. */
-export function zoomed(box: Box, whole: Box, times: number, [x, y]: Place): Box {
+export function zoomed(box: Box, whole: Box, times: number, [x, y]: LayoutPoint): Box {
   const scale = Math.min(Math.max(times, box[2] / whole[2]), (box[2] * DEEPEST) / whole[2]);
   return boxWithin([x - (x - box[0]) / scale, y - (y - box[1]) / scale, box[2] / scale, box[3] / scale], whole);
 }
@@ -93,13 +93,13 @@ class Gestures {
     return () => stop.abort();
   }
 
-  private placeAt({ x, y }: Finger, box: Box): Place {
+  private placeAt({ x, y }: Finger, box: Box): LayoutPoint {
     const { left, top, width } = this.element.getBoundingClientRect();
     const inch = box[2] / width;
     return [box[0] + (x - left) * inch, box[1] + (y - top) * inch];
   }
 
-  private offBy(from: Finger, to: Finger, box: Box): Place {
+  private offBy(from: Finger, to: Finger, box: Box): LayoutPoint {
     const inch = box[2] / this.element.getBoundingClientRect().width;
     return [(to.x - from.x) * inch, (to.y - from.y) * inch];
   }
@@ -119,7 +119,13 @@ class Gestures {
     const [one, other] = [...this.fingers.values()];
     if (one && other) {
       this.breakOff();
-      this.gesture = { id: null, start: middle(one, other), box: view.box, kind: 'pinch', apart: apart(one, other) };
+      this.gesture = {
+        id: null,
+        start: middle(one, other),
+        box: view.box,
+        kind: 'pinch',
+        apart: fingerGap(one, other),
+      };
       return;
     }
     this.element.setPointerCapture(event.pointerId);
@@ -132,7 +138,7 @@ class Gestures {
     if (!this.fingers.has(event.pointerId) || gesture === null) return;
     const finger = { x: event.clientX, y: event.clientY };
     this.fingers.set(event.pointerId, finger);
-    if (gesture.kind === 'press' && apart(finger, gesture.start) > STILL) {
+    if (gesture.kind === 'press' && fingerGap(finger, gesture.start) > STILL) {
       gesture.kind = gesture.id !== null && this.latest().handlers.canDrag ? 'drag' : 'pan';
     }
     cancelAnimationFrame(this.frame);
@@ -146,7 +152,7 @@ class Gestures {
     const { view, handlers } = this.latest();
     if (gesture.kind === 'pinch' && other) {
       const now = middle(one, other);
-      view.setBox(pinched(gesture, view.whole, (finger, box) => this.placeAt(finger, box), now, apart(one, other)));
+      view.setBox(pinched(gesture, view.whole, (finger, box) => this.placeAt(finger, box), now, fingerGap(one, other)));
     } else if (gesture.kind === 'drag' && gesture.id !== null) {
       handlers.onDrag(gesture.id, this.offBy(gesture.start, one, gesture.box));
     } else if (gesture.kind === 'pan') {
@@ -185,7 +191,7 @@ class Gestures {
   }
 }
 
-function apart(one: Finger, other: Finger): number {
+function fingerGap(one: Finger, other: Finger): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
@@ -197,7 +203,7 @@ function middle(one: Finger, other: Finger): Finger {
 function pinched(
   { start, box, apart: before }: Gesture,
   whole: Box,
-  placeAt: (finger: Finger, box: Box) => Place,
+  placeAt: (finger: Finger, box: Box) => LayoutPoint,
   now: Finger,
   distance: number,
 ): Box {

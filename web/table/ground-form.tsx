@@ -2,7 +2,7 @@
 import type { Refusal } from '../../core/rules/refusal.ts';
 import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { soundMap } from '../../core/table/map/sound.ts';
+import { checkMap } from '../../core/table/map/check.ts';
 import { Select } from '../parts/select.tsx';
 import { tellTable } from '../text/tables.ts';
 import { FigureField } from './figure-field.tsx';
@@ -17,7 +17,7 @@ export interface GroundFormProps {
 export function GroundForm({ map, books, onChange }: GroundFormProps) {
   const { name, system, layout, size } = map;
   const book = books.find((one) => one.system === system);
-  const change = (next: Partial<TableMap>) => onChange(soundMap({ ...map, ...next }));
+  const change = (next: Partial<TableMap>) => onChange(checkMap({ ...map, ...next }));
   const choose = (chosen: string) => {
     const found = book?.layouts.find((one) => one.name === chosen);
     change(found === undefined ? { layout: null } : { layout: found.name, size: found.size });

@@ -18,7 +18,7 @@ import type { Layout, LayoutArea, LayoutSpot, Owner } from '../../core/table/lay
 import { OWNERS } from '../../core/table/layout/parts.ts';
 import { AREA_KINDS, SPOT_KINDS } from '../../core/table/layout/read.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { soundMap } from '../../core/table/map/sound.ts';
+import { checkMap } from '../../core/table/map/check.ts';
 import { Button } from '../parts/button.tsx';
 import { Check } from '../parts/check.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -49,7 +49,7 @@ export function partsOf(map: TableMap, own: Layout): TableMap {
 type Change = (next: TableMap | Refusal) => unknown;
 
 function changing(map: TableMap, onChange: Change) {
-  return (next: Layout | Refusal) => onChange(isRefusal(next) ? next : soundMap({ ...map, own: next }));
+  return (next: Layout | Refusal) => onChange(isRefusal(next) ? next : checkMap({ ...map, own: next }));
 }
 
 /** Moving and removing parts on the drawing. */
@@ -79,7 +79,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
   if (map.own !== undefined) return <OwnLayout {...props} own={map.own} />;
   if (layout === null) return null;
   const begin = () => {
-    onChange(soundMap({ ...map, own: ownLayout(layout) }));
+    onChange(checkMap({ ...map, own: ownLayout(layout) }));
     onParts(true);
   };
   return (

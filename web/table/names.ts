@@ -1,9 +1,9 @@
 /** What things on a table are called, wherever they are told of. */
 import { inchText } from '../../core/table/drawing/words.ts';
-import type { Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { LayoutPoint, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { placeOf } from '../../core/table/map/edits.ts';
 import { boundsOf } from '../../core/table/map/shapes.ts';
-import type { Standing, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
+import type { MapPiece, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { sayDrawing } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 
@@ -16,11 +16,11 @@ export function nameOf({ terrain, things }: TableMap, id: string): string {
 }
 
 /** “Strategy Marker S1” needs no “Marker” before it. */
-function saysItself({ kind, name }: Standing): boolean {
+function saysItself({ kind, name }: MapPiece): boolean {
   return name.toLowerCase().includes(kind);
 }
 
-export function whereText([x, y]: Place): string {
+export function whereText([x, y]: LayoutPoint): string {
   return sayDrawing('drawing.at', { x: inchText(x), y: inchText(y) });
 }
 
@@ -37,7 +37,7 @@ export function factsOf(map: TableMap, traits: readonly TerrainTrait[], id: stri
   return [whereOf(map, id), ...facts].join(', ');
 }
 
-function factsOfThing({ kind, side, base, height }: Standing): readonly string[] {
+function factsOfThing({ kind, side, base, height }: MapPiece): readonly string[] {
   // Where more than two play, a model has no colour: it is somebody’s all the same.
   const whose = kind === 'model' ? [] : [tellTable('table.neutral')];
   return [

@@ -3,11 +3,11 @@ import '../parts/button.css';
 import '../parts/field.css';
 import './table-page.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { LayoutBook, LayoutPoint, TerrainTrait } from '../../core/table/layout/layout.ts';
 import type { Refusal } from '../../core/rules/refusal.ts';
 import { type Hiding, sightBetween } from '../../core/table/map/between.ts';
 import { withSpots } from '../../core/table/map/facts.ts';
-import { EMPTY_MAP, type Standing, type TableMap, layoutUnder } from '../../core/table/map/map.ts';
+import { EMPTY_MAP, type MapPiece, type TableMap, layoutUnder } from '../../core/table/map/map.ts';
 import { fetchBooks } from '../layouts/asked.ts';
 import { Button } from '../parts/button.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
@@ -36,7 +36,7 @@ export function TablePage() {
   const { map, problem, canUndo, apply, undo } = useTable();
   const books = useBooks();
   const [selected, setSelected] = useState<string | null>(null);
-  const [corners, setCorners] = useState<readonly Place[] | null>(null);
+  const [corners, setCorners] = useState<readonly LayoutPoint[] | null>(null);
   const [ends, setEnds] = useState<RuleEnds>(NO_ENDS);
   const [reach, setReach] = useState(USUAL_REACH);
   const [parts, setParts] = useState(false);
@@ -144,8 +144,8 @@ function Steps({ problem, canUndo, undo }: Pick<TableWork, 'problem' | 'canUndo'
 interface Deeds {
   readonly apply: TableWork['apply'];
   readonly select: (id: string | null) => void;
-  readonly corners: readonly Place[] | null;
-  readonly setCorners: (corners: readonly Place[]) => void;
+  readonly corners: readonly LayoutPoint[] | null;
+  readonly setCorners: (corners: readonly LayoutPoint[]) => void;
   readonly ends: RuleEnds;
   readonly setEnds: (ends: RuleEnds) => void;
 }
@@ -156,7 +156,7 @@ function useDeeds({ apply, select, corners, setCorners, ends, setEnds }: Deeds) 
     add: (next: TableMap | Refusal, id: string) => {
       if (apply(next)) select(id);
     },
-    tap: (place: Place, id: string | null) => {
+    tap: (place: LayoutPoint, id: string | null) => {
       if (corners !== null) {
         setCorners([...corners, hundredthsOf(place)]);
         return;
@@ -205,14 +205,14 @@ function Masthead() {
 }
 
 /** What people place snaps to hundredths of an inch. */
-function hundredthsOf([x, y]: Place): Place {
+function hundredthsOf([x, y]: LayoutPoint): LayoutPoint {
   return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
 }
 
 function sightLines(
   map: TableMap,
   traits: readonly TerrainTrait[],
-  { thing, hiding }: { readonly thing: Standing | undefined; readonly hiding: Hiding },
+  { thing, hiding }: { readonly thing: MapPiece | undefined; readonly hiding: Hiding },
 ): readonly ShownLine[] {
   if (thing?.kind !== 'model') return [];
   return map.things.flatMap((other) => {
@@ -223,7 +223,7 @@ function sightLines(
 }
 
 /** An outline as far as it is drawn. */
-function outlineLines(corners: readonly Place[] | null): readonly ShownLine[] {
+function outlineLines(corners: readonly LayoutPoint[] | null): readonly ShownLine[] {
   return (corners ?? []).map((to, index, all) => ({
     places: [all[index - 1] ?? to, to],
     kind: 'measure',

@@ -1,11 +1,11 @@
 /** Where something is, in inches from the left and from the bottom. */
-import type { Place } from '../../core/table/layout/layout.ts';
+import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import { tellTable } from '../text/tables.ts';
 import { FigureField } from './figure-field.tsx';
 
 export interface PlaceFieldsProps {
-  readonly place: Place;
-  readonly onPlace: (place: Place) => void;
+  readonly place: LayoutPoint;
+  readonly onPlace: (place: LayoutPoint) => void;
 }
 
 export function PlaceFields({ place: [x, y], onPlace }: PlaceFieldsProps) {

@@ -1,11 +1,11 @@
 /** A rule line between two things or places: how far from edge to edge, whether one sees the other, which way leads there. */
 import { inchText } from '../../core/table/drawing/words.ts';
-import type { Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { LayoutPoint, TerrainTrait } from '../../core/table/layout/layout.ts';
 import {
-  type End,
+  type RouteEnd,
   type Hiding,
   type Sight,
-  type Way,
+  type BaseRoute,
   gapBetween,
   sightBetween,
   wayBetween,
@@ -20,7 +20,7 @@ import { nameOf, whereText } from './names.ts';
 import type { ShownLine } from './table-drawing.tsx';
 
 /** An id of a thing, the name of a place on every table, or a place; null where nothing is chosen. */
-export type RuleEnd = string | Place | null;
+export type RuleEnd = string | LayoutPoint | null;
 
 export interface RuleEnds {
   readonly from: RuleEnd;
@@ -81,7 +81,7 @@ interface EndFieldsProps {
 }
 
 function EndFields({ map, label, end, onEnd }: EndFieldsProps) {
-  const middle: Place = [map.size[0] / 2, map.size[1] / 2];
+  const middle: LayoutPoint = [map.size[0] / 2, map.size[1] / 2];
   const options = [
     { value: '', label: '–' },
     ...map.things.map(({ id }) => ({ value: id, label: nameOf(map, id) })),
@@ -122,17 +122,17 @@ function measuredWords(map: TableMap, { from, to }: RuleEnds, { gap, sight, way 
   ];
 }
 
-function wayText(way: Way | null, mm: number): string {
+function wayText(way: BaseRoute | null, mm: number): string {
   return way === null ? tellTable('table.noWay', { mm }) : tellTable('table.way', { length: inchText(way.length), mm });
 }
 
 export interface Measured {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: LayoutPoint;
+  readonly to: LayoutPoint;
   readonly gap: number;
   readonly sight: Sight;
   /** How a model comes there; null: not at all. Absent where nothing walks. */
-  readonly way?: Way | null;
+  readonly way?: BaseRoute | null;
 }
 
 /** What is told of the two ends, in inches; null while one is missing or gone. */
@@ -163,7 +163,7 @@ export function measuredLines({ from, to, gap, sight, way }: Measured): readonly
   ];
 }
 
-function endOf({ things, size: [width, depth] }: TableMap, end: RuleEnd): End | null {
+function endOf({ things, size: [width, depth] }: TableMap, end: RuleEnd): RouteEnd | null {
   if (end === null) return null;
   if (typeof end !== 'string') return { at: end, base: 0 };
   if (end === '.middle') return { at: [width / 2, depth / 2], base: 0 };

@@ -10,9 +10,9 @@ import { bareLayout, pieceLabel, pieceSign, thingSign } from '../../core/table/d
 import { radiusOf } from '../../core/table/drawing/signs.ts';
 import { inchText } from '../../core/table/drawing/words.ts';
 import { pointOf, shapeOf } from '../../core/table/layout/regions.ts';
-import type { Layout, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { Layout, LayoutPoint, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { placeOf } from '../../core/table/map/edits.ts';
-import type { Standing, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
+import type { MapPiece, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { meets } from '../../core/table/measure.ts';
 import { spot } from '../../core/table/shapes.ts';
 import { sayDrawing } from '../text/layouts.ts';
@@ -22,7 +22,7 @@ import { type Box, type View, boxWithin, useGestures, zoomed } from './gestures.
 
 /** A line from place to place: measured, along which something is seen, or a way to go. */
 export interface ShownLine {
-  readonly places: readonly Place[];
+  readonly places: readonly LayoutPoint[];
   readonly kind: 'measure' | 'sight' | 'way';
   /** Said at its middle. */
   readonly text: string;
@@ -35,12 +35,12 @@ export interface TableDrawingProps {
   readonly selected: string | null;
   readonly lines: readonly ShownLine[];
   /** So many inches about the edge of a thing. */
-  readonly ring: { readonly at: Standing; readonly reach: number } | null;
+  readonly ring: { readonly at: MapPiece; readonly reach: number } | null;
   readonly onSelect: (id: string | null) => void;
   /** A tap, on the thing that is there if any. */
-  readonly onTap: ((place: Place, id: string | null) => void) | null;
+  readonly onTap: ((place: LayoutPoint, id: string | null) => void) | null;
   /** By so many inches, y upwards; null where things are only looked at. */
-  readonly onMove: ((id: string, by: Place) => void) | null;
+  readonly onMove: ((id: string, by: LayoutPoint) => void) | null;
   readonly onRemove: ((id: string) => void) | null;
 }
 
@@ -50,7 +50,7 @@ const CLOSER = 1.5;
 
 export function TableDrawing(props: TableDrawingProps) {
   const { map, layout, traits, selected, onMove, onSelect } = props;
-  const onTap = props.onTap ?? ((_: Place, id: string | null) => onSelect(id));
+  const onTap = props.onTap ?? ((_: LayoutPoint, id: string | null) => onSelect(id));
   const { size, terrain: pieces } = map;
   const depth = size[1];
   const svg = useRef<SVGSVGElement>(null);
@@ -66,7 +66,7 @@ export function TableDrawing(props: TableDrawingProps) {
   const [box, setBox] = useState<Box>(whole);
   const view: View = { box, whole, setBox };
   useEffect(() => setBox(whole), [whole]);
-  const flip = ([x, y]: Place): Place => [x, depth - y];
+  const flip = ([x, y]: LayoutPoint): LayoutPoint => [x, depth - y];
   const inch = () => box[2] / Math.max(1, svg.current?.getBoundingClientRect().width ?? 1);
   const drag = useDragging(svg);
   useGestures(svg, view, {
@@ -112,9 +112,12 @@ export function TableDrawing(props: TableDrawingProps) {
 }
 
 /** Closer and farther, so that what is chosen stays in view; to the side; and back to all of it. */
-function viewDeeds({ box, whole, setBox }: View, chosen: Place | null): ViewKeys & { zoom: (times: number) => void } {
+function viewDeeds(
+  { box, whole, setBox }: View,
+  chosen: LayoutPoint | null,
+): ViewKeys & { zoom: (times: number) => void } {
   const [x, y, width, height] = box;
-  const pan = ([right, up]: Place) =>
+  const pan = ([right, up]: LayoutPoint) =>
     setBox(boxWithin([x + (right * width) / 4, y - (up * height) / 4, width, height], whole));
   return {
     zoom: (times) => setBox(zoomed(box, whole, times, chosen ?? [x + width / 2, y + height / 2])),
@@ -174,7 +177,7 @@ function Terrain({ pieces, depth, traits, text, selected }: TerrainProps) {
 }
 
 interface ThingProps {
-  readonly thing: Standing;
+  readonly thing: MapPiece;
   readonly depth: number;
   readonly text: number;
   readonly selected: boolean;
@@ -213,7 +216,7 @@ function Lines({ lines, depth, text }: LinesProps) {
 }
 
 interface LineTextProps extends Omit<LinesProps, 'lines'> {
-  readonly places: readonly Place[];
+  readonly places: readonly LayoutPoint[];
   readonly said: string;
 }
 
@@ -258,7 +261,7 @@ function useDragging(svg: { readonly current: SVGSVGElement | null }) {
   };
   return {
     way,
-    show: (id: string, [dx, dy]: Place) => {
+    show: (id: string, [dx, dy]: LayoutPoint) => {
       find(id)?.setAttribute('transform', `translate(${dx.toFixed(3)} ${dy.toFixed(3)})`);
       tell(inchText(Math.hypot(dx, dy)));
     },
@@ -269,7 +272,7 @@ function useDragging(svg: { readonly current: SVGSVGElement | null }) {
   };
 }
 
-const STEPS: Readonly<Record<string, Place>> = {
+const STEPS: Readonly<Record<string, LayoutPoint>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
@@ -281,7 +284,7 @@ const SMALL_STEP = 0.1;
 
 interface ViewKeys {
   /** By so many quarters of the view; null while all of the table is seen. */
-  readonly pan: ((by: Place) => void) | null;
+  readonly pan: ((by: LayoutPoint) => void) | null;
   readonly showAll: () => void;
 }
 
@@ -314,7 +317,7 @@ function useKeys(props: TableDrawingProps, zoom: (times: number) => void, { pan,
 }
 
 /** The model or marker nearest to a place, or the terrain that is there. */
-function thingAt(map: TableMap, place: Place, reach: number): string | null {
+function thingAt(map: TableMap, place: LayoutPoint, reach: number): string | null {
   const near = map.things
     .map(({ id, at, base }) => ({ id, off: Math.hypot(at[0] - place[0], at[1] - place[1]), radius: radiusOf(base) }))
     .filter(({ off, radius }) => off <= Math.max(radius, reach))

@@ -5,9 +5,9 @@
  */
 import './table-view.css';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import type { Layout, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { Layout, LayoutPoint, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { movedTo, placeOf, without } from '../../core/table/map/edits.ts';
-import type { Standing, TableMap } from '../../core/table/map/map.ts';
+import type { MapPiece, TableMap } from '../../core/table/map/map.ts';
 import { announce } from '../parts/status.tsx';
 import { tellTable } from '../text/tables.ts';
 import { nameOf, whereOf } from './names.ts';
@@ -16,8 +16,8 @@ import { ThingsList } from './things-list.tsx';
 
 /** What moves and removes things, by their ids. Places in inches. */
 export interface Deeds {
-  readonly placeOf: (id: string) => Place | null;
-  readonly move: (id: string, place: Place) => void;
+  readonly placeOf: (id: string) => LayoutPoint | null;
+  readonly move: (id: string, place: LayoutPoint) => void;
   readonly remove: (id: string) => void;
 }
 
@@ -34,10 +34,10 @@ export interface TableViewProps {
   /** Instead of `onChange`, where what is shown is not the table's own. */
   readonly deeds?: Deeds;
   /** A tap, on the thing that is there if any, instead of choosing it. */
-  readonly onTap?: (place: Place, id: string | null) => void;
+  readonly onTap?: (place: LayoutPoint, id: string | null) => void;
   readonly lines?: readonly ShownLine[];
   /** So many inches about the edge of a thing. */
-  readonly ring?: { readonly at: Standing; readonly reach: number } | null;
+  readonly ring?: { readonly at: MapPiece; readonly reach: number } | null;
 }
 
 const NO_LINES: readonly ShownLine[] = [];
@@ -46,7 +46,7 @@ export function TableView({ map, layout, traits, selected, onSelect, onChange, .
   const deeds = more.deeds ?? (onChange === undefined ? null : deedsOn(map, onChange));
   const move =
     ({ placeOf: at, move: to }: Deeds) =>
-    (id: string, [dx, dy]: Place) => {
+    (id: string, [dx, dy]: LayoutPoint) => {
       const place = at(id);
       if (place === null) return;
       onSelect(id);

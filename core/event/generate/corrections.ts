@@ -2,15 +2,15 @@
 import { latestRound } from '../state.ts';
 import type { Game, Result } from '../types.ts';
 import { type Floor, forfeit, scoresOf } from './floor.ts';
-import { type Hall, ORGANISER, SCOREKEEPER } from './hall.ts';
+import { type SimulatedEvent, ORGANISER, SCOREKEEPER } from './simulate.ts';
 import { disqualifySomebody } from './leaving.ts';
 
-export function correctSomething(hall: Hall, floor: Floor): void {
+export function correctSomething(hall: SimulatedEvent, floor: Floor): void {
   if (hall.has('corrections') && hall.chance(4)) correct(hall, floor);
   if (hall.has('disqualifications') && hall.chance(1)) disqualifySomebody(hall);
 }
 
-function correct(hall: Hall, floor: Floor): void {
+function correct(hall: SimulatedEvent, floor: Floor): void {
   const { rounds } = hall.state();
   const settled = rounds.flatMap(({ games }) => games.filter(({ kind, result }) => kind !== 'bye' && result !== null));
   const game = hall.stream.pick(settled);
@@ -26,7 +26,7 @@ function correct(hall: Hall, floor: Floor): void {
   }
 }
 
-function otherResult(hall: Hall, floor: Floor, game: Game): Result {
+function otherResult(hall: SimulatedEvent, floor: Floor, game: Game): Result {
   if (hall.has('forfeits') && hall.pack.resultKinds.includes('forfeit') && hall.chance(15)) return forfeit(hall, game);
   return { kind: 'played', scores: scoresOf(hall, floor, game) };
 }

@@ -1,10 +1,10 @@
 /** What else happens at the desk: judge calls, warnings, rulings, notes, prompts, time given back, painting. */
 import { latestRound } from '../state.ts';
 import { playing } from './people.ts';
-import { type Hall, JUDGE, ORGANISER, player } from './hall.ts';
+import { type SimulatedEvent, JUDGE, ORGANISER, player } from './simulate.ts';
 
 /** A small thing, now and then. */
-export function duringRound(hall: Hall): void {
+export function duringRound(hall: SimulatedEvent): void {
   if (!hall.has('desk') || !hall.chance(12)) return;
   const latest = latestRound(hall.state());
   const game = hall.stream.pick(latest?.games.filter(({ kind }) => kind === 'game') ?? []);
@@ -27,7 +27,7 @@ export function duringRound(hall: Hall): void {
   hall.stream.pick(things)?.();
 }
 
-function answerCalls(hall: Hall): void {
+function answerCalls(hall: SimulatedEvent): void {
   for (const { number, answered } of hall.state().calls) {
     if (answered) continue;
     hall.ask({ type: 'take-call', call: number, name: 'Jo' }, JUDGE);
@@ -36,7 +36,7 @@ function answerCalls(hall: Hall): void {
 }
 
 /** Opens the competition and takes entries; what the pack will not have is refused and left. */
-export function openPainting(hall: Hall): void {
+export function openPainting(hall: SimulatedEvent): void {
   const method = hall.stream.pick(hall.pack.painting?.methods ?? []);
   if (!hall.has('painting') || method === undefined) return;
   hall.run({ type: 'open-painting', method, ...(method === 'vote' ? { points: [3, 2, 1] } : {}) });
@@ -45,7 +45,7 @@ export function openPainting(hall: Hall): void {
   }
 }
 
-export function judgePainting(hall: Hall): void {
+export function judgePainting(hall: SimulatedEvent): void {
   const { painting } = hall.state();
   const entries = Object.keys(painting?.entries ?? {});
   if (!painting || entries.length === 0) return;

@@ -13,7 +13,7 @@ import { type EventState, plannedRounds } from '../state.ts';
 import type { OptionValues } from '../types.ts';
 import { judgePainting, openPainting } from './desk.ts';
 import { type FeatureChoice, drawFeatures } from './features.ts';
-import { type Hall, openHall, secretOf } from './hall.ts';
+import { type SimulatedEvent, simulateEvent, secretOf } from './simulate.ts';
 import { type Cast, openCast } from './names.ts';
 import { checkIn, checkInAll, newcomer, register } from './people.ts';
 import type { Floor } from './floor.ts';
@@ -55,7 +55,7 @@ export function generateEvent(pack: Pack, given: GenerateOptions): GeneratedEven
   const { seed, players, options = {}, created = CREATED } = given;
   const features = drawFeatures(given.features ?? {}, openStream(hashText(`generated ${seed}`), 'features'));
   const { purpose } = given;
-  const hall = openHall(pack, { seed, options, created, features, ...(purpose === undefined ? {} : { purpose }) });
+  const hall = simulateEvent(pack, { seed, options, created, features, ...(purpose === undefined ? {} : { purpose }) });
   const cast = openCast(hall.stream, hall.has('unusual-names') ? 12 : 0);
   const suggested = pack.rounds(players, hall.state().options).rounds;
   const rounds = given.rounds ?? (suggested === null ? USUAL_ROUNDS : null);
@@ -70,7 +70,7 @@ export function generateEvent(pack: Pack, given: GenerateOptions): GeneratedEven
 }
 
 /** False when it stopped half way. */
-function playRounds(hall: Hall, cast: Cast, stop: GenerateOptions['stop']): boolean {
+function playRounds(hall: SimulatedEvent, cast: Cast, stop: GenerateOptions['stop']): boolean {
   const floor: Floor = { skill: openSkill(hall.stream) };
   const early = stop === undefined && hall.has('early-end') && hall.chance(40);
   if (hall.has('extra-round') && hall.chance(40)) hall.run({ type: 'add-round', reason: 'Everybody wants one more.' });
@@ -88,14 +88,14 @@ function playRounds(hall: Hall, cast: Cast, stop: GenerateOptions['stop']): bool
   return true;
 }
 
-function comeLate(hall: Hall, cast: Cast): void {
+function comeLate(hall: SimulatedEvent, cast: Cast): void {
   const before = new Set(Object.keys(hall.state().entrants));
   hall.run({ type: 'add-entrants', entrants: [newcomer(hall, cast)] });
   const late = Object.values(hall.state().entrants).find(({ id }) => !before.has(id));
   if (late) checkIn(hall, late);
 }
 
-function finish(hall: Hall): void {
+function finish(hall: SimulatedEvent): void {
   judgePainting(hall);
   if (hall.ask({ type: 'end-event' }) !== null) hall.run({ type: 'end-event', reason: 'The hall closes.' });
 }

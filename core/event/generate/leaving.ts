@@ -1,10 +1,10 @@
 /** People go, come back, and come late. */
 import type { EventState } from '../state.ts';
-import { type Hall, ORGANISER, player } from './hall.ts';
+import { type SimulatedEvent, ORGANISER, player } from './simulate.ts';
 import { checkIn, playing } from './people.ts';
 
 /** What happens between two rounds. */
-export function betweenRounds(hall: Hall, newcomer: () => void): void {
+export function betweenRounds(hall: SimulatedEvent, newcomer: () => void): void {
   const { state } = hall;
   if (hall.has('drops') && hall.chance(30)) dropSomebody(hall);
   if (hall.has('reinstatements') && hall.chance(30)) reinstateSomebody(hall, state());
@@ -13,7 +13,7 @@ export function betweenRounds(hall: Hall, newcomer: () => void): void {
   if (hall.has('ringer-moves')) moveRinger(hall);
 }
 
-function dropSomebody(hall: Hall): void {
+function dropSomebody(hall: SimulatedEvent): void {
   const present = playing(hall);
   const leaving = hall.stream.pick(present);
   if (leaving === undefined || present.length <= 4) return;
@@ -22,13 +22,13 @@ function dropSomebody(hall: Hall): void {
   if (hall.has('undo') && hall.chance(10)) hall.takeBack(by);
 }
 
-function reinstateSomebody(hall: Hall, state: EventState): void {
+function reinstateSomebody(hall: SimulatedEvent, state: EventState): void {
   const left = Object.values(state.entrants).filter(({ status }) => status === 'dropped' || status === 'disqualified');
   const back = hall.stream.pick(left);
   if (back) hall.run({ type: 'reinstate', entrant: back.id, reason: 'It was a misunderstanding.' });
 }
 
-export function disqualifySomebody(hall: Hall): void {
+export function disqualifySomebody(hall: SimulatedEvent): void {
   const present = playing(hall);
   const guilty = hall.stream.pick(present);
   if (guilty === undefined || present.length <= 4) return;
@@ -36,7 +36,7 @@ export function disqualifySomebody(hall: Hall): void {
 }
 
 /** A ringer comes late, or goes. */
-function moveRinger(hall: Hall): void {
+function moveRinger(hall: SimulatedEvent): void {
   const ringer = Object.values(hall.state().entrants).find((entrant) => entrant.ringer);
   if (!ringer || !hall.chance(25)) return;
   if (ringer.status === 'registered') checkIn(hall, ringer);

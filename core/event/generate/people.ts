@@ -2,11 +2,11 @@
 import { hashText } from '../../chance/bytes.ts';
 import type { NewEntrant } from '../commands.ts';
 import type { Entrant, EntrantId } from '../types.ts';
-import { type Hall, ORGANISER, SCOREKEEPER, player } from './hall.ts';
+import { type SimulatedEvent, ORGANISER, SCOREKEEPER, player } from './simulate.ts';
 import type { Cast } from './names.ts';
 
 /** Registers so many players, and with some luck a ringer and people who will not come. */
-export function register(hall: Hall, cast: Cast, players: number): void {
+export function register(hall: SimulatedEvent, cast: Cast, players: number): void {
   const fresh = Array.from({ length: players }, () => newcomer(hall, cast));
   if (hall.has('no-shows')) for (let more = hall.stream.below(4); more > 0; more -= 1) fresh.push(newcomer(hall, cast));
   if (hall.has('ringer')) fresh.push({ name: cast.name(), ringer: true, ...membersOf(hall, cast) });
@@ -23,7 +23,7 @@ export function register(hall: Hall, cast: Cast, players: number): void {
 }
 
 /** A player as somebody types them: the faction may be declared later. */
-export function newcomer(hall: Hall, cast: Cast): NewEntrant {
+export function newcomer(hall: SimulatedEvent, cast: Cast): NewEntrant {
   const { pack, stream } = hall;
   const faction = stream.pick(pack.factions);
   const teams = pack.teams(hall.state().options);
@@ -37,13 +37,13 @@ export function newcomer(hall: Hall, cast: Cast): NewEntrant {
 }
 
 /** The two of a team, where the event is one of teams. */
-function membersOf({ pack, state }: Hall, cast: Cast, faction?: string): Pick<NewEntrant, 'members'> {
+function membersOf({ pack, state }: SimulatedEvent, cast: Cast, faction?: string): Pick<NewEntrant, 'members'> {
   if (!pack.teams(state().options)) return {};
   return { members: [1, 2].map(() => ({ name: cast.name(), ...(faction === undefined ? {} : { faction }) })) };
 }
 
 /** Checks everybody in who comes: the first `players` who registered, and the ringer, in the order of a queue. */
-export function checkInAll(hall: Hall, players: number): void {
+export function checkInAll(hall: SimulatedEvent, players: number): void {
   const { stream } = hall;
   const everybody = Object.values(hall.state().entrants);
   const coming = everybody.filter(({ ringer }) => !ringer).slice(0, players);
@@ -64,7 +64,10 @@ export function checkInAll(hall: Hall, players: number): void {
 }
 
 /** One person at the desk, or with a phone of their own that adds to the lots. */
-export function checkIn(hall: Hall, { id, faction, ringer }: Pick<Entrant, 'id' | 'faction' | 'ringer'>): void {
+export function checkIn(
+  hall: SimulatedEvent,
+  { id, faction, ringer }: Pick<Entrant, 'id' | 'faction' | 'ringer'>,
+): void {
   const { pack, stream } = hall;
   const declared = faction ?? (ringer ? undefined : stream.pick(pack.factions));
   const wanted = pack.details(hall.state().options).filter(({ required }) => required);
@@ -83,7 +86,7 @@ export function checkIn(hall: Hall, { id, faction, ringer }: Pick<Entrant, 'id' 
 }
 
 /** Those who play now: checked in, and no ringer. */
-export function playing(hall: Hall): EntrantId[] {
+export function playing(hall: SimulatedEvent): EntrantId[] {
   return Object.values(hall.state().entrants).flatMap(({ id, status, ringer }) =>
     status === 'checked-in' && !ringer ? [id] : [],
   );

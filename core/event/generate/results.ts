@@ -4,10 +4,10 @@ import type { EntrantId, Game, Result } from '../types.ts';
 import { correctSomething } from './corrections.ts';
 import { duringRound } from './desk.ts';
 import { type Floor, forfeit, scoresOf } from './floor.ts';
-import { type Hall, ORGANISER, SCOREKEEPER, player } from './hall.ts';
+import { type SimulatedEvent, ORGANISER, SCOREKEEPER, player } from './simulate.ts';
 
 /** Settles every open game of the latest round, but those that are left for the close; `share` of 100 of them. */
-export function settleRound(hall: Hall, floor: Floor, share = 100): void {
+export function settleRound(hall: SimulatedEvent, floor: Floor, share = 100): void {
   const round = latestRound(hall.state());
   const most = Math.ceil(((round?.games.length ?? 0) * share) / 100);
   for (let step = 0; step < 1000; step += 1) {
@@ -25,7 +25,7 @@ export function settleRound(hall: Hall, floor: Floor, share = 100): void {
   throw new Error('a round does not come to its end');
 }
 
-function settleGame(hall: Hall, floor: Floor, game: Game): void {
+function settleGame(hall: SimulatedEvent, floor: Floor, game: Game): void {
   const seats = game.seats.filter((id) => hall.state().entrants[id]?.ringer !== true);
   if (hall.chance(40)) hall.ask({ type: 'start-table', game: game.id }, player(seats[0] ?? ''));
   const unusual = unusualResult(hall, floor, game);
@@ -43,7 +43,7 @@ function settleGame(hall: Hall, floor: Floor, game: Game): void {
 }
 
 /** A pack may refuse what was drawn, e.g. a list that can no longer be played: then it was something else. */
-function atDesk(hall: Hall, floor: Floor, game: Game, first: Result): void {
+function atDesk(hall: SimulatedEvent, floor: Floor, game: Game, first: Result): void {
   let result = first;
   for (let tries = 0; tries < 30; tries += 1) {
     if (hall.ask({ type: 'enter-result', game: game.id, result }, ORGANISER) === null) return;
@@ -52,12 +52,12 @@ function atDesk(hall: Hall, floor: Floor, game: Game, first: Result): void {
   hall.run({ type: 'enter-result', game: game.id, result }, ORGANISER);
 }
 
-function isSettled(hall: Hall, { id }: Game): boolean {
+function isSettled(hall: SimulatedEvent, { id }: Game): boolean {
   return latestRound(hall.state())?.games.find((game) => game.id === id)?.result !== null;
 }
 
 /** One proposes it, the others say yes or no, and so does the organiser. */
-function agreeByPhone(hall: Hall, { id }: Game, seats: readonly EntrantId[], result: Result): void {
+function agreeByPhone(hall: SimulatedEvent, { id }: Game, seats: readonly EntrantId[], result: Result): void {
   const [first, ...others] = hall.stream.shuffle(seats);
   if (first === undefined || hall.ask({ type: 'report', game: id, result }, player(first))) return;
   for (const other of others) {
@@ -72,7 +72,7 @@ function agreeByPhone(hall: Hall, { id }: Game, seats: readonly EntrantId[], res
 
 /** Both report, or one reports and the others say yes; sometimes they differ and the desk must settle it. */
 function byPlayers(
-  hall: Hall,
+  hall: SimulatedEvent,
   { id }: Game,
   seats: readonly EntrantId[],
   { right, wrong }: { readonly right: Result; readonly wrong: Result },
@@ -96,7 +96,7 @@ function byPlayers(
 }
 
 /** A result of another kind than played, or null. */
-function unusualResult(hall: Hall, floor: Floor, game: Game): Result | null {
+function unusualResult(hall: SimulatedEvent, floor: Floor, game: Game): Result | null {
   const { resultKinds } = hall.pack;
   const knows = (kind: Result['kind']): boolean => resultKinds.includes(kind);
   if (hall.has('forfeits') && knows('forfeit') && hall.chance(5)) return forfeit(hall, game);

@@ -6,14 +6,14 @@ import type { RoundAsked } from '../pack.ts';
 import type { ScoreLine } from '../types.ts';
 import { duringRound } from './desk.ts';
 import { playing } from './people.ts';
-import { type Hall, ORGANISER, player } from './hall.ts';
+import { type SimulatedEvent, ORGANISER, player } from './simulate.ts';
 import { mendPosted, mendRunning } from './mending.ts';
 import { type Floor, scoresOf } from './floor.ts';
 import { settleRound } from './results.ts';
 import { chooseScenario } from './set-up.ts';
 
 /** Drafts and publishes the next round. False where none can be drawn: too few are left. */
-export function pairRound(hall: Hall, floor: Floor): boolean {
+export function pairRound(hall: SimulatedEvent, floor: Floor): boolean {
   const undone = regret(hall);
   if (!draft(hall, floor)) return false;
   undone();
@@ -39,7 +39,7 @@ function failed(refusal: Refusal): never {
 }
 
 /** Somebody leaves between two rounds; the answer takes it back. */
-function regret(hall: Hall): () => void {
+function regret(hall: SimulatedEvent): () => void {
   const leaving = hall.has('regrets') && hall.chance(20) ? hall.stream.pick(playing(hall)) : undefined;
   if (leaving === undefined || playing(hall).length < 6) return () => undefined;
   const gone = hall.ask({ type: 'drop', entrant: leaving }, player(leaving)) === null;
@@ -48,7 +48,7 @@ function regret(hall: Hall): () => void {
   };
 }
 
-function draft(hall: Hall, floor: Floor): boolean {
+function draft(hall: SimulatedEvent, floor: Floor): boolean {
   const asked = hall.has('pins') && hall.chance(25) ? pinned(hall) : {};
   const again = hall.state().drafts.length > 0 ? { reason: 'Drawn again.' } : {};
   const refusal = hall.ask({ type: 'draft-round', ...asked, ...again });
@@ -63,7 +63,7 @@ function draft(hall: Hall, floor: Floor): boolean {
 }
 
 /** Games that must have a winner are played again until they have one. */
-function replay(hall: Hall, floor: Floor): void {
+function replay(hall: SimulatedEvent, floor: Floor): void {
   for (const game of latestRound(hall.state())?.games ?? []) {
     if (game.kind !== 'game') continue;
     const scores = Array.from({ length: 20 }, () => scoresOf(hall, floor, game)).find((lines) => !isLevel(lines));
@@ -77,7 +77,7 @@ function isLevel([first, ...others]: readonly ScoreLine[]): boolean {
   return others.every((line) => sameJson(line, first));
 }
 
-function pinned(hall: Hall): Partial<RoundAsked> {
+function pinned(hall: SimulatedEvent): Partial<RoundAsked> {
   const present = hall.stream.shuffle(playing(hall));
   const [a, b, c, d, e] = present;
   if (a === undefined || b === undefined || c === undefined || d === undefined) return {};
@@ -94,17 +94,17 @@ function pinned(hall: Hall): Partial<RoundAsked> {
 }
 
 /** What was set aside for the first draw is set aside for the next. */
-function drawAgain(hall: Hall, reason: string): void {
+function drawAgain(hall: SimulatedEvent, reason: string): void {
   if (hall.ask({ type: 'draft-round', reason }) === null) return;
   hall.run({ type: 'draft-round', reason, override: 'Everybody wants to play on.' });
 }
 
-function redraw(hall: Hall): void {
+function redraw(hall: SimulatedEvent): void {
   drawAgain(hall, 'Two who came in one car had met.');
   if (hall.has('undo') && hall.chance(30)) hall.takeBack(ORGANISER);
 }
 
-function editByHand(hall: Hall): void {
+function editByHand(hall: SimulatedEvent): void {
   const open = presentDraft(hall.state());
   const games = open?.games.filter(({ kind }) => kind === 'game') ?? [];
   const [first, second] = hall.stream.shuffle(games);
@@ -122,7 +122,7 @@ function editByHand(hall: Hall): void {
 }
 
 /** Plays the latest round to its end and closes it. */
-export function playRound(hall: Hall, floor: Floor): void {
+export function playRound(hall: SimulatedEvent, floor: Floor): void {
   mendPosted(hall);
   startClock(hall);
   mendRunning(hall);
@@ -130,7 +130,7 @@ export function playRound(hall: Hall, floor: Floor): void {
   closeRound(hall);
 }
 
-export function startClock(hall: Hall): void {
+export function startClock(hall: SimulatedEvent): void {
   hall.wait(5);
   hall.run({ type: 'start-clock' });
   // A round without a time has no clock to pause.
@@ -140,7 +140,7 @@ export function startClock(hall: Hall): void {
   }
 }
 
-function closeRound(hall: Hall): void {
+function closeRound(hall: SimulatedEvent): void {
   hall.wait(hall.stream.below(10));
   const refusal = hall.ask({ type: 'close-round' });
   if (refusal) hall.run({ type: 'close-round', override: 'The hall closes; they could not finish.' });

@@ -2,7 +2,7 @@
 import type { ScenarioField } from '../pack.ts';
 import type { EventSettings } from '../commands.ts';
 import type { Scenario } from '../types.ts';
-import type { Hall } from './hall.ts';
+import type { SimulatedEvent } from './simulate.ts';
 
 const VENUES = ['Town Hall', 'Dragon’s Hoard', 'Scout Hut, Mill Lane', 'Bürgerhaus Süd'] as const;
 
@@ -12,7 +12,7 @@ export interface SetUp {
   readonly rounds: number | null;
 }
 
-export function setUp(hall: Hall, { name, players, rounds }: SetUp): void {
+export function setUp(hall: SimulatedEvent, { name, players, rounds }: SetUp): void {
   const { stream } = hall;
   const settings: EventSettings = {
     name,
@@ -37,7 +37,7 @@ export function setUp(hall: Hall, { name, players, rounds }: SetUp): void {
 }
 
 /** A pack may want every round's scenario planned before the first: then it is, by chance. */
-export function startEvent(hall: Hall, rounds: number): void {
+export function startEvent(hall: SimulatedEvent, rounds: number): void {
   if (hall.ask({ type: 'start-event' })?.code === 'not-planned') {
     for (let round = 1; round <= rounds; round += 1) {
       for (let tries = 0; tries < 100 && !chooseScenario(hall, round); tries += 1);
@@ -47,7 +47,7 @@ export function startEvent(hall: Hall, rounds: number): void {
 }
 
 /** Sets a scenario by chance; one that the pack will not have is simply not set. */
-export function chooseScenario(hall: Hall, round: number): boolean {
+export function chooseScenario(hall: SimulatedEvent, round: number): boolean {
   const fields = hall.pack.scenarioFields(hall.state().options);
   const pick = ({ choices, count }: ScenarioField): string | readonly string[] => {
     const ids = hall.stream.shuffle(choices.map(({ id }) => id)).slice(0, count);

@@ -7,7 +7,7 @@
  */
 import { NONE, at, figure } from './arrays.ts';
 
-export interface Nodes {
+export interface BlossomNodes {
   /** Vertices are 0..size-1; blossoms take the numbers from `size` on. */
   readonly size: number;
   /** One more than the largest node number. */
@@ -28,7 +28,7 @@ export interface Nodes {
   readonly holder: Int32Array;
 }
 
-export function openNodes(size: number, prices: Float64Array): Nodes {
+export function openNodes(size: number, prices: Float64Array): BlossomNodes {
   const room = size + (size >>> 1) + 1;
   const edges = new Int32Array(room * room).fill(NONE);
   for (let u = 0; u < size; u += 1) for (let v = 0; v < size; v += 1) edges[u * room + v] = u * size + v;
@@ -48,22 +48,22 @@ export function openNodes(size: number, prices: Float64Array): Nodes {
 }
 
 /** How far an edge between two outermost nodes is from being tight: 0 or more. */
-export function slackOf(nodes: Nodes, edge: number): number {
+export function slackOf(nodes: BlossomNodes, edge: number): number {
   const u = Math.floor(edge / nodes.size);
   return figure(nodes.prices, edge) - figure(nodes.dual, u) - figure(nodes.dual, edge % nodes.size);
 }
 
-export function edgeBetween(nodes: Nodes, x: number, y: number): number {
+export function edgeBetween(nodes: BlossomNodes, x: number, y: number): number {
   return at(nodes.edges, x * nodes.room + y);
 }
 
 /** The end of the edge from node `x` to node `y` that lies in `x`. */
-export function nearEnd(nodes: Nodes, x: number, y: number): number {
+export function nearEnd(nodes: BlossomNodes, x: number, y: number): number {
   return Math.floor(edgeBetween(nodes, x, y) / nodes.size);
 }
 
 /** The vertices of a node. */
-export function verticesOf(nodes: Nodes, node: number): number[] {
+export function verticesOf(nodes: BlossomNodes, node: number): number[] {
   const found: number[] = [];
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -73,12 +73,12 @@ export function verticesOf(nodes: Nodes, node: number): number[] {
   return found;
 }
 
-export function petalsOf(nodes: Nodes, blossom: number): number[] {
+export function petalsOf(nodes: BlossomNodes, blossom: number): number[] {
   return nodes.petals[blossom] ?? [];
 }
 
 /** Says of a node, and of all in it, that they lie in `outermost`. */
-export function enclose(nodes: Nodes, node: number, outermost: number): void {
+export function enclose(nodes: BlossomNodes, node: number, outermost: number): void {
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     nodes.outermost[next] = outermost;
@@ -87,7 +87,7 @@ export function enclose(nodes: Nodes, node: number, outermost: number): void {
 }
 
 /** Makes a blossom of the nodes of an odd cycle, the base first, and returns its number. O(cycle * n). */
-export function makeBlossom(nodes: Nodes, cycle: number[]): number {
+export function makeBlossom(nodes: BlossomNodes, cycle: number[]): number {
   const blossom = freeNumber(nodes);
   nodes.petals[blossom] = cycle;
   nodes.dual[blossom] = 0;
@@ -101,14 +101,14 @@ export function makeBlossom(nodes: Nodes, cycle: number[]): number {
   return blossom;
 }
 
-function freeNumber(nodes: Nodes): number {
+function freeNumber(nodes: BlossomNodes): number {
   let number = nodes.size;
   while (at(nodes.outermost, number) !== NONE) number += 1;
   return number;
 }
 
 /** The best edge from a blossom to every other node is the best of its petals' edges. */
-function joinEdges(nodes: Nodes, blossom: number, cycle: readonly number[]): void {
+function joinEdges(nodes: BlossomNodes, blossom: number, cycle: readonly number[]): void {
   for (let other = 0; other < nodes.room; other += 1) {
     if (other === blossom || at(nodes.outermost, other) === NONE) continue;
     let best = cycle[0] ?? NONE;
@@ -122,7 +122,7 @@ function joinEdges(nodes: Nodes, blossom: number, cycle: readonly number[]): voi
 }
 
 /** Where a petal stands in its blossom, the way round on which that is an even number of steps from the base. */
-export function evenPlace(nodes: Nodes, blossom: number, petal: number): number {
+export function evenPlace(nodes: BlossomNodes, blossom: number, petal: number): number {
   const cycle = petalsOf(nodes, blossom);
   const place = cycle.indexOf(petal);
   if (place % 2 === 0) return place;
@@ -131,12 +131,12 @@ export function evenPlace(nodes: Nodes, blossom: number, petal: number): number 
   return cycle.length - place;
 }
 
-export function petalHolding(nodes: Nodes, blossom: number, vertex: number): number {
+export function petalHolding(nodes: BlossomNodes, blossom: number, vertex: number): number {
   return at(nodes.holder, (blossom - nodes.size) * nodes.size + vertex);
 }
 
 /** Pairs node `from` with node `to` over their edge, and the petals inside `from` with one another accordingly. */
-export function pairAcross(nodes: Nodes, from: number, to: number): void {
+export function pairAcross(nodes: BlossomNodes, from: number, to: number): void {
   const open: [number, number][] = [[from, to]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [x, y] = next;

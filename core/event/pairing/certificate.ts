@@ -56,7 +56,7 @@ export interface LeastCostCertificate {
  */
 export type CertifiedBye = CertifiedOrder | { readonly instead: readonly CertifiedInstead[] };
 
-export interface CertifiedOrder extends CertifiedOdd {
+export interface CertifiedOrder extends CertifiedByeOrRinger {
   readonly order: readonly EntrantId[];
 }
 
@@ -143,7 +143,7 @@ export type FaultName =
 export interface TopDownCertificate {
   readonly method: 'top-down';
   readonly order: readonly EntrantId[];
-  readonly odd: CertifiedOdd | null;
+  readonly odd: CertifiedByeOrRinger | null;
   readonly levels: readonly PriceLevel[];
   readonly least: Proof | null;
   readonly passed: readonly { readonly pair: number; readonly proof: Proof }[];
@@ -152,7 +152,7 @@ export interface TopDownCertificate {
 
 export type PriceLevel = Pick<CertifiedLevel, 'what' | 'most'> & { readonly weight: number };
 
-export interface CertifiedOdd {
+export interface CertifiedByeOrRinger {
   readonly place: number;
   readonly levels: readonly PriceLevel[];
   readonly least: Proof | null;
@@ -189,7 +189,7 @@ export interface DualsProof {
  *    had none), no pair twice, of pairs that did not meet before and do not in this round, at whatever table.
  * 3. **Best.** Of all complete pairings of `players` with a smaller sum of `weight * fault`, none leaves as many.
  */
-export interface AheadCertificate {
+export interface LookAheadCertificate {
   readonly method: 'ahead';
   readonly players: readonly (EntrantId | null)[];
   readonly levels: readonly CertifiedLevel[];
@@ -214,4 +214,4 @@ export interface TablesCertificate {
 }
 
 /** The certificates that a round can have. */
-export type RoundCertificate = LeastCostCertificate | TopDownCertificate | AheadCertificate | TablesCertificate;
+export type RoundCertificate = LeastCostCertificate | TopDownCertificate | LookAheadCertificate | TablesCertificate;

@@ -16,7 +16,7 @@
  */
 import { NONE, at, figure } from './arrays.ts';
 import { edgeBetween, openNodes, slackOf, verticesOf } from './blossoms.ts';
-import type { Nodes } from './blossoms.ts';
+import type { BlossomNodes } from './blossoms.ts';
 import { INNER, OUTER, follow, openBlossom, openTrees, plantAll, searchTight } from './trees.ts';
 import type { Trees } from './trees.ts';
 
@@ -114,7 +114,7 @@ function openSpent(trees: Trees): void {
   }
 }
 
-function answer(nodes: Nodes): Cheapest {
+function answer(nodes: BlossomNodes): Cheapest {
   const { size, prices } = nodes;
   const mate = nodes.mate.slice(0, size);
   let twice = 0;
@@ -127,7 +127,7 @@ function answer(nodes: Nodes): Cheapest {
   return { mate, cost: twice / 2, duals: nodes.dual.slice(0, size), sets, reduced: reducedPrices(nodes, sets) };
 }
 
-function reducedPrices(nodes: Nodes, sets: readonly OddSet[]): Float64Array {
+function reducedPrices(nodes: BlossomNodes, sets: readonly OddSet[]): Float64Array {
   const reduced = nodes.prices.map((_, edge) => slackOf(nodes, edge));
   for (const { members, dual } of sets) {
     for (const u of members) {

@@ -51,13 +51,13 @@ function twice(
   { pins, forbidden, odd, notOdd = [], ringers }: Wishes,
   name: (id: EntrantId) => string,
 ): Refusal | null {
-  const lone = notOdd.find((id) => id === odd || pins.some((seats) => isOddTable(seats, id, ringers)));
+  const lone = notOdd.find((id) => id === odd || pins.some((seats) => isByeOrRinger(seats, id, ringers)));
   if (lone !== undefined)
     return refuse('bad-pins', `The bye or the ringer is both set and ruled out for ${name(lone)}.`);
   const at = new Map<EntrantId, string>();
   const names = (seats: readonly EntrantId[]): string => seats.map(name).join(' – ');
   const places = pins.map((seats): [readonly EntrantId[], string] => [seats, `the table ${names(seats)}`]);
-  const withRinger = pins.some((seats) => odd !== undefined && isOddTable(seats, odd, ringers));
+  const withRinger = pins.some((seats) => odd !== undefined && isByeOrRinger(seats, odd, ringers));
   if (odd !== undefined && !withRinger) places.push([[odd], 'the bye or the ringer']);
   for (const [seats, place] of places) {
     for (const id of seats.filter((seat) => !ringers.has(seat))) {
@@ -70,7 +70,7 @@ function twice(
   return both ? refuse('bad-pins', `${names(both)} is both set and ruled out.`) : null;
 }
 
-function isOddTable(seats: readonly EntrantId[], odd: EntrantId, ringers: ReadonlySet<EntrantId>): boolean {
+function isByeOrRinger(seats: readonly EntrantId[], odd: EntrantId, ringers: ReadonlySet<EntrantId>): boolean {
   return seats.includes(odd) && seats.every((id) => id === odd || ringers.has(id));
 }
 

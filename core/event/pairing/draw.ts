@@ -33,7 +33,7 @@ import {
 } from './matching.ts';
 import type { Matching, Shortage } from './matching.ts';
 
-export interface Choice {
+export interface PairingInput {
   /** Seats 0..size-1, in order of preference. */
   readonly size: number;
   /** Whether a pair costs nothing. */
@@ -70,7 +70,7 @@ interface PricedDraw {
 }
 
 /** An optimal pairing of all seats, or null when there is no complete one. */
-export function openDraw(choice: Choice): Draw | null {
+export function openDraw(choice: PairingInput): Draw | null {
   const { size } = choice;
   if (size % 2 === 1) return null;
   const matching = openMatching(graphOf(size, choice.free));
@@ -82,7 +82,7 @@ export function openDraw(choice: Choice): Draw | null {
   return choice.loner === true && shortage.left.includes(0) ? null : openSpare(choice, matching, shortage);
 }
 
-function openSpare({ size, loner = false }: Choice, { graph, mate }: Matching, shortage: Shortage): Draw {
+function openSpare({ size, loner = false }: PairingInput, { graph, mate }: Matching, shortage: Shortage): Draw {
   const { left } = shortage;
   const pairs = new Int32Array(size + left.length).fill(NONE);
   pairs.set(mate);
@@ -233,12 +233,12 @@ function adopt({ size, matching }: Draw, priced: PricedDraw, { seats, found }: R
   forgetRows(matching.graph);
 }
 
-export type Reason = 'avoid' | 'never' | 'strands';
+export type RejectedBecause = 'avoid' | 'never' | 'strands';
 
 /** Why two were not paired: to be avoided and avoidable; forbidden; or the rest could not have been paired as well. */
 export interface Passed {
   readonly seat: number;
-  readonly why: Reason;
+  readonly why: RejectedBecause;
 }
 
 export interface Fixed {
@@ -286,7 +286,7 @@ function* seatsAfter(next: Int32Array, top: number): Generator<number> {
   for (let seat = at(next, top); seat < next.length; seat = at(next, seat)) yield seat;
 }
 
-function reasonFor(level: number): Reason {
+function reasonFor(level: number): RejectedBecause {
   if (level === Infinity) return 'never';
   return level === 0 ? 'strands' : 'avoid';
 }

@@ -8,7 +8,7 @@ import { NONE, at } from './arrays.ts';
 import type { PriceOf } from './levels.ts';
 
 /** What is known of a field without asking about every pair. */
-export interface Few {
+export interface ConflictBound {
   /** So many others at most anybody is not free to meet, beside those of the own group. */
   readonly listed: number;
   /** Those of one group may be not free to meet one another; null: of none. */
@@ -24,7 +24,7 @@ interface Left {
   largest: number;
 }
 
-function countLeft(players: readonly number[], { groupOf }: Few): Left {
+function countLeft(players: readonly number[], { groupOf }: ConflictBound): Left {
   const groups = new Map<string, number>();
   for (const player of players) {
     const group = groupOf(player);
@@ -36,7 +36,7 @@ function countLeft(players: readonly number[], { groupOf }: Few): Left {
   return { size: players.length, groups, ofSize, largest };
 }
 
-function leave(left: Left, player: number, { groupOf }: Few): void {
+function leave(left: Left, player: number, { groupOf }: ConflictBound): void {
   left.size -= 1;
   const group = groupOf(player);
   if (group === null) return;
@@ -47,12 +47,12 @@ function leave(left: Left, player: number, { groupOf }: Few): void {
   while (left.largest > 0 && left.ofSize[left.largest] === 0) left.largest -= 1;
 }
 
-function isEasy({ size, largest }: Left, { listed }: Few): boolean {
+function isEasy({ size, largest }: Left, { listed }: ConflictBound): boolean {
   return size === 0 || size - 1 - listed - Math.max(0, largest - 1) >= size / 2;
 }
 
 /** Whether an even number of players can surely all be paired for nothing. */
-export function isEasyField(players: readonly number[], few: Few): boolean {
+export function isEasyField(players: readonly number[], few: ConflictBound): boolean {
   return isEasy(countLeft(players, few), few);
 }
 
@@ -64,7 +64,7 @@ export interface EasyPart {
 }
 
 /** Pairs an even number of players, the highest first, as far down as no search is needed. */
-export function pairWhileEasy(order: readonly number[], level: PriceOf, few: Few): EasyPart {
+export function pairWhileEasy(order: readonly number[], level: PriceOf, few: ConflictBound): EasyPart {
   const left = countLeft(order, few);
   const fixed: Fixed[] = [];
   const next = Int32Array.from({ length: order.length }, (_, place) => place + 1);

@@ -9,7 +9,7 @@ import { at } from './arrays.ts';
 /** A set of 0..n-1, 32 members a word. */
 export type Bits = Int32Array;
 
-export interface Graph {
+export interface BitGraph {
   readonly size: number;
   /** Words in a row. */
   readonly words: number;
@@ -21,13 +21,13 @@ export interface Graph {
 }
 
 /** The graph of a symmetric predicate on 0..size-1; it is never asked whether a vertex is joined to itself. */
-export function graphOf(size: number, joined: (a: number, b: number) => boolean): Graph {
+export function graphOf(size: number, joined: (a: number, b: number) => boolean): BitGraph {
   const words = wordsFor(size);
   return { size, words, rows: new Int32Array(size * words), filled: new Int32Array(size), joined };
 }
 
 /** Fills row `v` if that was not done, and returns where it starts in `rows`. Pairs known from other rows are not asked. */
-export function readRow(graph: Graph, v: number): number {
+export function readRow(graph: BitGraph, v: number): number {
   const { size, rows, words, filled } = graph;
   const start = v * words;
   if (at(filled, v) === 1) return start;
@@ -40,19 +40,19 @@ export function readRow(graph: Graph, v: number): number {
 }
 
 /** Asks the row of `a` if it is filled, else the predicate. */
-export function isJoined({ rows, words, filled, joined }: Graph, a: number, b: number): boolean {
+export function isJoined({ rows, words, filled, joined }: BitGraph, a: number, b: number): boolean {
   if (at(filled, a) === 1) return ((at(rows, a * words + (b >>> 5)) >>> (b & 31)) & 1) === 1;
   return joined(a, b);
 }
 
 /** Has every row asked for again, after the predicate has changed. */
-export function forgetRows({ rows, filled }: Graph): void {
+export function forgetRows({ rows, filled }: BitGraph): void {
   rows.fill(0);
   filled.fill(0);
 }
 
 /** The graph with vertices added that are joined to all of `from`..`size - 1`, and not to one another. O(size^2 / 32). */
-export function withSpares(graph: Graph, spares: number, from: number): Graph {
+export function withSpares(graph: BitGraph, spares: number, from: number): BitGraph {
   const { size, words } = graph;
   const all = size + spares;
   const joined = (a: number, b: number): boolean => {
@@ -70,7 +70,7 @@ export function withSpares(graph: Graph, spares: number, from: number): Graph {
 }
 
 /** The connected pieces that are left without some vertices, each in order. */
-export function piecesWithout(graph: Graph, out: ReadonlySet<number>): number[][] {
+export function piecesWithout(graph: BitGraph, out: ReadonlySet<number>): number[][] {
   let unseen = Array.from({ length: graph.size }, (_, v) => v).filter((v) => !out.has(v));
   const pieces: number[][] = [];
   for (let first = unseen.shift(); first !== undefined; first = unseen.shift()) {

@@ -13,14 +13,14 @@
  */
 import { NONE, at } from './arrays.ts';
 import { clearBit, fullBits, hasBit, highestBit, isJoined, readRow, setBit } from './graph.ts';
-import type { Bits, Graph } from './graph.ts';
+import type { Bits, BitGraph } from './graph.ts';
 
 const UNSEEN = 0;
 const OUTER = 1;
 const INNER = 2;
 
 export interface Matching {
-  readonly graph: Graph;
+  readonly graph: BitGraph;
   /** The partner of each vertex, or {@link NONE}. */
   readonly mate: Int32Array;
   /** The vertices that take part; those masked out are never looked at and have no partner. */
@@ -49,7 +49,7 @@ interface Search {
 }
 
 /** Nobody paired yet, or the pairs of `mate`, which must be pairs of the graph. */
-export function openMatching(graph: Graph, mate?: Int32Array): Matching {
+export function openMatching(graph: BitGraph, mate?: Int32Array): Matching {
   const { size, words } = graph;
   const search: Search = {
     label: new Int32Array(size),
@@ -69,7 +69,7 @@ export function openMatching(graph: Graph, mate?: Int32Array): Matching {
 }
 
 /** A maximum matching, started from the pairs of `mate` if given. O(n^3) at worst; a Swiss round is near O(n). */
-export function maximumMatching(graph: Graph, mate?: Int32Array): Matching & Shortage {
+export function maximumMatching(graph: BitGraph, mate?: Int32Array): Matching & Shortage {
   const matching = openMatching(graph, mate);
   pairGreedily(matching);
   return { ...matching, ...maximise(matching) };

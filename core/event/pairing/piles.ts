@@ -16,12 +16,12 @@
  */
 import type { EntrantId } from '../types.ts';
 import { NONE, at } from './arrays.ts';
-import type { AheadCertificate, FaultName, LeastCostCertificate } from './certificate.ts';
+import type { LookAheadCertificate, FaultName, LeastCostCertificate } from './certificate.ts';
 import { leftOut } from './draw.ts';
 import { graphOf } from './graph.ts';
-import { type Later, type RoundTaken, takeRound } from './least-cost/ahead.ts';
-import { type Meeting, type MeetingOrder, type Meetings, meetingLevels } from './least-cost/meetings.ts';
-import { type Level, type Problem, exceptionOf, exceptionsOf, faultsOf } from './least-cost/problem.ts';
+import { type Later, type RoundTaken, takeRound } from './least-cost/look-ahead.ts';
+import { type Meeting, type MeetingOrder, type MeetingCosts, meetingLevels } from './least-cost/meetings.ts';
+import { type Level, type PairingProblem, exceptionOf, exceptionsOf, faultsOf } from './least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from './least-cost/solve.ts';
 import { maximumMatching } from './matching.ts';
 import type { Pair, Skipped } from './top-down.ts';
@@ -68,7 +68,7 @@ export interface PilesResult {
   /** Where it is not possible, why: see `Shortage`. */
   readonly barrier: readonly number[];
   /** Proof that no better draw exists; null where it is not possible. */
-  readonly certificate: ((nameOf: (player: number) => EntrantId) => LeastCostCertificate | AheadCertificate) | null;
+  readonly certificate: ((nameOf: (player: number) => EntrantId) => LeastCostCertificate | LookAheadCertificate) | null;
 }
 
 export function pairPiles(request: PilesRequest): PilesResult {
@@ -96,7 +96,7 @@ function seatsOf({ piles, met }: PilesRequest): Seats {
 }
 
 interface SolvedSeats {
-  readonly problem: Problem;
+  readonly problem: PairingProblem;
   readonly solved: Solved;
 }
 
@@ -116,7 +116,12 @@ function solveSeats(request: PilesRequest, seats: Seats): SolvedSeats | null {
   }
 }
 
-function problemOf(request: PilesRequest, { players, pile }: Seats, meetings: Meetings, cut: number): Problem {
+function problemOf(
+  request: PilesRequest,
+  { players, pile }: Seats,
+  meetings: MeetingCosts,
+  cut: number,
+): PairingProblem {
   const numbers = new Map<string, number>();
   const sample: number[] = [];
   const group = players.map((player) => request.group?.(player));
@@ -208,13 +213,13 @@ function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solve
 }
 
 /** What is wrong with a pair. */
-function namesOf(problem: Problem, a: number, b: number): FaultName[] {
+function namesOf(problem: PairingProblem, a: number, b: number): FaultName[] {
   const faults = faultsOf(problem, a, b) ?? [];
   return problem.levels.flatMap(({ what }, level) => ((faults[level] ?? 0) > 0 ? [what] : []));
 }
 
 function whyPassed(
-  { exceptions, kind, levels }: Problem,
+  { exceptions, kind, levels }: PairingProblem,
   { group }: PilesRequest,
   [a, b]: Pair,
   { madeWay }: RoundTaken,

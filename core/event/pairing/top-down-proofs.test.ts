@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashText } from '../../chance/bytes.ts';
 import { openStream } from '../../chance/stream.ts';
 import type { Proof } from './certificate.ts';
-import { chooseOdd } from './odd.ts';
+import { chooseBye } from './bye.ts';
 import { topDown } from './top-down.ts';
 import type { TopDownRequest, TopDownResult } from './top-down.ts';
 
@@ -150,7 +150,7 @@ describe('the proofs of a top-down round', () => {
       fc.property(requests, fc.nat({ max: 3 }), ({ order: all, level, fewestFirst = false }, spared) => {
         const order = all.slice(1);
         const had = (player: number) => (player < spared ? 1 : 0);
-        const { player, possible, avoided, proofs } = chooseOdd({ order, had, level, fewestFirst });
+        const { player, possible, avoided, proofs } = chooseBye({ order, had, level, fewestFirst });
         const others = topDown({ order: order.filter((one) => one !== player), level, fewestFirst });
         fc.pre(possible && others.possible && had(player) === 0);
         expect(others.avoided).toHaveLength(avoided);

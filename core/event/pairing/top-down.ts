@@ -11,9 +11,9 @@
  */
 import type { Proof } from './certificate.ts';
 import { firstInOrder, leftOut, openDraw } from './draw.ts';
-import type { Draw, Fixed, Reason } from './draw.ts';
+import type { Draw, Fixed, RejectedBecause } from './draw.ts';
 import { pairWhileEasy } from './easy.ts';
-import type { Few } from './easy.ts';
+import type { ConflictBound } from './easy.ts';
 import { finite, priceLevels, tiersOf } from './levels.ts';
 import type { LevelOf, PriceOf, Tier } from './levels.ts';
 import { proofOfPassing, proofOfTotal } from './proof.ts';
@@ -34,13 +34,13 @@ export interface TopDownRequest {
    */
   readonly fewestFirst?: boolean;
   /** Makes a large field fast where few are not free to meet. */
-  readonly few?: Few;
+  readonly few?: ConflictBound;
 }
 
 /** An opponent who stood nearer and was passed over. */
 export interface Skipped {
   readonly player: number;
-  readonly why: Reason | 'ahead';
+  readonly why: RejectedBecause | 'ahead';
 }
 
 export interface TopDownResult {

@@ -15,14 +15,14 @@ import {
   slackOf,
   verticesOf,
 } from './blossoms.ts';
-import type { Nodes } from './blossoms.ts';
+import type { BlossomNodes } from './blossoms.ts';
 
 export const UNSEEN = 0;
 export const OUTER = 1;
 export const INNER = 2;
 
 export interface Trees {
-  readonly nodes: Nodes;
+  readonly nodes: BlossomNodes;
   readonly label: Int32Array;
   /** The vertex from which a node was reached. */
   readonly parent: Int32Array;
@@ -33,7 +33,7 @@ export interface Trees {
   climb: number;
 }
 
-export function openTrees(nodes: Nodes): Trees {
+export function openTrees(nodes: BlossomNodes): Trees {
   const marks = () => new Int32Array(nodes.room);
   const start = { label: marks(), parent: marks(), nearest: marks(), climbed: marks() };
   return { nodes, ...start, queue: [], climb: 0 };
@@ -136,7 +136,7 @@ function meetingPoint(trees: Trees, a: number, b: number): number {
 }
 
 /** The next outer node on the way to the root; NONE above a root. */
-function outerAbove(trees: Trees, node: number, nodes: Nodes): number {
+function outerAbove(trees: Trees, node: number, nodes: BlossomNodes): number {
   const mate = at(nodes.mate, node);
   return mate === NONE ? NONE : at(nodes.outermost, at(trees.parent, at(nodes.outermost, mate)));
 }

@@ -1,8 +1,7 @@
 /** What tie-breaks read: each player's games as a row of figures. Points are whole hundredths, so that sums are exact. */
+import type { Outcome } from '../pack.ts';
 import type { EntrantId } from '../types.ts';
 import { type Fraction, fraction } from './fraction.ts';
-
-export type Outcome = 'win' | 'draw' | 'loss';
 
 /** One round as one player had it. */
 export interface CardGame {
@@ -19,7 +18,7 @@ export interface CardGame {
   readonly against: Readonly<Record<string, number>>;
 }
 
-export interface Card {
+export interface TieBreakCard {
   readonly id: EntrantId;
   /** In order of the rounds. A round without a result is not there. */
   readonly games: readonly CardGame[];
@@ -30,8 +29,8 @@ export interface Card {
 }
 
 /** Everybody's cards, and how the format counts. */
-export interface Field {
-  readonly cards: ReadonlyMap<EntrantId, Card>;
+export interface TieBreakField {
+  readonly cards: ReadonlyMap<EntrantId, TieBreakCard>;
   /** How many rounds there were. */
   readonly rounds: number;
   /** Hundredths: the most that a game is worth, or null where there is no most. */
@@ -50,11 +49,11 @@ export function inPoints(hundredths: number): Fraction {
 }
 
 /** The games that were played. */
-export function playedGames({ games }: Card): readonly CardGame[] {
+export function playedGames({ games }: TieBreakCard): readonly CardGame[] {
   return games.filter(({ played }) => played);
 }
 
 /** Everybody met in games that were played, once for each time. */
-export function opponentsOf(card: Card, { cards }: Field): readonly Card[] {
+export function opponentsOf(card: TieBreakCard, { cards }: TieBreakField): readonly TieBreakCard[] {
   return playedGames(card).flatMap(({ opponents }) => opponents.flatMap((id) => cards.get(id) ?? []));
 }

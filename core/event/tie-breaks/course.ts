@@ -1,9 +1,9 @@
 /** Tie-breaks from the course of an event: points that were there early count more. */
-import { type Card, type Field, inPoints } from './card.ts';
+import { type TieBreakCard, type TieBreakField, inPoints } from './card.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
 /** The sum of the totals after each round, from the round after `skipped` on. A missed round repeats the total. */
-export function cumulative({ games }: Card, { rounds }: Field, skipped: number): Fraction {
+export function cumulative({ games }: TieBreakCard, { rounds }: TieBreakField, skipped: number): Fraction {
   let total = 0;
   let sum = 0;
   for (let round = 1; round <= rounds; round += 1) {
@@ -16,7 +16,7 @@ export function cumulative({ games }: Card, { rounds }: Field, skipped: number):
 const DIGIT = { win: 2n, draw: 1n, loss: 0n } as const;
 
 /** The results read as one number, the first round as its first digit: a later loss is a higher number. */
-export function winPath({ games }: Card, { rounds }: Field): Fraction {
+export function winPath({ games }: TieBreakCard, { rounds }: TieBreakField): Fraction {
   let path = 0n;
   for (let round = 1; round <= rounds; round += 1) {
     const game = games.find((known) => known.round === round);

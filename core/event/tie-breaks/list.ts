@@ -3,7 +3,7 @@
  * these rows. A format names one by its id, and those that need it with a score column or a floor: `difference:vp`,
  * `opponents-win-share:33`.
  */
-import type { Card, Field } from './card.ts';
+import type { TieBreakCard, TieBreakField } from './card.ts';
 import { cumulative, winPath } from './course.ts';
 import type { Fraction } from './fraction.ts';
 import { extendedStrength, opponentsOpponents, opponentsPoints, sonnebornBerger, strength } from './opponents.ts';
@@ -22,7 +22,7 @@ import {
 import { type Values, headToHead, lots } from './tied.ts';
 
 /** What is named with a tie-break: a score column's id, and the least that a share counts as. */
-export interface Given {
+export interface TieBreakDetail {
   readonly column: string;
   readonly floor: Fraction;
 }
@@ -41,9 +41,9 @@ export interface TieBreak {
   /** It divides by what a game is worth at most, so there must be a most. */
   readonly needsFull?: boolean;
   /** The higher the better. */
-  readonly value?: (card: Card, field: Field, given: Given) => Fraction;
+  readonly value?: (card: TieBreakCard, field: TieBreakField, given: TieBreakDetail) => Fraction;
   /** For one that looks at the tied alone: their values, or null where it cannot decide among them. */
-  readonly among?: (tied: readonly Card[], field: Field) => Values | null;
+  readonly among?: (tied: readonly TieBreakCard[], field: TieBreakField) => Values | null;
 }
 
 const FIDE = 'FIDE Handbook C.07 (2026)';

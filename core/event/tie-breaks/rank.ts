@@ -3,7 +3,7 @@
  * the tied alone, so rows cannot be sorted by keys that are known beforehand: each tie-break splits a group, and the next
  * one looks at the parts. Those alike in everything share a place, and the places after them are skipped: 1, 2, 2, 4.
  */
-import type { Card, Field } from './card.ts';
+import type { TieBreakCard, TieBreakField } from './card.ts';
 import { inPoints } from './card.ts';
 import { type Fraction, compare } from './fraction.ts';
 import type { Named } from './reference.ts';
@@ -13,7 +13,7 @@ import type { Values } from './tied.ts';
 export const POINTS = 'points';
 
 export interface RankedCard {
-  readonly card: Card;
+  readonly card: TieBreakCard;
   readonly rank: number;
   /** The criterion that put it below the card above, `joint` when none did, null for the first. */
   readonly decidedBy: string | null;
@@ -23,12 +23,12 @@ export interface RankedCard {
 
 interface Criterion {
   readonly name: string;
-  readonly values: (tied: readonly Card[]) => Values | null;
+  readonly values: (tied: readonly TieBreakCard[]) => Values | null;
   /** Looks at the tied alone: asked only when some are. */
   readonly tiedOnly: boolean;
 }
 
-export function rankCards(cards: readonly Card[], named: readonly Named[], field: Field): RankedCard[] {
+export function rankCards(cards: readonly TieBreakCard[], named: readonly Named[], field: TieBreakField): RankedCard[] {
   const criteria = [pointsCriterion(), ...named.map((one) => criterionOf(one, field))];
   const figures = new Map(cards.map(({ id }) => [id, new Map<string, Fraction>()]));
   for (const { name, tiedOnly, values } of criteria) {
@@ -44,14 +44,14 @@ export function rankCards(cards: readonly Card[], named: readonly Named[], field
 }
 
 interface Placed {
-  readonly card: Card;
+  readonly card: TieBreakCard;
   readonly decidedBy: string | null;
 }
 
-type Note = (card: Card, name: string, value: Fraction) => void;
+type Note = (card: TieBreakCard, name: string, value: Fraction) => void;
 
 /** Puts a group in order. The first of it is decided by whoever calls. */
-function split(tied: readonly Card[], criteria: readonly Criterion[], note: Note): Placed[] {
+function split(tied: readonly TieBreakCard[], criteria: readonly Criterion[], note: Note): Placed[] {
   const [criterion, ...others] = criteria;
   if (criterion === undefined || tied.length < 2) {
     return tied.map((card, index) => ({ card, decidedBy: index === 0 ? null : 'joint' }));
@@ -67,9 +67,9 @@ function split(tied: readonly Card[], criteria: readonly Criterion[], note: Note
 }
 
 /** Those of one value together, the highest first. */
-function groupsBy(cards: readonly Card[], values: Values): Card[][] {
+function groupsBy(cards: readonly TieBreakCard[], values: Values): TieBreakCard[][] {
   const ordered = [...cards].sort((a, b) => compare(valueOf(values, b), valueOf(values, a)));
-  const groups: Card[][] = [];
+  const groups: TieBreakCard[][] = [];
   for (const card of ordered) {
     const last = groups.at(-1);
     const above = last?.[0];
@@ -79,7 +79,7 @@ function groupsBy(cards: readonly Card[], values: Values): Card[][] {
   return groups;
 }
 
-function valueOf(values: Values, { id }: Card): Fraction {
+function valueOf(values: Values, { id }: TieBreakCard): Fraction {
   const value = values.get(id);
   if (value === undefined) throw new Error(`${id} has no figure to be ranked by`);
   return value;
@@ -93,12 +93,12 @@ function pointsCriterion(): Criterion {
   };
 }
 
-function criterionOf({ name, tieBreak, given }: Named, field: Field): Criterion {
+function criterionOf({ name, tieBreak, given }: Named, field: TieBreakField): Criterion {
   const { value, among } = tieBreak;
   if (among) return { name, tiedOnly: true, values: (tied) => among(tied, field) };
   if (!value) throw new Error(`${tieBreak.id} has no formula`);
   const known = new Map<string, Fraction>();
-  const figure = (card: Card): Fraction => {
+  const figure = (card: TieBreakCard): Fraction => {
     const figured = known.get(card.id) ?? value(card, field, given);
     known.set(card.id, figured);
     return figured;

@@ -1,12 +1,12 @@
 /** A tie-break as a format names it: `opponents-points`, `difference:vp`, `opponents-win-share:33`, `score-share:games:33`. */
 import { fraction } from './fraction.ts';
-import { type Given, TIE_BREAKS, type TieBreak } from './list.ts';
+import { type TieBreakDetail, TIE_BREAKS, type TieBreak } from './list.ts';
 
 export interface Named {
   /** As it was named: also the id of its column in the standings. */
   readonly name: string;
   readonly tieBreak: TieBreak;
-  readonly given: Given;
+  readonly given: TieBreakDetail;
 }
 
 /** What a format's tie-breaks may name. */

@@ -10,7 +10,8 @@
  * Points: c 7, a 6, b 6, d 4, e 4, g 4, f 3, h 0. The forfeit names no opponent.
  */
 import { describe, expect, test } from 'vitest';
-import type { Card, CardGame, Field, Outcome } from './card.ts';
+import type { Outcome } from '../pack.ts';
+import type { TieBreakCard, CardGame, TieBreakField } from './card.ts';
 import { shown } from './fraction.ts';
 import { TIE_BREAKS } from './list.ts';
 import { rankCards } from './rank.ts';
@@ -51,8 +52,8 @@ function gameOf(id: string, round: number): CardGame[] {
   });
 }
 
-function field(unplayed: Field['unplayed']): Field {
-  const cards = PLAYERS.map((id): [string, Card] => {
+function field(unplayed: TieBreakField['unplayed']): TieBreakField {
+  const cards = PLAYERS.map((id): [string, TieBreakCard] => {
     const games = [1, 2, 3].flatMap((round) => gameOf(id, round));
     return [id, { id, games, points: games.reduce((sum, { points }) => sum + points, 0), open: 0 }];
   });
@@ -60,7 +61,7 @@ function field(unplayed: Field['unplayed']): Field {
   return { cards: new Map(cards), rounds: 3, full: 300, even: 100, unplayed, lots };
 }
 
-function figures(name: string, unplayed: Field['unplayed'] = 'nothing'): Record<string, number | string> {
+function figures(name: string, unplayed: TieBreakField['unplayed'] = 'nothing'): Record<string, number | string> {
   const known = field(unplayed);
   const named = readTieBreak(name, { columns: ['vp'], hasFull: true });
   if (typeof named === 'string') throw new Error(named);
@@ -71,7 +72,7 @@ function figures(name: string, unplayed: Field['unplayed'] = 'nothing'): Record<
 }
 
 describe('the event worked out by hand', () => {
-  test.each<[string, Field['unplayed'], (number | string)[]]>([
+  test.each<[string, TieBreakField['unplayed'], (number | string)[]]>([
     ['opponents-points', 'nothing', [17, 9, 14, 10, 13, 14, 11, 10]],
     // d has 4 points and counts the round without an opponent as 3, what three draws are worth; h has 0.
     ['opponents-points', 'own', [17, 9, 14, 13, 13, 14, 11, 10]],

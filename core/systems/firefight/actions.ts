@@ -1,6 +1,6 @@
 /** Which actions a unit has and how far they carry it (GFF-ACT). Lengths are inches. */
 import { TOLERANCE } from './special/rule.ts';
-import { type Unit, someHave } from './unit.ts';
+import { type ForceUnit, someHave } from './unit.ts';
 
 export type Action = 'hold' | 'advance' | 'rush' | 'charge' | 'idle';
 
@@ -13,7 +13,7 @@ const MOVES = { advance: 6, rush: 12 } as const;
 /** The most that a unit moves through difficult ground (GFF-ACT-03). */
 const DIFFICULT = 6;
 
-export type Mover = Pick<Unit, 'models' | 'rules'>;
+export type Mover = Pick<ForceUnit, 'models' | 'rules'>;
 
 /** How far an action carries: 0 for Hold and idling (GFF-ACT-01, -02). */
 export function allowance(unit: Mover, action: Action): number {

@@ -2,9 +2,9 @@
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
-import type { Arm, Profile } from './profile.ts';
-import { type Clash, type Step, TOLERANCE, type Volley } from './special/rule.ts';
-import type { Condition } from './unit.ts';
+import type { Arm, WeaponProfile } from './profile.ts';
+import { type Clash, type AttackStep, TOLERANCE, type Volley } from './special/rule.ts';
+import type { UnitCondition } from './unit.ts';
 
 /** Copies of a weapon that fire or strike under the same circumstances. */
 export interface Use {
@@ -17,7 +17,7 @@ export interface Use {
   readonly sight: boolean;
 }
 
-export interface Situation {
+export interface AttackSituation {
   /** Inches from the attackers to the nearest model of the target. */
   readonly distance: number;
   readonly sight: boolean;
@@ -31,7 +31,7 @@ export interface Situation {
   readonly hitModifiers: readonly number[];
 }
 
-export const OPEN: Situation = {
+export const OPEN: AttackSituation = {
   distance: 0,
   sight: true,
   moved: false,
@@ -41,25 +41,25 @@ export const OPEN: Situation = {
 };
 
 export interface AttackPlan {
-  readonly step: Step;
-  readonly attacker: Profile;
-  readonly condition: Condition;
+  readonly step: AttackStep;
+  readonly attacker: WeaponProfile;
+  readonly condition: UnitCondition;
   /** How many of the attacker's models are left, the first ones; all that the profile has without it. */
   readonly attackers?: number;
   /** The attacker's models that are left and can strike, by number, where somebody knows. */
   readonly strikers?: readonly number[];
-  readonly target: Profile;
+  readonly target: WeaponProfile;
   readonly targets?: number;
   /** The target's models that are left, by number, where somebody knows. */
   readonly defenders?: readonly number[];
-  readonly situation: Situation;
+  readonly situation: AttackSituation;
   /** What fires or strikes; without it all that the step allows. */
   readonly using?: readonly Use[];
 }
 
 /** A batch of attack dice, compiled: the engine rolls it, the odds multiply it. */
-export interface Attack {
-  readonly step: Step;
+export interface AttackBatch {
+  readonly step: AttackStep;
   /** In the order in which their dice are rolled, Impact last. */
   readonly volleys: readonly Volley[];
   /** Attack dice; Impact dice apart. */
@@ -68,7 +68,7 @@ export interface Attack {
 }
 
 /** The compiled attack. A refusal names a weapon that the unit has not, or a unit that may not shoot. */
-export function attackOf(plan: AttackPlan): Attack | Refusal {
+export function attackOf(plan: AttackPlan): AttackBatch | Refusal {
   const { step, attacker, condition, using } = plan;
   if (step === 'shoot' && condition.shaken) {
     return refuse('shaken', 'A Shaken unit does not shoot; its activation is idle.', ...cite('GFF-ACT-06'));
@@ -82,7 +82,7 @@ export function attackOf(plan: AttackPlan): Attack | Refusal {
 }
 
 /** The rules that made the attack what it is, beside those of every die that is rolled. */
-export function rulesOf({ step, volleys, impact }: Attack): readonly RuleId[] {
+export function rulesOf({ step, volleys, impact }: AttackBatch): readonly RuleId[] {
   const rules = new Set<RuleId>(volleys.flatMap(({ because }) => because));
   for (const id of step === 'shoot' ? SHOOTING : MELEE) rules.add(id);
   if (volleys.some(({ sixesOnly }) => sixesOnly)) rules.add('GFF-FATIGUE-02').add('GFF-FATIGUE-05');
@@ -159,7 +159,7 @@ function addVolleys(
 ): void {
   const { attacker, attackers = attacker.unit.models } = plan;
   let run: Volley | null = null;
-  let hooks: Profile['models'][number] | undefined;
+  let hooks: WeaponProfile['models'][number] | undefined;
   for (let copy = from; copy < to; copy += 1) {
     const model = arm.carriers[copy] ?? 0;
     if (bearers ? !bearers.includes(model) : model >= attackers) continue;
@@ -194,7 +194,7 @@ function volleyOf(plan: AttackPlan, arm: Arm, model: number, { distance }: Reach
 }
 
 /** What cover adds to Defense rolls: never more than 1, and nothing to a weapon that ignores it (GFF-PIPE-11). */
-function coverFor(volley: Volley, { terrain, sight }: Situation['cover']): number {
+function coverFor(volley: Volley, { terrain, sight }: AttackSituation['cover']): number {
   if (volley.ignoresCover === 'all') return 0;
   const counts = terrain || (sight && volley.ignoresCover === 'none');
   if (counts) volley.because.push('GFF-TERRAIN-01', 'GFF-TERRAIN-03');

@@ -1,10 +1,10 @@
 /** The table before the battle: how deep the deployment zones are and whose is whose (GFF-TABLE, GFF-DEPLOY). Inches. */
 import { cite } from '../../rules/cite.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
-import type { BySide, Side } from './rounds.ts';
+import type { ByArmy, ArmySide } from './rounds.ts';
 
 export const EDGES = ['south', 'north', 'east', 'west'] as const;
-export type Edge = (typeof EDGES)[number];
+export type TableEdge = (typeof EDGES)[number];
 
 /** The space that armies keep between them, and the deepest zone. */
 const BETWEEN = 24;
@@ -13,9 +13,9 @@ const DEEPEST = 12;
 /** A rectangle: left, bottom, right, top. */
 export type Rectangle = readonly [number, number, number, number];
 
-export interface Layout {
+export interface DeploymentLayout {
   readonly depth: number;
-  readonly zones: BySide<{ readonly rect: Rectangle }>;
+  readonly zones: ByArmy<{ readonly rect: Rectangle }>;
 }
 
 /** How deep each zone is on a table so deep between the two edges, or null where it cannot be played (GFF-TABLE-03). */
@@ -24,7 +24,7 @@ export function zoneDepth(depth: number): number | null {
 }
 
 /** The zones once the roll-off's winner has picked an edge; the other side has the opposite one (GFF-DEPLOY-01). */
-export function layoutOf(width: number, height: number, winner: Side, edge: Edge): Layout | Refusal {
+export function layoutOf(width: number, height: number, winner: ArmySide, edge: TableEdge): DeploymentLayout | Refusal {
   const rules = cite('GFF-TABLE-02', 'GFF-DEPLOY-01');
   const across = edge === 'east' || edge === 'west';
   const depth = zoneDepth(across ? width : height);

@@ -1,7 +1,7 @@
 /** Force organisation: what an army may hold (GFF-ARMY). Whole numbers only. */
 import type { RuleId } from '../../rules/rule-ids.ts';
-import type { Readings } from './readings.ts';
-import { type Unit, someHave } from './unit.ts';
+import type { FirefightReadings } from './readings.ts';
+import { type ForceUnit, someHave } from './unit.ts';
 
 /** The rules that set a limit. */
 type LimitRule = Extract<RuleId, `GFF-ARMY-0${1 | 4 | 5 | 6 | 7 | 8}`>;
@@ -47,7 +47,11 @@ export function limitsOf(base: number): ForceLimits {
 }
 
 /** Everything that an army breaks, at once (GFF-ARMY-09). `points`: the agreed value, null where there is none. */
-export function checkForce(units: readonly Unit[], points: number | null, readings: Readings): ForceReport {
+export function checkForce(
+  units: readonly ForceUnit[],
+  points: number | null,
+  readings: FirefightReadings,
+): ForceReport {
   const total = units.reduce((sum, { cost }) => sum + cost, 0);
   const models = units.reduce((sum, unit) => sum + unit.models, 0);
   const base = readings.forceOrgBase === 'total' ? total : (points ?? total);
@@ -69,8 +73,8 @@ export function checkForce(units: readonly Unit[], points: number | null, readin
   };
 }
 
-function organisation(units: readonly Unit[], models: number, limits: ForceLimits): OverLimit[] {
-  const idsOf = (some: readonly Unit[]) => some.map(({ id }) => id);
+function organisation(units: readonly ForceUnit[], models: number, limits: ForceLimits): OverLimit[] {
+  const idsOf = (some: readonly ForceUnit[]) => some.map(({ id }) => id);
   const heroes = units.filter((unit) => someHave(unit, 'Hero'));
   const found: OverLimit[] = [];
   if (heroes.length > limits.heroes) {

@@ -2,17 +2,17 @@
 import { isRefusal } from '../../rules/refusal.ts';
 import { OPEN, attackOf } from './attack.ts';
 import type { Dice } from './dice.ts';
-import type { Profile } from './profile.ts';
-import type { Readings } from './readings.ts';
-import { type Standing, type Struck, type Victim, resolveAttack } from './resolve.ts';
+import type { WeaponProfile } from './profile.ts';
+import type { FirefightReadings } from './readings.ts';
+import { type UnitState, type Struck, type Victim, resolveAttack } from './resolve.ts';
 import type { MeleeStep } from './rounds.ts';
-import type { Condition } from './unit.ts';
+import type { UnitCondition } from './unit.ts';
 
 /** A unit in a melee: as it was when the melee began, and as it stands by now. */
-export interface Fighter {
-  readonly profile: Profile;
-  readonly condition: Condition;
-  readonly standing: Standing;
+export interface MeleeUnit {
+  readonly profile: WeaponProfile;
+  readonly condition: UnitCondition;
+  readonly standing: UnitState;
 }
 
 /** Who can strike and be struck, where the table says so; without it everybody. */
@@ -28,10 +28,10 @@ export interface InReach {
 /** One step's strikes: what it did to the target, and to those near it. */
 export function strike(
   step: MeleeStep,
-  striker: Fighter,
-  target: Fighter,
+  striker: MeleeUnit,
+  target: MeleeUnit,
   dice: Dice,
-  readings: Readings,
+  readings: FirefightReadings,
   reach?: InReach,
 ): Struck[] {
   const { shaken, models } = striker.standing;

@@ -1,6 +1,6 @@
 /** Morale at the end of a round (GFF-MORALE). There are no other morale tests (GFF-MORALE-08). */
 import type { Dice } from './dice.ts';
-import { winningFaces } from './odds/law.ts';
+import { winningFaces } from './odds/die.ts';
 import { TOLERANCE } from './special/rule.ts';
 import { succeeds } from './test-die.ts';
 

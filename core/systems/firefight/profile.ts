@@ -1,7 +1,7 @@
 /** A unit compiled when its list loads: every hook that its weapons, models and target can set off, ready to run. */
 import { specialRule } from './special/all.ts';
 import type { Clash, SpecialRule, Volley } from './special/rule.ts';
-import { type RuleNote, type Unit, type Weapon, allHave } from './unit.ts';
+import { type RuleNote, type ForceUnit, type Weapon, allHave } from './unit.ts';
 
 export type BoundHook = (volley: Volley, clash: Clash) => void;
 
@@ -17,8 +17,8 @@ export interface Arm {
   readonly hooks: readonly BoundHook[];
 }
 
-export interface Profile {
-  readonly unit: Unit;
+export interface WeaponProfile {
+  readonly unit: ForceUnit;
   readonly arms: readonly Arm[];
   /** By model: the model rules' hooks. Models that differ in nothing share one array. */
   readonly models: readonly (readonly BoundHook[])[];
@@ -37,7 +37,7 @@ export interface Profile {
 const NO_HOOKS: readonly BoundHook[] = [];
 
 /** Compiles a unit with the models that it has. Rules that are not simulated have no part in it. */
-export function compile(unit: Unit): Profile {
+export function compile(unit: ForceUnit): WeaponProfile {
   const arms = unit.weapons.map((weapon) => armOf(weapon, unit.models));
   return {
     unit,
@@ -72,7 +72,7 @@ export function armOf(weapon: Weapon, models: number): Arm {
 }
 
 /** Model rules by model. A rule that only some have is had by the first ones. */
-function modelHooks({ rules, models }: Unit): (readonly BoundHook[])[] {
+function modelHooks({ rules, models }: ForceUnit): (readonly BoundHook[])[] {
   const shared = new Map<string, readonly BoundHook[]>();
   return Array.from({ length: models }, (_, model) => {
     const own = rules.filter((rule) => model < (rule.models ?? models));
@@ -97,6 +97,6 @@ function hooksOf(
   return hooks.length === 0 ? NO_HOOKS : hooks;
 }
 
-function valueFor({ rules, models }: Unit, name: string, model: number): number {
+function valueFor({ rules, models }: ForceUnit, name: string, model: number): number {
   return rules.find((rule) => rule.name === name && model < (rule.models ?? models))?.value ?? 0;
 }

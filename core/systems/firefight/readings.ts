@@ -16,14 +16,14 @@ const CHOICES = {
   toughGroup: { rule: 'GFF-AMB-30', values: ['literal', 'tough'] },
 } as const;
 
-export type Readings = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key]['values'][number] };
+export type FirefightReadings = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key]['values'][number] };
 
 export const READINGS = Object.fromEntries(
   Object.entries(CHOICES).map(([key, { values }]) => [key, values[0]]),
-) as Readings;
+) as FirefightReadings;
 
 /** Our readings with those that somebody set differently. */
-export function readReadings(given: unknown): Readings | Refusal {
+export function readReadings(given: unknown): FirefightReadings | Refusal {
   if (typeof given !== 'object' || given === null) return READINGS;
   const set: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {

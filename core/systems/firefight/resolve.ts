@@ -1,16 +1,16 @@
 /** The resolution pipeline: an attack's dice rolled, its hits dealt out, blocked, suffered and checked (GFF-PIPE). */
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { type Attack, inOrder } from './attack.ts';
+import { type AttackBatch, inOrder } from './attack.ts';
 import type { Dice } from './dice.ts';
-import type { Profile } from './profile.ts';
-import type { Readings } from './readings.ts';
+import type { WeaponProfile } from './profile.ts';
+import type { FirefightReadings } from './readings.ts';
 import type { Volley } from './special/rule.ts';
 import { succeeds } from './test-die.ts';
 import { type Effect, checkDue, climb, fallen, ladderOf, marksAt, startRung } from './wounds.ts';
 
 /** How a unit stands. `models` 0: destroyed. */
-export interface Standing {
+export interface UnitState {
   readonly models: number;
   /** On the model that takes wounds now. */
   readonly markers: number;
@@ -19,8 +19,8 @@ export interface Standing {
 
 /** A unit that hits may fall on. */
 export interface Victim {
-  readonly profile: Profile;
-  readonly standing: Standing;
+  readonly profile: WeaponProfile;
+  readonly standing: UnitState;
   /** Its models that Blast counts: all of the target's, of others those at 3" or less from it (GFF-PIPE-08). */
   readonly near: number;
 }
@@ -36,8 +36,8 @@ export interface Struck {
   /** The wound-effects total, or null when no roll was due. */
   readonly total: number | null;
   readonly effect: Effect;
-  readonly before: Standing;
-  readonly after: Standing;
+  readonly before: UnitState;
+  readonly after: UnitState;
 }
 
 /** One hit on its way: whose, and whether it was a natural 6. */
@@ -60,10 +60,10 @@ export function copiesOf({ blast }: Volley, victims: readonly Victim[]): number 
  * order in which the defender hands out odd hits. The target's dice are rolled first.
  */
 export function resolveAttack(
-  attack: Attack,
+  attack: AttackBatch,
   victims: readonly Victim[],
   dice: Dice,
-  readings: Readings,
+  readings: FirefightReadings,
   allot: readonly number[] = numbered(victims.length),
 ): Struck[] {
   const { volleys } = attack;
@@ -78,7 +78,7 @@ export function resolveHits(
   count: number,
   victims: readonly Victim[],
   dice: Dice,
-  readings: Readings,
+  readings: FirefightReadings,
 ): Struck[] {
   const plain = Array.from({ length: count }, () => false);
   const dealt = deal([volley], () => plain, victims, numbered(victims.length));
@@ -132,7 +132,7 @@ function deal(
 }
 
 /** Blocks, regenerates and places the wounds of one unit's hits, then checks them (GFF-PIPE-13 to -17). */
-export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, readings: Readings): Struck {
+export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, readings: FirefightReadings): Struck {
   const { profile, standing } = victim;
   const ladder = ladderOf(standing.models, profile.unit.tough, readings);
   let frightening: Map<number, number> | null = null;
@@ -153,21 +153,26 @@ export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, reading
   return { hits: hits.length, blocked, wounds, killed, total, effect, before, after };
 }
 
-function isBlocked({ ap, sixAp, cover, bane }: Volley, six: boolean, { unit }: Profile, dice: Dice): boolean {
+function isBlocked({ ap, sixAp, cover, bane }: Volley, six: boolean, { unit }: WeaponProfile, dice: Dice): boolean {
   let face = dice.roll('block', unit.id);
   if (face === 6 && bane) face = dice.roll('again', unit.id);
   return succeeds(face, unit.defense, cover - ap - (six ? sixAp : 0));
 }
 
 /** Wounds of an unblocked hit that Regeneration does not ignore (GFF-PIPE-14, -15). */
-function woundsOf({ deadly, lasting }: Volley, profile: Profile, dice: Dice, { regenOrder }: Readings): number {
+function woundsOf(
+  { deadly, lasting }: Volley,
+  profile: WeaponProfile,
+  dice: Dice,
+  { regenOrder }: FirefightReadings,
+): number {
   if (lasting || !profile.regenerates) return deadly;
   if (regenOrder === 'before') return regenerates(1, profile, dice) * deadly;
   return regenerates(deadly, profile, dice);
 }
 
 /** How many of so many wounds are left after Regeneration: one die each, 5+ ignores it (GFF-SR-REGENERATION-1). */
-function regenerates(wounds: number, { unit }: Profile, dice: Dice): number {
+function regenerates(wounds: number, { unit }: WeaponProfile, dice: Dice): number {
   let left = 0;
   for (let wound = 0; wound < wounds; wound += 1) if (dice.roll('regeneration', unit.id) < 5) left += 1;
   return left;
@@ -179,7 +184,7 @@ export function sufferWounds(
   wounds: number,
   { fear, heals }: { readonly fear: number; readonly heals: boolean },
   dice: Dice,
-  readings: Readings,
+  readings: FirefightReadings,
 ): Omit<Struck, 'hits' | 'blocked'> {
   const { profile, standing } = victim;
   const left = heals && profile.regenerates ? regenerates(wounds, profile, dice) : wounds;
@@ -195,7 +200,7 @@ function settle(
   after: number,
   fear: number,
   dice: Dice,
-  readings: Readings,
+  readings: FirefightReadings,
 ): Omit<Struck, 'hits' | 'blocked'> {
   const ladder = ladderOf(standing.models, unit.tough, readings);
   const before = startRung(ladder, standing.markers);

@@ -1,11 +1,11 @@
 /** Whose turn it is: deployment, arrivals, activations, rounds and the game's end (GFF-ROUND, GFF-DEPLOY, GFF-MISSION). */
-import type { Readings } from './readings.ts';
+import type { FirefightReadings } from './readings.ts';
 
 export const SIDES = ['A', 'B'] as const;
-export type Side = (typeof SIDES)[number];
-export type BySide<T> = Readonly<Record<Side, T>>;
+export type ArmySide = (typeof SIDES)[number];
+export type ByArmy<T> = Readonly<Record<ArmySide, T>>;
 
-export function otherSide(side: Side): Side {
+export function otherSide(side: ArmySide): ArmySide {
   return side === 'A' ? 'B' : 'A';
 }
 
@@ -13,29 +13,29 @@ export function otherSide(side: Side): Side {
 export const ROUNDS = 4;
 
 /** Whose turn it is where sides alternate: `turn`'s, unless nothing of it waits; null: nor of the other's (GFF-DEPLOY-03). */
-export function nextInTurn(turn: Side, waits: BySide<boolean>): Side | null {
+export function nextInTurn(turn: ArmySide, waits: ByArmy<boolean>): ArmySide | null {
   const other = otherSide(turn);
   return waits[turn] ? turn : waits[other] ? other : null;
 }
 
 /** The side that activates next, or null when the round's activations are over (GFF-ROUND-02, -03). */
-export function nextToActivate(last: Side | null, first: Side, waits: BySide<boolean>): Side | null {
+export function nextToActivate(last: ArmySide | null, first: ArmySide, waits: ByArmy<boolean>): ArmySide | null {
   return nextInTurn(last === null ? first : otherSide(last), waits);
 }
 
 /** What a round leaves behind: who began it, who activated last, and when each side did last or ran out. */
 export interface RoundPlayed {
-  readonly first: Side;
-  readonly last: Side | null;
-  readonly finish: BySide<number>;
-  readonly out: BySide<number>;
+  readonly first: ArmySide;
+  readonly last: ArmySide | null;
+  readonly finish: ByArmy<number>;
+  readonly out: ByArmy<number>;
 }
 
 /** Who starts the next round: the side that finished activating first (GFF-ROUND-04, GFF-AMB-08). */
 export function startsNext(
   { first, last, finish, out }: RoundPlayed,
-  { nextFirst }: Pick<Readings, 'nextFirst'>,
-): Side {
+  { nextFirst }: Pick<FirefightReadings, 'nextFirst'>,
+): ArmySide {
   const decides = nextFirst === 'first-out' ? out : finish;
   if (decides.A !== decides.B) return decides.A < decides.B ? 'A' : 'B';
   return nextFirst === 'first-out' ? (last ?? first) : first;
@@ -44,7 +44,11 @@ export function startsNext(
 export type RoundStep = 'count' | 'clear' | 'ambush' | 'tokens' | 'activate' | 'morale' | 'objectives' | 'result';
 
 /** What happens when a round starts or ends, in order (GFF-ROUND-05, -06). */
-export function roundSteps(at: 'round-start' | 'round-end', round: number, { endOrder }: Readings): RoundStep[] {
+export function roundSteps(
+  at: 'round-start' | 'round-end',
+  round: number,
+  { endOrder }: FirefightReadings,
+): RoundStep[] {
   if (at === 'round-start') {
     return ['count', 'clear', ...(round === 1 ? [] : (['ambush'] as const)), 'tokens', 'activate'];
   }
@@ -53,7 +57,7 @@ export function roundSteps(at: 'round-start' | 'round-end', round: number, { end
 }
 
 /** Whether the game is over after a round, and which one is next (GFF-MISSION-11, GFF-ROUND-08). */
-export function afterRound(round: number, units: BySide<number>, { wipeout }: Readings) {
+export function afterRound(round: number, units: ByArmy<number>, { wipeout }: FirefightReadings) {
   const wiped = wipeout === 'end' && SIDES.some((side) => units[side] === 0);
   const over = round >= ROUNDS || wiped;
   return { over, nextRound: over ? null : round + 1 };
@@ -92,7 +96,7 @@ export function d3(die: number): number {
 }
 
 /** Who wins a throw of a roll-off; null: a tie, throw again (GFF-DICE-07). */
-export function rollOff({ A, B }: BySide<number>): Side | null {
+export function rollOff({ A, B }: ByArmy<number>): ArmySide | null {
   if (A === B) return null;
   return A > B ? 'A' : 'B';
 }

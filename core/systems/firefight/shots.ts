@@ -1,7 +1,7 @@
 /** Declaring shots: which weapons may fire at whom (GFF-SHOOT-01 to -03, -07). Distance and sight come from the table. */
 import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Action } from './actions.ts';
-import type { Unit, Weapon } from './unit.ts';
+import type { ForceUnit, Weapon } from './unit.ts';
 
 export interface Shot {
   readonly weapon: string;
@@ -17,7 +17,7 @@ export interface Sights {
 }
 
 export interface Shooter {
-  readonly unit: Unit;
+  readonly unit: ForceUnit;
   readonly shaken: boolean;
   /** Limited weapons that have had their use. */
   readonly used: readonly string[];
@@ -27,14 +27,18 @@ export interface Shooter {
 
 const MOST_TARGETS = 2;
 
-export interface Declared {
+export interface DeclaredShots {
   readonly broken: readonly RuleId[];
   /** Limited weapons used up afterwards. */
   readonly used: readonly string[];
 }
 
 /** All of a unit's shots, declared at once; what is declared then stands (GFF-SHOOT-03, GFF-AMB-45). */
-export function declareShots({ unit, shaken, used, did }: Shooter, shots: readonly Shot[], sights: Sights): Declared {
+export function declareShots(
+  { unit, shaken, used, did }: Shooter,
+  shots: readonly Shot[],
+  sights: Sights,
+): DeclaredShots {
   const broken: RuleId[] = [];
   const targets: string[] = [];
   const spent = [...used];

@@ -5,7 +5,7 @@ import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Mover } from './actions.ts';
 import { fallVolley } from './attack.ts';
 import type { Dice } from './dice.ts';
-import type { Readings } from './readings.ts';
+import type { FirefightReadings } from './readings.ts';
 import { type Struck, type Victim, suffer, sufferWounds } from './resolve.ts';
 import { TOLERANCE } from './special/rule.ts';
 import { succeeds } from './test-die.ts';
@@ -46,7 +46,7 @@ export function checkJump(
   mover: Mover,
   over: 'gap' | 'drop',
   inches: number,
-  { specialMoves }: Readings,
+  { specialMoves }: FirefightReadings,
 ): readonly RuleId[] {
   const rules = cite('GFF-MOVE-OPT-03');
   return specialMoves && !isRefusal(jumpOf(over, inches, jumperOf(mover))) ? [] : rules;
@@ -76,7 +76,12 @@ export function landsWithin(): number {
 const NOTHING = { fear: 0, heals: false };
 
 /** What a fall does: in a group it kills outright, a lone model takes one hit (GFF-MOVE-OPT-05, -07, -08). */
-export function fall(victim: Victim, height: number, dice: Dice, readings: Readings): Struck & { ap: number | null } {
+export function fall(
+  victim: Victim,
+  height: number,
+  dice: Dice,
+  readings: FirefightReadings,
+): Struck & { ap: number | null } {
   const ap = fallAp(height);
   if (ap === null) return { ap, hits: 0, blocked: 0, ...sufferWounds(victim, 0, NOTHING, dice, readings) };
   if (victim.standing.models === 1) {

@@ -6,7 +6,7 @@ import { checkJump } from './special-moves.ts';
 import { note } from '../../../tests/core/systems/firefight/fight.ts';
 import {
   type Casting,
-  type Member,
+  type UnitInPlay,
   checkAction,
   checkActivation,
   checkCast,
@@ -15,7 +15,7 @@ import {
 } from './turn.ts';
 import { readUnit } from './unit.ts';
 
-function member(rules: readonly string[], state: Partial<Member> = {}): Member {
+function member(rules: readonly string[], state: Partial<UnitInPlay> = {}): UnitInPlay {
   const unit = readUnit({ id: 'u', rules: rules.map(note) });
   if (isRefusal(unit)) throw new Error(unit.message);
   return { unit, side: 'A', shaken: false, activated: false, tokens: 0, setAside: null, ...state };

@@ -6,16 +6,16 @@ import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { isRefusal } from '../../rules/refusal.ts';
 import type { Action } from './actions.ts';
-import type { Side } from './rounds.ts';
+import type { ArmySide } from './rounds.ts';
 import { spendOn } from './special/caster.ts';
-import { type Unit, someHave } from './unit.ts';
+import { type ForceUnit, someHave } from './unit.ts';
 
 export type Reserve = 'ambush' | 'scout';
 
 /** A unit in play, as far as decisions read it. */
-export interface Member {
-  readonly unit: Unit;
-  readonly side: Side;
+export interface UnitInPlay {
+  readonly unit: ForceUnit;
+  readonly side: ArmySide;
   readonly shaken: boolean;
   readonly activated: boolean;
   readonly tokens: number;
@@ -23,27 +23,27 @@ export interface Member {
 }
 
 /** What changed with a unit. */
-export type MemberChange = Partial<Pick<Member, 'shaken' | 'activated' | 'tokens' | 'setAside'>>;
+export type MemberChange = Partial<Pick<UnitInPlay, 'shaken' | 'activated' | 'tokens' | 'setAside'>>;
 
-export interface Verdict {
+export interface TurnVerdict {
   /** What is wrong, in no order; empty: it may be done. */
   readonly broken: readonly RuleId[];
   /** What it changes of the unit, where it may be done. */
   readonly change: MemberChange;
 }
 
-function verdict(broken: readonly RuleId[], change: MemberChange = {}): Verdict {
+function verdict(broken: readonly RuleId[], change: MemberChange = {}): TurnVerdict {
   return { broken, change: broken.length === 0 ? change : {} };
 }
 
 /** Its side's turn, and not activated yet: each unit activates once a round (GFF-ROUND-02). */
-export function checkActivation({ side, activated }: Member, active: Side): readonly RuleId[] {
+export function checkActivation({ side, activated }: UnitInPlay, active: ArmySide): readonly RuleId[] {
   const rules = cite('GFF-ROUND-02');
   return side !== active || activated ? rules : [];
 }
 
 /** The action itself, before any route: Immobile holds, Shaken idles, neither moves (GFF-ACT-01, -05, -06). */
-export function checkAction({ shaken, unit }: Member, action: Action, moves: boolean): RuleId[] {
+export function checkAction({ shaken, unit }: UnitInPlay, action: Action, moves: boolean): RuleId[] {
   const broken: RuleId[] = [];
   if (action === 'hold' && moves) broken.push(...cite('GFF-ACT-01'));
   if (action !== 'hold' && action !== 'idle' && someHave(unit, 'Immobile')) {
@@ -60,7 +60,7 @@ export function shakenAfter(shaken: boolean, did: Action): boolean {
 }
 
 /** Setting a unit aside before deployment, for the one rule or the other (GFF-DEPLOY-02, -09). */
-export function checkSetAside({ unit, setAside }: Member, as: Reserve, placing: boolean): Verdict {
+export function checkSetAside({ unit, setAside }: UnitInPlay, as: Reserve, placing: boolean): TurnVerdict {
   const broken: RuleId[] = [];
   if (placing || !someHave(unit, as === 'ambush' ? 'Ambush' : 'Scout')) broken.push(...cite('GFF-DEPLOY-02'));
   if (setAside !== null && setAside !== as) broken.push(...cite('GFF-DEPLOY-09'));
@@ -79,7 +79,10 @@ export interface Casting {
 }
 
 /** A spell: before attacking, once an activation each, for tokens, at what is seen (GFF-SR-CASTER-2, -3). */
-export function checkCast({ unit, tokens, shaken }: Member, { spell, value, tried, attacked, sees }: Casting): Verdict {
+export function checkCast(
+  { unit, tokens, shaken }: UnitInPlay,
+  { spell, value, tried, attacked, sees }: Casting,
+): TurnVerdict {
   const left = spendOn(tokens, value);
   const broken: RuleId[] = [];
   if (isRefusal(left) || tried.includes(spell) || attacked || !someHave(unit, 'Caster'))
@@ -90,7 +93,7 @@ export function checkCast({ unit, tokens, shaken }: Member, { spell, value, trie
 }
 
 /** Tokens on somebody's casting die: from who is `near` it, and has so many (GFF-SR-CASTER-4). */
-export function checkBoost({ tokens: held }: Member, tokens: number, near: boolean): Verdict {
+export function checkBoost({ tokens: held }: UnitInPlay, tokens: number, near: boolean): TurnVerdict {
   const rules = cite('GFF-SR-CASTER-4');
   const left = spendOn(held, tokens);
   return isRefusal(left) || !near ? verdict(rules) : verdict([], { tokens: left });

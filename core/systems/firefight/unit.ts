@@ -22,7 +22,7 @@ export interface Weapon {
   readonly rules: readonly RuleNote[];
 }
 
-export interface Unit {
+export interface ForceUnit {
   readonly id: string;
   readonly name: string;
   /** The army-book entry: two units of one entry are "the same unit" (GFF-AMB-03). */
@@ -40,7 +40,7 @@ export interface Unit {
 }
 
 /** What has happened to a unit so far in a battle. */
-export interface Condition {
+export interface UnitCondition {
   readonly markers: number;
   readonly shaken: boolean;
   readonly fatigued: boolean;
@@ -48,7 +48,7 @@ export interface Condition {
   readonly used: readonly string[];
 }
 
-export const FRESH: Condition = { markers: 0, shaken: false, fatigued: false, used: [] };
+export const FRESH: UnitCondition = { markers: 0, shaken: false, fatigued: false, used: [] };
 
 /** No list has more; a bound for what comes from outside. */
 const MOST = { models: 200, figure: 200, count: 1000, cost: 1_000_000, range: 1000 } as const;
@@ -121,7 +121,7 @@ function readWeapon(row: Fields): Weapon | Refusal {
  * Reads a unit from plain JSON; what is left out takes its plain default (one model, Quality and Defense 4+). A refusal says
  * which unit it is, by its name.
  */
-export function readUnit(given: unknown): Unit | Refusal {
+export function readUnit(given: unknown): ForceUnit | Refusal {
   if (!isPlainObject(given)) return wrong('it must be an object');
   const read = readFigures(given);
   const { name } = given;
@@ -129,7 +129,7 @@ export function readUnit(given: unknown): Unit | Refusal {
   return { ...read, message: read.message.replace(/^This/, () => `“${name.slice(0, 60)}”`) };
 }
 
-function readFigures(given: Fields): Unit | Refusal {
+function readFigures(given: Fields): ForceUnit | Refusal {
   const rules = list(given.rules, 'rules', readRule);
   if (isRefusal(rules)) return rules;
   const weapons = list(given.weapons, 'weapons', readWeapon);
@@ -153,7 +153,7 @@ function toughOf(rules: readonly RuleNote[]): number {
 }
 
 /** Reads what has happened to a unit, beside its profile. */
-export function readCondition(given: unknown): Condition | Refusal {
+export function readCondition(given: unknown): UnitCondition | Refusal {
   if (!isPlainObject(given)) return FRESH;
   const markers = whole(given, 'markers', 0, 0, MOST.figure);
   if (isRefusal(markers)) return markers;
@@ -162,12 +162,12 @@ export function readCondition(given: unknown): Condition | Refusal {
 }
 
 /** Whether every model of the unit has the rule, as unit rules ask. */
-export function allHave(unit: Pick<Unit, 'models' | 'rules'>, name: string): boolean {
+export function allHave(unit: Pick<ForceUnit, 'models' | 'rules'>, name: string): boolean {
   return unit.rules.some((rule) => rule.name === name && (rule.models ?? unit.models) >= unit.models);
 }
 
 /** Whether some model of the unit has the rule. */
-export function someHave(unit: Pick<Unit, 'models' | 'rules'>, name: string): boolean {
+export function someHave(unit: Pick<ForceUnit, 'models' | 'rules'>, name: string): boolean {
   for (const rule of unit.rules) if (rule.name === name && rule.models !== 0) return true;
   return false;
 }

@@ -3,7 +3,7 @@
  * model of a group takes `each` wounds (1, or X under the reading `toughGroup: tough`), the last one takes markers
  * without end. The engine and the odds climb the same ladder.
  */
-import type { Readings } from './readings.ts';
+import type { FirefightReadings } from './readings.ts';
 
 export interface Ladder {
   /** Models when the climb begins. */
@@ -13,7 +13,7 @@ export interface Ladder {
 }
 
 /** The ladder of a unit with so many models. */
-export function ladderOf(models: number, tough: number, { toughGroup }: Pick<Readings, 'toughGroup'>): Ladder {
+export function ladderOf(models: number, tough: number, { toughGroup }: Pick<FirefightReadings, 'toughGroup'>): Ladder {
   return { models, each: toughGroup === 'tough' ? tough : 1 };
 }
 
@@ -48,7 +48,7 @@ export function marksAt(ladder: Ladder, rung: number): number {
 export const EFFECTS = ['unhurt', 'noRoll', 'shaken', 'knockedOut'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-export interface Check {
+export interface MoraleCheck {
   /** The rungs before and after the batch. */
   readonly before: number;
   readonly after: number;
@@ -64,8 +64,8 @@ export interface Check {
  */
 export function checkDue(
   ladder: Ladder,
-  { before, after, shaken, fear, tough }: Check,
-  { fearScope }: Pick<Readings, 'fearScope'>,
+  { before, after, shaken, fear, tough }: MoraleCheck,
+  { fearScope }: Pick<FirefightReadings, 'fearScope'>,
 ): { readonly adds: number; readonly out: number } | null {
   if (after <= Math.max(before, lastRung(ladder))) return null;
   const markers = marksAt(ladder, after);

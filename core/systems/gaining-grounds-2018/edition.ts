@@ -4,7 +4,7 @@ import type { JudgedEdition } from '../malifaux/play/step.ts';
 import { ACTIONS } from './actions/act.ts';
 import { configure } from './configure.ts';
 import { groundUnder } from './ground.ts';
-import { SCHEME_LAW, STRATEGY_LAW } from './law.ts';
+import { SCHEME_LAW, STRATEGY_LAW } from './limits.ts';
 import { GROUNDS_2018_LAYOUTS, STRATEGY_PLACES } from './layouts.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';

@@ -1,5 +1,5 @@
 /** Gaining Grounds 2018 at the table. */
-import type { Game } from '../../encounter/game.ts';
+import type { EncounterGame } from '../../encounter/game.ts';
 import { sideIn } from '../../encounter/names.ts';
 import type { Guide } from '../../encounter/types.ts';
 import { cite } from '../../rules/cite.ts';
@@ -118,4 +118,4 @@ const KEEP_IN_MIND: readonly Guide[] = [
   },
 ];
 
-export const grounds2018Game: Game = malifauxGame(EDITION);
+export const grounds2018Game: EncounterGame = malifauxGame(EDITION);

@@ -1,6 +1,6 @@
 /** The four deployments of 2018, and the places of its Strategies (GG18-GEO, GG18-STRAT). */
 import { cite } from '../../rules/cite.ts';
-import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts';
+import type { LayoutBook, LayoutSpot, LayoutPoint } from '../../table/layout/layout.ts';
 import { CENTRE, type Deployment, type StrategyPlaces, alongCentreline, malifauxLayouts } from '../malifaux/layouts.ts';
 import { SECOND_EDITION_TRAITS } from '../malifaux/traits.ts';
 
@@ -65,7 +65,7 @@ const REACH = 6;
 
 const MIDDLE: LayoutSpot = { id: 'C', kind: 'point', owner: 'neutral', at: CENTRE, base: 0, reach: REACH };
 
-function stash(id: string, at: Place): LayoutSpot {
+function stash(id: string, at: LayoutPoint): LayoutSpot {
   return { id, kind: 'marker', owner: 'neutral', at, base: 50, marker: 'stash', name: 'Stash Marker', reach: 2 };
 }
 

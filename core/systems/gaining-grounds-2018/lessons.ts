@@ -1,7 +1,7 @@
 /** Gaining Grounds 2018 to try out: its nine Strategies and seventeen Schemes. */
 import { lessonsOf } from '../malifaux/play/lessons.ts';
 import { groundUnder } from './ground.ts';
-import { SCHEME_LAW, STRATEGY_LAW } from './law.ts';
+import { SCHEME_LAW, STRATEGY_LAW } from './limits.ts';
 import { GROUNDS_2018_LAYOUTS, STRATEGY_PLACES } from './layouts.ts';
 import { DEPLOYMENTS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';

@@ -5,13 +5,13 @@ import type { OptionChoice } from '../../event/pack.ts';
 /** A suit, or `joker`. */
 export type SuitOrJoker = Suit | 'joker';
 
-export interface Strategy extends OptionChoice {
+export interface StrategyName extends OptionChoice {
   readonly suit: SuitOrJoker;
   /** Flipped with an even value, on the wide table alone. */
   readonly wide: boolean;
 }
 
-export const STRATEGIES: readonly Strategy[] = [
+export const STRATEGIES: readonly StrategyName[] = [
   { id: 'ply-for-information', label: 'Ply for Information', suit: 'R', wide: false },
   { id: 'extraction', label: 'Extraction', suit: 'R', wide: true },
   { id: 'ours', label: 'Ours', suit: 'C', wide: false },

@@ -1,7 +1,7 @@
 /** The options of an event under Gaining Grounds 2018: what is played and when, and how unclear points are read. */
 import type { OptionSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type Settings, settingsOf } from '../../event/settings.ts';
+import { type SettingReader, settingsOf } from '../../event/settings.ts';
 import { READINGS } from './readings.ts';
 
 const GAMES: readonly OptionSpec[] = [
@@ -176,6 +176,6 @@ const PEOPLE: readonly OptionSpec[] = [
 export const OPTIONS: readonly OptionSpec[] = [...GAMES, ...SCENARIOS, ...DOCUMENTS, ...PEOPLE, ...READINGS];
 
 /** The settings of an event: every option has a value, chosen or not. */
-export function settings(options: OptionValues): Settings {
+export function settings(options: OptionValues): SettingReader {
   return settingsOf(OPTIONS, options);
 }

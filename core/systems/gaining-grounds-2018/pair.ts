@@ -3,14 +3,14 @@ import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
-import { namedPairs } from '../../event/apart.ts';
+import { namedPairs } from '../../event/keep-apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';
-import type { PairingLaw } from '../malifaux/pairing.ts';
+import type { PairingPolicy } from '../malifaux/pairing.ts';
 import { settings } from './options.ts';
 import { standings } from './standings.ts';
 
-const RULES: PairingLaw['rules'] = {
+const RULES: PairingPolicy['rules'] = {
   round1: ['GG18-PAIR-01'],
   order: ['GG18-PAIR-03', 'GG18-PAIR-04', 'GG18-PAIR-05'],
   ties: ['GG18-PAIR-05', 'GG18-AMB-02'],
@@ -33,14 +33,14 @@ const RULES: PairingLaw['rules'] = {
 
 export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan | Refusal {
   const order = pairingOrder(history, standings, ['tp', 'diff', 'vp'], lots);
-  const plan = pairRound(history, asked, order, lawOf(history));
+  const plan = pairRound(history, asked, order, pairingPolicyOf(history));
   const missing = history.entrants.some(({ status, checkedIn }) => status === 'active' && !checkedIn);
   if (isRefusal(plan) || !missing) return plan;
   return { ...plan, rules: [...new Set([...plan.rules, ...cite('GG18-CHECKIN-01', 'GG18-PAIR-08')])] };
 }
 
 /** The readings of this event as a law of pairing. */
-function lawOf({ options }: History): PairingLaw {
+function pairingPolicyOf({ options }: History): PairingPolicy {
   const { choice, flag, list, number } = settings(options);
   const together = choice('oddTogether') === 'together';
   const window = number('rematchAfter');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, FATE_DECK, isCard, valueOf } from '../../chance/fate-deck.ts';
+import { type FateCard, FATE_DECK, isCard, valueOf } from '../../chance/fate-deck.ts';
 import { lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { checkPool, drawPool, flipPools } from './pool.ts';
 
-const cards = (words: string): readonly Card[] => words.split(' ').filter(isCard);
+const cards = (words: string): readonly FateCard[] => words.split(' ').filter(isCard);
 const DECK = cards('9C RJ 9T 2M 13R 5R 2C 7T 7M BJ 12C 1M');
 
 describe('pools flipped from one deck (W-10)', () => {

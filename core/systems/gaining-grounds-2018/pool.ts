@@ -1,5 +1,5 @@
 /** The Scheme pool of a Round: the Strategy's paired Scheme and four numbered ones, set by hand or flipped. */
-import { type Card, FATE_DECK, isCard, valueOf } from '../../chance/fate-deck.ts';
+import { type FateCard, FATE_DECK, isCard, valueOf } from '../../chance/fate-deck.ts';
 import type { Stream } from '../../chance/stream.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
@@ -17,9 +17,9 @@ export interface FlippedPools {
   /** One a Strategy, the paired Scheme first; the last one is short where the deck ran out in it. */
   readonly pools: readonly (readonly string[])[];
   /** Every card that was turned over. */
-  readonly cards: readonly Card[];
+  readonly cards: readonly FateCard[];
   /** Those of them that the last pool accepted. */
-  readonly accepted: readonly Card[];
+  readonly accepted: readonly FateCard[];
   /** How many cards go back into a deck that ran out; absent while it lasts. */
   readonly reshuffle?: number;
 }
@@ -32,12 +32,12 @@ export interface FlippedPools {
  */
 export function flipPools(
   strategies: readonly string[],
-  deck: readonly Card[],
-  accepted: readonly Card[] = [],
+  deck: readonly FateCard[],
+  accepted: readonly FateCard[] = [],
 ): FlippedPools {
   const pools: (readonly string[])[] = [];
   let used = 0;
-  let own: readonly Card[] = accepted;
+  let own: readonly FateCard[] = accepted;
   for (const [index, strategy] of strategies.entries()) {
     own = index === 0 ? accepted : [];
     for (let card = deck[used]; own.length < NUMBERED && card !== undefined; card = deck[used]) {
@@ -52,12 +52,12 @@ export function flipPools(
   return { pools, cards, accepted: own, reshuffle: used - own.length };
 }
 
-function isAccepted(pool: readonly Card[], card: Card): boolean {
+function isAccepted(pool: readonly FateCard[], card: FateCard): boolean {
   const value = valueOf(card);
   return value !== null && pool.length < NUMBERED && !pool.some((other) => valueOf(other) === value);
 }
 
-function schemeOf(card: Card): string {
+function schemeOf(card: FateCard): string {
   return NUMBERED_SCHEMES[(valueOf(card) ?? 0) - 1]?.id ?? '';
 }
 
@@ -90,10 +90,10 @@ export function drawPool(strategy: string, lots: Stream, fell: readonly (readonl
 }
 
 /** The cards that lie beside the deck after these Rounds. */
-function cardsOut(fell: readonly (readonly string[])[]): ReadonlySet<Card> {
-  let out = new Set<Card>();
+function cardsOut(fell: readonly (readonly string[])[]): ReadonlySet<FateCard> {
+  let out = new Set<FateCard>();
   for (const drawn of fell) {
-    let accepted: readonly Card[] = [];
+    let accepted: readonly FateCard[] = [];
     for (const what of drawn) {
       if (what === RESHUFFLED) out = new Set(accepted);
       if (!isCard(what)) continue;

@@ -1,6 +1,6 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
-import type { Occasion, PromptSpec } from '../../event/pack.ts';
+import type { PromptContext, PromptSpec } from '../../event/pack.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 
 const SET_UP = ask('set-up', [
@@ -120,6 +120,6 @@ export const PROMPTS: readonly PromptSpec[] = [
 /** Asked only of a round that had to bend their rule. */
 const WHEN_BENT: readonly RuleId[] = ['GG18-PAIR-07', 'GG18-ODD-04'];
 
-export function asks(rule: RuleId, { paid }: Occasion): boolean {
+export function asks(rule: RuleId, { paid }: PromptContext): boolean {
   return !WHEN_BENT.includes(rule) || paid.includes(rule);
 }

@@ -1,5 +1,5 @@
 /** What players of 2018 may ask before they do it, by the actions of `actions/act.ts`. */
-import type { Question } from '../malifaux/play/question.ts';
+import type { RulesQuestion } from '../malifaux/play/question.ts';
 import { headhunter } from './strategies/headhunter.ts';
 import { INTEL, plyForInformation } from './strategies/ply-for-information.ts';
 import { BLOOD, publicExecutions } from './strategies/public-executions.ts';
@@ -12,7 +12,7 @@ const SECOND = [
   { id: 'second', label: 'Who deploys second', kind: { side: true } },
 ] as const;
 
-type When = NonNullable<Question['when']>;
+type When = NonNullable<RulesQuestion['when']>;
 const playing =
   (...ids: readonly string[]): When =>
   ({ strategies }) =>
@@ -22,7 +22,7 @@ const before =
   ({ strategies, turn }) =>
     turn === 1 && strategies.includes(id);
 
-const CONDITIONS: readonly Question[] = [
+const CONDITIONS: readonly RulesQuestion[] = [
   {
     id: 'gather-intel',
     label: 'Gather Intel',
@@ -78,7 +78,7 @@ const CONDITIONS: readonly Question[] = [
   },
 ];
 
-const KILL: Question = {
+const KILL: RulesQuestion = {
   id: 'kill',
   label: 'Whose kill it is',
   fields: [
@@ -114,7 +114,7 @@ const KILL: Question = {
   rules: ['GG18-CORE-02', 'GG18-CORE-06'],
 };
 
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly RulesQuestion[] = [
   ...CONDITIONS,
   {
     id: 'place-marker',

@@ -3,15 +3,15 @@ import { kept, scoredOnce } from '../../event/kept.ts';
 import type { Scored } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import type { Refusal } from '../../rules/refusal.ts';
-import { type ScoredGame, scoreGame } from '../malifaux/score.ts';
-import { type Line, NO_LINE, type ScoreRules, type ScoreSheet } from '../malifaux/sheet.ts';
+import { type MalifauxGameScore, scoreGame } from '../malifaux/score.ts';
+import { type ScoreColumns, NO_LINE, type ScoreRules, type ScoreSheet } from '../malifaux/sheet.ts';
 import { settings } from './options.ts';
 
 /** Four VP of the Strategy and three of each of two Schemes. */
 export const HIGHEST_VP = 10;
-const BYE: Line = { tp: 3, diff: 5, vp: 10 };
-const FORFEITER: Line = { tp: 0, diff: -10, vp: 0 };
-const AGAINST: Line = { tp: 3, diff: 10, vp: 10 };
+const BYE: ScoreColumns = { tp: 3, diff: 5, vp: 10 };
+const FORFEITER: ScoreColumns = { tp: 0, diff: -10, vp: 0 };
+const AGAINST: ScoreColumns = { tp: 3, diff: 10, vp: 10 };
 
 const RULES: ScoreRules = {
   figure: ['GG18-SCORE-05'],
@@ -48,6 +48,6 @@ const sheetOf = kept((options: OptionValues): ScoreSheet => {
 
 export const score = scoredOnce(scoreOf);
 
-function scoreOf(game: ScoredGame, options: OptionValues): Scored | Refusal {
+function scoreOf(game: MalifauxGameScore, options: OptionValues): Scored | Refusal {
   return scoreGame(sheetOf(options), game);
 }

@@ -1,13 +1,13 @@
 /** Cards that name a Strategy: by suit, and on the wide table by odd or even value as well. */
-import { type Card, suitOf, valueOf } from '../../chance/fate-deck.ts';
+import { type FateCard, suitOf, valueOf } from '../../chance/fate-deck.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { PAIRED, STRATEGIES, type Strategy } from './names.ts';
+import { PAIRED, STRATEGIES, type StrategyName } from './names.ts';
 
 export type StrategyTable = 'plain' | 'wide';
 
 /** The Strategy that a card names: Jokers have one of their own. */
-export function strategyOf(card: Card, table: StrategyTable): Strategy {
+export function strategyOf(card: FateCard, table: StrategyTable): StrategyName {
   const suit = suitOf(card) ?? 'joker';
   const even = (valueOf(card) ?? 1) % 2 === 0;
   const found = STRATEGIES.find((row) => row.suit === suit && row.wide === (table === 'wide' && even));
@@ -24,7 +24,7 @@ export function pairedScheme(strategy: string): string | null {
 export interface FlippedStrategy {
   readonly strategy: string;
   /** Every card that was turned over; the last names it. */
-  readonly cards: readonly Card[];
+  readonly cards: readonly FateCard[];
   readonly rules: readonly RuleId[];
 }
 
@@ -33,7 +33,7 @@ export interface FlippedStrategy {
  * a wide one; null when every Strategy has been played.
  */
 export function flipStrategy(
-  deck: readonly Card[],
+  deck: readonly FateCard[],
   table: StrategyTable,
   played: readonly string[],
 ): FlippedStrategy | null {

@@ -3,7 +3,7 @@ import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { CENTRE, nearTo } from '../malifaux/play/ground.ts';
 import type { Earned, ScoringStep } from '../malifaux/play/adjudicate.ts';
-import { type PlayTable, type Side, modelNamed } from '../malifaux/play/table.ts';
+import { type PlayTable, type CrewSide, modelNamed } from '../malifaux/play/table.ts';
 
 /** How near, in inches. */
 export const MIDDLE = 6;
@@ -16,7 +16,7 @@ export const BRAWL_EARNS = {
 } as const satisfies Readonly<Record<string, { readonly vp: number; readonly what: string; readonly rule: RuleId }>>;
 
 /** Whether a kill earns: nobody's does not, nor does that of an own model (GG0-AMB-53). */
-export function killEarns(by: Side | null, victim: Side): by is Side {
+export function killEarns(by: CrewSide | null, victim: CrewSide): by is CrewSide {
   return by !== null && by !== victim;
 }
 
@@ -58,11 +58,11 @@ function damaged({ table, happened: { activation } }: BrawlStep): readonly Earne
 }
 
 /** The sides with a model near the middle of the table. */
-export function nearMiddle({ models }: PlayTable): readonly Side[] {
+export function nearMiddle({ models }: PlayTable): readonly CrewSide[] {
   return [...new Set(models.filter((model) => model.inPlay && nearTo(model, CENTRE, MIDDLE)).map(({ side }) => side))];
 }
 
-function line(side: Side, moment: Earned['moment'], of: keyof typeof BRAWL_EARNS, times = 1): Earned {
+function line(side: CrewSide, moment: Earned['moment'], of: keyof typeof BRAWL_EARNS, times = 1): Earned {
   const { vp, what, rule } = BRAWL_EARNS[of];
   return { side, id: 'all-out-brawl', moment, vp: vp * times, what, removed: [], rules: cite(rule) };
 }

@@ -8,11 +8,11 @@ import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { settleAgreement } from '../malifaux/agreement.ts';
-import { type ScoredGame, readVp, worth } from '../malifaux/score.ts';
-import { type Line, NO_LINE, type ScoreSheet } from '../malifaux/sheet.ts';
+import { type MalifauxGameScore, readVp, worth } from '../malifaux/score.ts';
+import { type ScoreColumns, NO_LINE, type ScoreSheet } from '../malifaux/sheet.ts';
 import { settings } from './options.ts';
 
-export function scoreBrawl(game: ScoredGame, sheet: ScoreSheet, options: OptionValues): Scored | Refusal {
+export function scoreBrawl(game: MalifauxGameScore, sheet: ScoreSheet, options: OptionValues): Scored | Refusal {
   const { seats, result } = game;
   const byVp = (scores: readonly ScoreLine[], rules: readonly RuleId[], warnings: readonly Notice[] = []) =>
     rankedByVp(seats, scores, { rules, warnings, sheet, options });
@@ -53,7 +53,7 @@ function rankedByVp(
   const most = Math.max(...vps);
   const shared = vps.filter((vp) => vp === most).length > 1;
   const none = settings(options).choice('brawlPoints') === 'vp-only';
-  const lineOf = (seat: EntrantId): Line => {
+  const lineOf = (seat: EntrantId): ScoreColumns => {
     const vp = vps[seats.indexOf(seat)] ?? 0;
     const tp = none || vp < most ? 0 : shared ? 1 : 3;
     return { tp, diff: 0, vp };
@@ -67,13 +67,16 @@ function rankedByVp(
 function forfeited(
   sheet: ScoreSheet,
   seats: readonly EntrantId[],
-  result: Extract<ScoredGame['result'], { kind: 'forfeit' | 'no-cards' }>,
+  result: Extract<MalifauxGameScore['result'], { kind: 'forfeit' | 'no-cards' }>,
 ): Scored {
   const by = result.kind === 'forfeit' ? result.by : [result.by];
   const reason = result.kind === 'forfeit' ? result.reason : undefined;
   const after = sheet.afterForfeit(reason);
   const text = 'The pack says nothing of forfeits in a game of many. If the others played on, set their VP instead.';
-  const lineOf = (seat: EntrantId): Line => ({ ...(by.includes(seat) ? sheet.forfeiter : sheet.against), diff: 0 });
+  const lineOf = (seat: EntrantId): ScoreColumns => ({
+    ...(by.includes(seat) ? sheet.forfeiter : sheet.against),
+    diff: 0,
+  });
   return worth(seats, lineOf, cite(...sheet.rules.forfeit, ...after.rules, 'GG0-MODE-AOB-12'), {
     prompts: cite(...after.prompts),
     warnings: [{ text, rules: cite('GG0-MODE-AOB-12') }],

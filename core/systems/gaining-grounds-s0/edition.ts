@@ -6,7 +6,7 @@ import { brawlPoints } from './brawl-points.ts';
 import { configure } from './configure.ts';
 import { groundUnder } from './ground.ts';
 import { isBrawl } from './in-force.ts';
-import { SCHEME_LAW, strategyLaw } from './law.ts';
+import { SCHEME_LAW, strategyLimits } from './limits.ts';
 import { SEASON_ZERO_LAYOUTS, STRATEGY_PLACES } from './layouts.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
@@ -48,7 +48,7 @@ export const SEASON_ZERO: JudgedEdition = {
   ground: groundUnder,
   book: SEASON_ZERO_LAYOUTS,
   places: STRATEGY_PLACES,
-  laws: (options) => ({ strategy: strategyLaw(options), scheme: SCHEME_LAW }),
+  laws: (options) => ({ strategy: strategyLimits(options), scheme: SCHEME_LAW }),
   configure: (given) => {
     const configured = configure(given);
     return isRefusal(configured) ? configured : configured.options;

@@ -6,7 +6,7 @@ import { modeOf, variantsInForce } from './in-force.ts';
 import { settings } from './options.ts';
 
 /** How many Schemes a player picks of the pool. */
-export type Picks = { readonly schemes: number } | { readonly reveal: number; readonly end: number };
+export type SchemePicks = { readonly schemes: number } | { readonly reveal: number; readonly end: number };
 
 export interface GameFigures {
   /** Soulstones; null where nothing is hired by Cost. */
@@ -17,7 +17,7 @@ export interface GameFigures {
   readonly schemes: readonly string[] | null;
   /** Schemes in the pool. */
   readonly size: number;
-  readonly picks: Picks;
+  readonly picks: SchemePicks;
   /** The most cards in a hand. */
   readonly hand: number;
   readonly actions: { readonly leader: number; readonly other: number };
@@ -57,7 +57,7 @@ export function figures(options: OptionValues): GameFigures {
 
 function poolOf(options: OptionValues): {
   readonly size: number;
-  readonly picks: Picks;
+  readonly picks: SchemePicks;
   readonly rules: readonly RuleId[];
 } {
   const fixed = modeOf(options).schemes;

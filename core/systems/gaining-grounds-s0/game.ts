@@ -1,5 +1,5 @@
 /** Season Zero at the table: two sides, or four to eight in an All Out Brawl. */
-import type { Game } from '../../encounter/game.ts';
+import type { EncounterGame } from '../../encounter/game.ts';
 import type { Guide, Side } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
@@ -184,7 +184,7 @@ function begin(setting: Json, sides: readonly Side[]): Json | Refusal {
   return STANDARD.begin(setting, sides);
 }
 
-export const seasonZeroGame: Game = {
+export const seasonZeroGame: EncounterGame = {
   system: EDITION.system,
   title: EDITION.title,
   seats: [2, MOST],

@@ -3,7 +3,7 @@ import { sideIn } from '../../encounter/names.ts';
 import type { Guide } from '../../encounter/types.ts';
 import type { Json } from '../../journal/json.ts';
 import { cite } from '../../rules/cite.ts';
-import type { Card } from '../../chance/fate-deck.ts';
+import type { FateCard } from '../../chance/fate-deck.ts';
 import type { Beside, Played } from '../malifaux/game/edition.ts';
 import { idolPlace } from './actions/idols.ts';
 import { corruptedIdols } from './strategies/corrupted-idols.ts';
@@ -30,7 +30,7 @@ const CARDS: readonly { readonly id: string; readonly label: string; readonly fl
 ];
 
 interface Flip {
-  readonly card: Card;
+  readonly card: FateCard;
   readonly initiative?: 'A' | 'B';
   /** Of the two ends of the Centerline, the western one first. */
   readonly end?: 0 | 1;

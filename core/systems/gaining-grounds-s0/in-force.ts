@@ -2,7 +2,7 @@
 import type { OptionValues } from '../../event/types.ts';
 import { MODES, type Mode } from './modes.ts';
 import { settings } from './options.ts';
-import { FORMATS, type Format, VARIANTS } from './variants.ts';
+import { FORMATS, type SeasonFormat, VARIANTS } from './variants.ts';
 
 /** The most that a model pool may cost in Limited. */
 const LIMITED_POOL = 75;
@@ -11,7 +11,7 @@ export function modeOf(options: OptionValues): Mode {
   return named(MODES, settings(options).choice('mode'));
 }
 
-export function formatOf(options: OptionValues): Format {
+export function formatOf(options: OptionValues): SeasonFormat {
   return named(FORMATS, settings(options).choice('format'));
 }
 

@@ -1,6 +1,6 @@
 /** Season Zero's four deployments, and the places of its Strategies (GG0-DEP, GG0-STRAT). */
 import { cite } from '../../rules/cite.ts';
-import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts';
+import type { LayoutBook, LayoutSpot, LayoutPoint } from '../../table/layout/layout.ts';
 import {
   CENTRE,
   type Deployment,
@@ -74,7 +74,7 @@ export const DEPLOYMENT_ZONES: readonly Deployment[] = [
   },
 ];
 
-function strategyMarker(id: string, at: Place, later = false): LayoutSpot {
+function strategyMarker(id: string, at: LayoutPoint, later = false): LayoutSpot {
   const spot = {
     id,
     kind: 'marker',
@@ -88,9 +88,9 @@ function strategyMarker(id: string, at: Place, later = false): LayoutSpot {
 }
 
 /** Where an idol may come up: halfway to either end of the Centerline, in the middle, at an end (GG0-STRAT-IDOLS-07). */
-function idolPlaces(deployment: Deployment): readonly Place[] {
+function idolPlaces(deployment: Deployment): readonly LayoutPoint[] {
   const [west, east] = centrelineOf(deployment);
-  const halfway = ([x, y]: Place): Place => [(CENTRE[0] + x) / 2, (CENTRE[1] + y) / 2];
+  const halfway = ([x, y]: LayoutPoint): LayoutPoint => [(CENTRE[0] + x) / 2, (CENTRE[1] + y) / 2];
   return [west, halfway(west), CENTRE, halfway(east), east];
 }
 

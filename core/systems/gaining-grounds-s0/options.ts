@@ -1,7 +1,7 @@
 /** The options of an event under Season Zero: what is played, and how unclear points of the pack are read. */
 import type { OptionSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type Settings, settingsOf } from '../../event/settings.ts';
+import { type SettingReader, settingsOf } from '../../event/settings.ts';
 import { MODES } from './modes.ts';
 import { READINGS } from './readings.ts';
 import { FORMATS, VARIANTS } from './variants.ts';
@@ -164,6 +164,6 @@ export const PLAY_OPTIONS: readonly string[] = [...PLAYED.map(({ id }) => id), '
 export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...TIMES, ...FIRST_ROUND, ...READINGS];
 
 /** The settings of an event: every option has a value, chosen or not. */
-export function settings(options: OptionValues): Settings {
+export function settings(options: OptionValues): SettingReader {
   return settingsOf(OPTIONS, options);
 }

@@ -2,16 +2,16 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import type { Refusal } from '../../rules/refusal.ts';
-import { namedPairs } from '../../event/apart.ts';
+import { namedPairs } from '../../event/keep-apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';
-import type { PairingLaw } from '../malifaux/pairing.ts';
+import type { PairingPolicy } from '../malifaux/pairing.ts';
 import { pairBrawl } from './brawl-tables.ts';
 import { isBrawl } from './in-force.ts';
 import { settings } from './options.ts';
 import { sameStanding, standings } from './standings.ts';
 
-const RULES: PairingLaw['rules'] = {
+const RULES: PairingPolicy['rules'] = {
   round1: ['GG0-PAIR-01', 'GG0-ROUND-01'],
   order: ['GG0-PAIR-03', 'GG0-ROUND-01'],
   ties: ['GG0-PAIR-04', 'GG0-AMB-08'],
@@ -35,11 +35,11 @@ const RULES: PairingLaw['rules'] = {
 export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan | Refusal {
   const order = pairingOrder(history, standings, sameStanding(history), lots);
   if (isBrawl(history.options)) return pairBrawl(history, asked, order);
-  return pairRound(history, asked, order, lawOf(history));
+  return pairRound(history, asked, order, pairingPolicyOf(history));
 }
 
 /** The readings of this event as a law of pairing. */
-function lawOf({ options }: History): PairingLaw {
+function pairingPolicyOf({ options }: History): PairingPolicy {
   const { choice, flag, list } = settings(options);
   const together = choice('oddTogether') === 'together';
   const avoids = choice('rematches') === 'avoid';

@@ -1,6 +1,6 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
-import type { Occasion, PromptSpec } from '../../event/pack.ts';
+import type { PromptContext, PromptSpec } from '../../event/pack.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { contradictions } from './contradictions.ts';
 import { isBrawl } from './in-force.ts';
@@ -165,13 +165,13 @@ export const PROMPTS: readonly PromptSpec[] = [
 ];
 
 /** Questions that some events and rounds have no use for. */
-const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: Occasion) => boolean>>> = {
+const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: PromptContext) => boolean>>> = {
   'GG0-MODE-AOB-12': ({ options }) => isBrawl(options),
   'GG0-PAIR-06': ({ paid }) => paid.includes('GG0-PAIR-06'),
   'GG0-ODD-13': ({ paid }) => paid.includes('GG0-ODD-13'),
   'GG0-VAR-00-02': ({ options }) => contradictions(options).length > 0,
 };
 
-export function asks(rule: RuleId, occasion: Occasion): boolean {
+export function asks(rule: RuleId, occasion: PromptContext): boolean {
   return ONLY_IF[rule]?.(occasion) ?? true;
 }

@@ -1,5 +1,5 @@
 /** What players of Season Zero may ask before they do it, by the actions of `actions/act.ts`. */
-import type { Question } from '../malifaux/play/question.ts';
+import type { RulesQuestion } from '../malifaux/play/question.ts';
 import { UNREACHABLE } from '../malifaux/traits.ts';
 import { isBrawl, isTeamEvent } from './in-force.ts';
 import { noSummoning } from './actions/placing.ts';
@@ -14,7 +14,7 @@ const MARKER = { id: 'marker', label: 'Which Marker', kind: { marker: 'strategy'
 const STANDING = { id: 'model', label: 'Who', kind: { stands: 'model' } } as const;
 const FALLEN = { id: 'victim', label: 'Who fell', kind: { model: 'fallen' } } as const;
 
-type When = NonNullable<Question['when']>;
+type When = NonNullable<RulesQuestion['when']>;
 const playing =
   (id: string): When =>
   ({ strategies }) =>
@@ -24,7 +24,7 @@ const first =
   (occasion) =>
     occasion.turn === 1 && when(occasion);
 
-const OF_STRATEGIES: readonly Question[] = [
+const OF_STRATEGIES: readonly RulesQuestion[] = [
   {
     id: 'flip-marker',
     label: 'Turn a Strategy Marker',
@@ -84,7 +84,7 @@ const OF_STRATEGIES: readonly Question[] = [
   },
 ];
 
-const OF_TEAMS: readonly Question[] = [
+const OF_TEAMS: readonly RulesQuestion[] = [
   {
     id: 'flip-initiative',
     label: 'Flip for Initiative',
@@ -121,7 +121,7 @@ const EDGE_CHOICES = [
   { id: 'W', label: 'The west edge' },
 ];
 
-const OF_BRAWLS: readonly Question[] = [
+const OF_BRAWLS: readonly RulesQuestion[] = [
   {
     id: 'deploy-anywhere',
     act: 'deploy',
@@ -148,7 +148,7 @@ const OF_BRAWLS: readonly Question[] = [
   },
 ];
 
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly RulesQuestion[] = [
   {
     id: 'drop-scheme',
     label: 'Drop a Scheme Marker',

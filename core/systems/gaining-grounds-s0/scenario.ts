@@ -1,5 +1,5 @@
 /** What a Round is played on: Strategy, Deployment and Schemes, fixed by the mode, set by the organiser, or flipped. */
-import { type Card, shuffledDeck } from '../../chance/fate-deck.ts';
+import { type FateCard, shuffledDeck } from '../../chance/fate-deck.ts';
 import type { Stream } from '../../chance/stream.ts';
 import type { OptionChoice, ScenarioDraw, ScenarioField } from '../../event/pack.ts';
 import type { OptionValues, Scenario } from '../../event/types.ts';
@@ -67,7 +67,7 @@ export function scenarioFields(options: OptionValues): readonly ScenarioField[] 
 }
 
 /** What two flipped cards name, the Attacker's first; null for a card that names nothing, which is flipped again. */
-export function flipped(cards: { readonly strategy?: Card; readonly deployment?: Card }): {
+export function flipped(cards: { readonly strategy?: FateCard; readonly deployment?: FateCard }): {
   readonly strategy: string | null;
   readonly deployment: string | null;
 } {
@@ -83,7 +83,7 @@ export function flipped(cards: { readonly strategy?: Card; readonly deployment?:
  */
 export function drawScenario(options: OptionValues, chosen: Scenario, lots: Stream): ScenarioDraw {
   const scenario: Record<string, string | readonly string[]> = {};
-  const drawn: Card[] = [];
+  const drawn: FateCard[] = [];
   const rules: RuleId[] = [];
   for (const field of scenarioFields(options)) {
     const given = chosen[field.id];
@@ -99,7 +99,7 @@ export function drawScenario(options: OptionValues, chosen: Scenario, lots: Stre
   return { scenario, drawn, rules: [...new Set(rules)] };
 }
 
-function flip(field: ScenarioField, lots: Stream, drawn: Card[]): readonly string[] {
+function flip(field: ScenarioField, lots: Stream, drawn: FateCard[]): readonly string[] {
   const deck = shuffledDeck(lots);
   const suited = field.id === 'strategy' ? STRATEGIES : field.id === 'deployment' ? DEPLOYMENTS : null;
   const { rows, cards } = suited ? flipForSuit(suited, deck) : flipForValues(SCHEMES, field.count, deck);

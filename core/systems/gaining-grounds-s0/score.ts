@@ -3,17 +3,17 @@ import { kept, scoredOnce } from '../../event/kept.ts';
 import type { Scored } from '../../event/pack.ts';
 import type { ForfeitReason, OptionValues } from '../../event/types.ts';
 import type { Refusal } from '../../rules/refusal.ts';
-import { type ScoredGame, scoreGame } from '../malifaux/score.ts';
-import { type AfterForfeit, type Line, NO_LINE, type ScoreRules, type ScoreSheet } from '../malifaux/sheet.ts';
+import { type MalifauxGameScore, scoreGame } from '../malifaux/score.ts';
+import { type AfterForfeit, type ScoreColumns, NO_LINE, type ScoreRules, type ScoreSheet } from '../malifaux/sheet.ts';
 import { scoreBrawl } from './brawl.ts';
 import { isBrawl } from './in-force.ts';
 import { settings } from './options.ts';
 
 /** Four VP of the Strategy and two of each of two Schemes. */
 export const HIGHEST_VP = 8;
-const BYE: Line = { tp: 3, diff: 2, vp: 4 };
-const FORFEITER: Line = { tp: 0, diff: -8, vp: 0 };
-const AGAINST: Line = { tp: 3, diff: 8, vp: 8 };
+const BYE: ScoreColumns = { tp: 3, diff: 2, vp: 4 };
+const FORFEITER: ScoreColumns = { tp: 0, diff: -8, vp: 0 };
+const AGAINST: ScoreColumns = { tp: 3, diff: 8, vp: 8 };
 
 const RULES: ScoreRules = {
   figure: ['GG0-SCORE-04'],
@@ -54,6 +54,6 @@ export const sheetOf = kept((options: OptionValues): ScoreSheet => {
 
 export const score = scoredOnce(scoreOf);
 
-function scoreOf(game: ScoredGame, options: OptionValues): Scored | Refusal {
+function scoreOf(game: MalifauxGameScore, options: OptionValues): Scored | Refusal {
   return isBrawl(options) ? scoreBrawl(game, sheetOf(options), options) : scoreGame(sheetOf(options), game);
 }

@@ -3,7 +3,7 @@ import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type Ground, areaOf } from '../../table/areas.ts';
-import type { Figure, Finding, Inspection, LaidGround } from '../../table/inspection.ts';
+import type { MeasuredFigure, Finding, Inspection, LaidGround } from '../../table/inspection.ts';
 import type { Layout } from '../../table/layout/layout.ts';
 import { regionOf, tableOf } from '../../table/layout/regions.ts';
 import type { Piece, Region } from '../../table/shapes.ts';
@@ -19,7 +19,7 @@ import {
 import { SQUARE_INCH } from '../../table/areas.ts';
 import { inInches, millimetres } from '../../table/units.ts';
 import { isOutOfReach } from '../malifaux/traits.ts';
-import { type Side, zoneIn } from '../malifaux/where.ts';
+import { type DeploymentSide, zoneIn } from '../malifaux/where.ts';
 
 const HINDERS_MOVEMENT = ['impassable', 'climbable', 'severe', 'hazardous'];
 const AFFECTS_SIGHT = ['blocking', 'dense', 'concealing'];
@@ -49,7 +49,7 @@ export interface TerrainFigures {
   readonly hindersMovement: number | null;
   readonly affectsSight: number | null;
   /** Square inches of each zone. */
-  readonly unreachable: Readonly<Record<Side, number>> | null;
+  readonly unreachable: Readonly<Record<DeploymentSide, number>> | null;
   readonly broken: readonly RuleId[];
   readonly warnings: readonly RuleId[];
 }
@@ -86,7 +86,7 @@ function isOff(figure: number | null, least: number, most: number): boolean {
   return figure !== null && (figure < least - DIVIDED || figure > most + DIVIDED);
 }
 
-type Zones = Readonly<Record<Side, Ground & Region>>;
+type Zones = Readonly<Record<DeploymentSide, Ground & Region>>;
 
 /** Both Deployment Zones of a layout, or which is missing. */
 export function zonesOn(layout: Layout): Zones | Refusal {
@@ -100,12 +100,18 @@ export function zonesOn(layout: Layout): Zones | Refusal {
 }
 
 /** The most square inches of each side's zone that may be out of reach. */
-export function unreachableLimits({ A, B }: Readonly<Record<Side, Ground>>): Readonly<Record<Side, number>> {
+export function unreachableLimits({
+  A,
+  B,
+}: Readonly<Record<DeploymentSide, Ground>>): Readonly<Record<DeploymentSide, number>> {
   const limit = (zone: Ground) => MOST_UNREACHABLE * (areaOf(zone) / SQUARE_INCH);
   return { A: limit(A), B: limit(B) };
 }
 
-function isTooMuch(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): boolean {
+function isTooMuch(
+  zones: Readonly<Record<DeploymentSide, Ground>>,
+  out: Readonly<Record<DeploymentSide, number>>,
+): boolean {
   const limits = unreachableLimits(zones);
   return (['A', 'B'] as const).some((side) => out[side] > limits[side] + DIVIDED);
 }
@@ -159,7 +165,7 @@ function withMarks(laid: LaidGround): LaidGround {
   return { ...laid, pieces, unreachable: [...(laid.unreachable ?? []), ...marks] };
 }
 
-function figure(name: string, value: string, wanted: string, rule: RuleId): Figure {
+function figure(name: string, value: string, wanted: string, rule: RuleId): MeasuredFigure {
   return { name, value, wanted, rules: cite(rule) };
 }
 
@@ -205,8 +211,8 @@ function inMillimetres(units: number): string {
 function outOfReach(
   { size }: Layout,
   pieces: readonly Piece[],
-  zones: Readonly<Record<Side, Ground>>,
-): Readonly<Record<Side, number>> {
+  zones: Readonly<Record<DeploymentSide, Ground>>,
+): Readonly<Record<DeploymentSide, number>> {
   const walls = impassable(pieces).map(({ shape }) => shape);
   const [A = 0, B = 0] = shutOffIn([zones.A, zones.B], shutOff(tableOf(size), walls, millimetres(SMALLEST / 2)));
   return { A, B };
@@ -216,14 +222,21 @@ function shareOf(zone: Ground, covered: number): number {
   return (covered * SQUARE_INCH) / areaOf(zone);
 }
 
-function reachFindings(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): readonly Finding[] {
+function reachFindings(
+  zones: Readonly<Record<DeploymentSide, Ground>>,
+  out: Readonly<Record<DeploymentSide, number>>,
+): readonly Finding[] {
   if (!isTooMuch(zones, out)) return [];
   const message = 'More than 20 % of a deployment zone is out of reach: under impassable terrain, or shut off.';
   return [{ kind: 'broken', rules: cite('GG0-ADJ-03', 'GG0-AMB-64'), pieces: [], message }];
 }
 
 /** The share of lines between places of both zones that no piece blocks; null where there is no terrain. */
-function clearLines({ size }: Layout, pieces: readonly Piece[], zones: Readonly<Record<Side, Region>>): number | null {
+function clearLines(
+  { size }: Layout,
+  pieces: readonly Piece[],
+  zones: Readonly<Record<DeploymentSide, Region>>,
+): number | null {
   const blocking = pieces.filter(({ traits }) => traits.includes('blocking') || traits.includes('dense'));
   const shapes = blocking.map(({ shape }) => shape);
   const { open, lines } = lanesBetween(tableOf(size), shapes, zones.A, zones.B);

@@ -2,12 +2,12 @@
 import type { OptionChoice } from '../../event/pack.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 
-export interface Variant extends OptionChoice {
+export interface SeasonVariant extends OptionChoice {
   readonly meaning: string;
   readonly rules: readonly RuleId[];
 }
 
-export const VARIANTS: readonly Variant[] = [
+export const VARIANTS: readonly SeasonVariant[] = [
   {
     id: 'singles',
     label: 'Singles',
@@ -65,13 +65,13 @@ export const VARIANTS: readonly Variant[] = [
   },
 ];
 
-export interface Format extends OptionChoice {
+export interface SeasonFormat extends OptionChoice {
   readonly meaning: string;
   readonly variants: readonly string[];
   readonly rules: readonly RuleId[];
 }
 
-export const FORMATS: readonly Format[] = [
+export const FORMATS: readonly SeasonFormat[] = [
   { id: 'base', label: 'Base', meaning: 'No variants.', variants: [], rules: ['GG0-FMT-03'] },
   {
     id: 'limited',

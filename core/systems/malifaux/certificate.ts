@@ -1,12 +1,17 @@
 /** The certificate of a top-down round: the solver's proofs in places of the order. */
-import type { CertifiedBye, CertifiedOdd, PriceLevel, TopDownCertificate } from '../../event/pairing/certificate.ts';
+import type {
+  CertifiedBye,
+  CertifiedByeOrRinger,
+  PriceLevel,
+  TopDownCertificate,
+} from '../../event/pairing/certificate.ts';
 import type { Tier } from '../../event/pairing/levels.ts';
-import { type OddProofs, oddInPlaces } from '../../event/pairing/odd.ts';
+import { type ByeProofs, byeInPlaces } from '../../event/pairing/bye.ts';
 import { inPlaces } from '../../event/pairing/proof.ts';
 import type { TopDownResult } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
-import type { OddSeat } from './odd.ts';
-import { type Pairing, faultName } from './pairing.ts';
+import type { ByeSeat } from './bye.ts';
+import { type MalifauxPairing, faultName } from './pairing.ts';
 
 type Pair = readonly [number, number];
 
@@ -14,11 +19,11 @@ type Pair = readonly [number, number];
  * @param players those whom the draw pairs and those of pins; who is odd is not among them.
  */
 export function certificateOf(
-  pairing: Pairing,
+  pairing: MalifauxPairing,
   { pairs, proofs }: TopDownResult,
   players: readonly number[],
   pins: readonly Pair[],
-  odd: OddSeat | null,
+  odd: ByeSeat | null,
 ): TopDownCertificate {
   const set = new Set(pins.flat());
   const chosen = odd?.proofs ? odd.player : null;
@@ -33,7 +38,7 @@ export function certificateOf(
   return {
     method: 'top-down',
     order: order.map((player) => pairing.ids[player] ?? ''),
-    odd: odd && oddProofs && certifiedOdd(pairing, odd.player, oddProofs, placeOf),
+    odd: odd && oddProofs && certifiedByeSeat(pairing, odd.player, oddProofs, placeOf),
     levels: levelsOf(pairing, proofs.tiers),
     least: inPlaces(proofs.least, placeOf),
     passed: drawn.flatMap(([higher], pair) => {
@@ -45,7 +50,11 @@ export function certificateOf(
 }
 
 /** That of a round which made way for later ones: it pays nothing, and who was passed over is found by trying. */
-export function lookedAhead(certificate: TopDownCertificate, ahead: number, odd: EntrantId | null): TopDownCertificate {
+export function withLookAheadProof(
+  certificate: TopDownCertificate,
+  ahead: number,
+  odd: EntrantId | null,
+): TopDownCertificate {
   const place = odd === null ? -1 : certificate.order.indexOf(odd);
   return {
     ...certificate,
@@ -56,27 +65,31 @@ export function lookedAhead(certificate: TopDownCertificate, ahead: number, odd:
 }
 
 /** Why nobody lower is odd, where the others are paired by another law; undefined where the organiser said who. */
-export function certifiedBye(pairing: Pairing, odd: OddSeat | null, pins: readonly Pair[]): CertifiedBye | undefined {
+export function certifiedBye(
+  pairing: MalifauxPairing,
+  odd: ByeSeat | null,
+  pins: readonly Pair[],
+): CertifiedBye | undefined {
   if (!odd?.proofs) return undefined;
   const set = new Set(pins.flat());
   const order = pairing.ids.flatMap((_, player) => (set.has(player) ? [] : [player]));
   const places = new Map(order.map((player, place) => [player, place]));
   const placeOf = (player: number): number => places.get(player) ?? order.length;
   return {
-    ...certifiedOdd(pairing, odd.player, odd.proofs, placeOf),
+    ...certifiedByeSeat(pairing, odd.player, odd.proofs, placeOf),
     order: order.map((player) => pairing.ids[player] ?? ''),
   };
 }
 
-function certifiedOdd(
-  pairing: Pairing,
+function certifiedByeSeat(
+  pairing: MalifauxPairing,
   player: number,
-  proofs: OddProofs,
+  proofs: ByeProofs,
   placeOf: (player: number) => number,
-): CertifiedOdd {
-  return oddInPlaces({ player, proofs }, placeOf, (level) => faultName(pairing, level));
+): CertifiedByeOrRinger {
+  return byeInPlaces({ player, proofs }, placeOf, (level) => faultName(pairing, level));
 }
 
-function levelsOf(pairing: Pairing, tiers: readonly Tier[]): PriceLevel[] {
+function levelsOf(pairing: MalifauxPairing, tiers: readonly Tier[]): PriceLevel[] {
   return tiers.map(({ level, weight, most }) => ({ what: faultName(pairing, level), weight, most }));
 }

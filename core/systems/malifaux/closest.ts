@@ -1,12 +1,12 @@
 /** The other order of pairing: no avoidable rematch, then opponents as close in Tournament Points as can be overall. */
-import type { AheadCertificate, CertifiedLevel, LeastCostCertificate } from '../../event/pairing/certificate.ts';
+import type { LookAheadCertificate, CertifiedLevel, LeastCostCertificate } from '../../event/pairing/certificate.ts';
 import { certify } from '../../event/pairing/least-cost/certify.ts';
 import { firstInOrder } from '../../event/pairing/least-cost/in-order.ts';
 import { type Meeting, meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
-import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
+import { type Level, type PairingProblem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
-import { type RoundFound, isOddSet } from './ahead.ts';
-import type { Pairing } from './pairing.ts';
+import { type RoundFound, isByeSet } from './look-ahead.ts';
+import type { MalifauxPairing } from './pairing.ts';
 
 type Pair = readonly [number, number];
 
@@ -29,13 +29,13 @@ export function pairClosest(pairing: Closing, players: readonly number[], pins: 
 }
 
 /** Of a round that made way for later ones: among those without a pair to be avoided, first the lowest bye, then the gaps. */
-export function certifiedAhead(
-  pairing: Pairing,
+export function certifiedLookAhead(
+  pairing: MalifauxPairing,
   { pairs, odd, ahead }: Pick<RoundFound, 'pairs' | 'odd' | 'ahead'>,
   pins: readonly Pair[],
-): AheadCertificate {
+): LookAheadCertificate {
   const { ids, tp, level } = pairing;
-  const bye = odd !== null && !isOddSet(pairing, odd) ? odd.player : null;
+  const bye = odd !== null && !isByeSet(pairing, odd) ? odd.player : null;
   const pinned = new Set(pins.flat());
   const drawn = pairs.filter(([a]) => !pinned.has(a));
   const free = [...drawn.flat(), ...(bye === null ? [] : [bye])].sort((a, b) => a - b);
@@ -59,10 +59,10 @@ export function certifiedAhead(
   };
 }
 
-type Closing = Pick<Pairing, 'level' | 'tp' | 'ids'>;
+type Closing = Pick<MalifauxPairing, 'level' | 'tp' | 'ids'>;
 
 interface Best {
-  readonly problem: Problem;
+  readonly problem: PairingProblem;
   readonly solved: Solved;
 }
 
@@ -75,7 +75,7 @@ function bestOf(pairing: Closing, free: readonly number[]): Best | null {
   }
 }
 
-function problemOf({ level, tp }: Closing, free: readonly number[], step: number): Problem {
+function problemOf({ level, tp }: Closing, free: readonly number[], step: number): PairingProblem {
   const points = free.map((player) => Math.round((tp[player] ?? 0) / step));
   const values = [...new Set(points)];
   const numberOf = new Map(values.map((value, number) => [value, number]));

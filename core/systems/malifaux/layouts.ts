@@ -7,12 +7,12 @@ import type {
   LayoutShape,
   LayoutSpot,
   Measure,
-  Place,
+  LayoutPoint,
 } from '../../table/layout/layout.ts';
 import { turnedArea, turnedMeasure } from '../../table/layout/turn.ts';
 
 export const SIZE: readonly [number, number] = [36, 36];
-export const CENTRE: Place = [18, 18];
+export const CENTRE: LayoutPoint = [18, 18];
 
 export interface Deployment {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface Deployment {
   /** A's zone: at the south edge or in the south-west corner. */
   readonly zone: LayoutShape;
   /** Where the zone's name stands. */
-  readonly name: Place;
+  readonly name: LayoutPoint;
   /** The line between the halves: across the table, or from the north-west corner to the south-east one. */
   readonly centreline: 'across' | 'diagonal';
   /** Of A's zone; B's are the same turned. */
@@ -41,7 +41,7 @@ export interface StrategyPlaces {
 }
 
 /** The two ends of the Centerline, the western one first. */
-export function centrelineOf({ centreline }: Deployment): readonly [Place, Place] {
+export function centrelineOf({ centreline }: Deployment): readonly [LayoutPoint, LayoutPoint] {
   return centreline === 'across'
     ? [
         [0, 18],
@@ -54,7 +54,7 @@ export function centrelineOf({ centreline }: Deployment): readonly [Place, Place
 }
 
 /** The place on the Centerline so far from the middle; to the west where it is negative. */
-export function alongCentreline({ centreline }: Deployment, distance: number): Place {
+export function alongCentreline({ centreline }: Deployment, distance: number): LayoutPoint {
   if (centreline === 'across') return [CENTRE[0] + distance, CENTRE[1]];
   const part = distance / Math.SQRT2;
   return [CENTRE[0] + part, CENTRE[1] - part];

@@ -6,12 +6,12 @@ import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { topDown } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
-import { isOddSet, withLookAhead } from './ahead.ts';
-import { certificateOf, certifiedBye, lookedAhead } from './certificate.ts';
-import { certifiedAhead, pairClosest } from './closest.ts';
+import { isByeSet, withLookAhead } from './look-ahead.ts';
+import { certificateOf, certifiedBye, withLookAheadProof } from './certificate.ts';
+import { certifiedLookAhead, pairClosest } from './closest.ts';
 import { withStatus } from '../../event/history.ts';
-import { type OddSeat, chooseOddSeat } from './odd.ts';
-import { type Pairing, type PairingLaw, type PairingOrder, openPairing } from './pairing.ts';
+import { type ByeSeat, chooseByeSeat } from './bye.ts';
+import { type MalifauxPairing, type PairingPolicy, type PairingOrder, openPairing } from './pairing.ts';
 import { readPins } from '../../event/pins.ts';
 import { planOf } from './plan.ts';
 
@@ -19,24 +19,24 @@ export function pairRound(
   history: History,
   asked: PairAsked,
   order: PairingOrder,
-  law: PairingLaw,
+  law: PairingPolicy,
 ): PairPlan | Refusal {
   const pins = readPins(asked, order.ids, withStatus(history, 'ringer'));
   if (isRefusal(pins)) return pins;
   const ids = order.ids.filter((id) => !pins.busy.has(id));
   const pairing = openPairing(history, asked, { ...order, ids }, law);
   const pairs = pins.pairs.map(([a, b]): readonly [number, number] => [ids.indexOf(a), ids.indexOf(b)]);
-  const odd = chooseOddSeat(pairing, pins.odd, pairs);
+  const odd = chooseByeSeat(pairing, pins.odd, pairs);
   if (isRefusal(odd)) return odd;
   const players = ids.map((_, index) => index).filter((index) => index !== odd?.player);
   return pairOthers(pairing, players, pairs, odd);
 }
 
 function pairOthers(
-  pairing: Pairing,
+  pairing: MalifauxPairing,
   players: readonly number[],
   pins: readonly (readonly [number, number])[],
-  odd: OddSeat | null,
+  odd: ByeSeat | null,
 ): PairPlan | Refusal {
   const { level, few, law, ids, round } = pairing;
   if (law.method === 'closest' && round > 1) {
@@ -45,8 +45,8 @@ function pairOthers(
     const { pairs } = closest;
     const found = withLookAhead(pairing, players, pins, { pairs, skipped: pairs.map(() => []), odd });
     const bye = certifiedBye(pairing, odd, pins);
-    const own = found.ahead > 0 ? certifiedAhead(pairing, found, pins) : closest.certificate;
-    const isMatched = found.ahead > 0 && odd !== null && !isOddSet(pairing, odd);
+    const own = found.ahead > 0 ? certifiedLookAhead(pairing, found, pins) : closest.certificate;
+    const isMatched = found.ahead > 0 && odd !== null && !isByeSet(pairing, odd);
     const certificate = { ...own, ...(bye && !isMatched ? { bye } : {}) };
     return { ...planOf(pairing, { ...found, pins }, found.odd), certificate };
   }
@@ -55,7 +55,7 @@ function pairOthers(
   const found = withLookAhead(pairing, players, pins, { pairs: result.pairs, skipped: result.skipped, odd });
   const proved = certificateOf(pairing, result, players, pins, odd);
   const who = found.odd && !found.odd.asked ? (ids[found.odd.player] ?? null) : null;
-  const certificate = found.ahead > 0 ? lookedAhead(proved, found.ahead, who) : proved;
+  const certificate = found.ahead > 0 ? withLookAheadProof(proved, found.ahead, who) : proved;
   return { ...planOf(pairing, { ...found, pins }, found.odd), certificate };
 }
 

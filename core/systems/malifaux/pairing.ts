@@ -1,24 +1,31 @@
 /** A round being paired: what the two editions differ in, who plays, who met whom, and how bad each pair is. */
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { FaultName } from '../../event/pairing/certificate.ts';
-import type { Few } from '../../event/pairing/easy.ts';
+import type { ConflictBound } from '../../event/pairing/easy.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { type Meetings, type OddGames, freeRinger, meetingsOf, oddGames, withStatus } from '../../event/history.ts';
-import { APART_FAULTS, type Apart, apartLevel } from '../../event/apart.ts';
+import {
+  type Meetings,
+  type ByesAndRingers,
+  freeRinger,
+  meetingsOf,
+  byesAndRingers,
+  withStatus,
+} from '../../event/history.ts';
+import { KEEP_APART_FAULTS, type KeptApart, keepApartLevel } from '../../event/keep-apart.ts';
 
-export interface PairingLaw {
+export interface PairingPolicy {
   /** How bad it is that two meet who met in these rounds: 0 is allowed, more is worse. */
   readonly rematch: (met: readonly number[], round: number) => number;
   /** Whether whoever has met may not meet again in so many rounds, as long as that can be helped. */
   readonly barsFor: (plannedRounds: number) => boolean;
   /** Who should not meet for another reason. */
-  readonly apart: Apart;
+  readonly apart: KeptApart;
   /** What such a level of rematch is called in a certificate. */
   readonly rematchFault: (level: number, round: number) => FaultName;
   /** Once-only games that count against a Bye or a game with the Ringer. */
-  readonly had: (games: OddGames, kind: 'bye' | 'ringer') => number;
+  readonly had: (games: ByesAndRingers, kind: 'bye' | 'ringer') => number;
   /** The lowest eligible player always, even where that forces a rematch. */
   readonly lowestAlways: boolean;
   readonly method: 'top-down' | 'closest';
@@ -48,9 +55,9 @@ export type PairRule =
   | 'dropped';
 
 /** A round being paired. Players are numbers: their place in `ids`. */
-export interface Pairing {
+export interface MalifauxPairing {
   readonly history: History;
-  readonly law: PairingLaw;
+  readonly law: PairingPolicy;
   /** The number of the round. */
   readonly round: number;
   /** Whom it pairs, the highest standing first, equals already drawn. */
@@ -61,11 +68,11 @@ export interface Pairing {
   readonly tp: readonly number[];
   readonly ringer: EntrantId | undefined;
   readonly meetings: Meetings;
-  readonly odd: ReadonlyMap<EntrantId, OddGames>;
+  readonly odd: ReadonlyMap<EntrantId, ByesAndRingers>;
   /** Who shall have neither the Bye nor the Ringer. */
   readonly notOdd: ReadonlySet<EntrantId>;
   readonly level: (a: number, b: number) => number;
-  readonly few: Few;
+  readonly few: ConflictBound;
 }
 
 /** Whom the next round pairs, the highest standing first, equals drawn at random. */
@@ -79,7 +86,12 @@ export interface PairingOrder {
 /** A rematch is worse than any other wish. */
 export const REMATCH_LEVEL = 10;
 
-export function openPairing(history: History, asked: PairAsked, order: PairingOrder, law: PairingLaw): Pairing {
+export function openPairing(
+  history: History,
+  asked: PairAsked,
+  order: PairingOrder,
+  law: PairingPolicy,
+): MalifauxPairing {
   const round = history.rounds.length + 1;
   const meetings = meetingsOf(history);
   const entrants = new Map(history.entrants.map((entrant) => [entrant.id, entrant]));
@@ -91,9 +103,9 @@ export function openPairing(history: History, asked: PairAsked, order: PairingOr
     if (!one || !other || (forbidden.size > 0 && forbidden.has(`${one.id} ${other.id}`))) return Infinity;
     const rematch = law.rematch(meetings.between(one.id, other.id), round);
     if (rematch > 0) return REMATCH_LEVEL + rematch;
-    return isKept ? apartLevel(law.apart, one, other) : 0;
+    return isKept ? keepApartLevel(law.apart, one, other) : 0;
   };
-  const few: Few = {
+  const few: ConflictBound = {
     listed: mostListed(order.ids, meetings, [
       ...asked.forbidden.flat(),
       ...[...(isKept ? law.apart.named : [])].flatMap((pair) => pair.split(' ')),
@@ -111,7 +123,7 @@ export function openPairing(history: History, asked: PairAsked, order: PairingOr
     tp,
     ringer: freeRinger(history),
     meetings,
-    odd: oddGames(history),
+    odd: byesAndRingers(history),
     notOdd: new Set(asked.notOdd),
     level,
     few,
@@ -126,13 +138,15 @@ function mostListed(ids: readonly EntrantId[], meetings: Meetings, named: readon
 }
 
 /** What a level is called in a certificate; null: any pair that is to be avoided. */
-export function faultName({ law, round }: Pairing, level: number | null): FaultName {
+export function faultName({ law, round }: MalifauxPairing, level: number | null): FaultName {
   if (level === null) return 'avoided';
-  return level > REMATCH_LEVEL ? law.rematchFault(level - REMATCH_LEVEL, round) : (APART_FAULTS.get(level) ?? 'apart');
+  return level > REMATCH_LEVEL
+    ? law.rematchFault(level - REMATCH_LEVEL, round)
+    : (KEEP_APART_FAULTS.get(level) ?? 'apart');
 }
 
 /** The rules that stand behind a round whatever its tables. */
-export function roundRules({ law, round, drawn, history }: Pairing): readonly RuleId[] {
+export function roundRules({ law, round, drawn, history }: MalifauxPairing): readonly RuleId[] {
   const { rules } = law;
   const left = (status: 'dropped' | 'disqualified'): boolean => withStatus(history, status).size > 0;
   return cite(

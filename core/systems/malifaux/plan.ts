@@ -2,11 +2,11 @@
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { squaredGaps } from '../../event/costs.ts';
 import type { Skipped } from '../../event/pairing/top-down.ts';
-import type { EntrantId, Payment } from '../../event/types.ts';
+import type { EntrantId, Compromise } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import type { OddMoved, OddSeat } from './odd.ts';
-import { type Pairing, REMATCH_LEVEL, roundRules } from './pairing.ts';
+import type { ByeMoved, ByeSeat } from './bye.ts';
+import { type MalifauxPairing, REMATCH_LEVEL, roundRules } from './pairing.ts';
 
 type Pair = readonly [number, number];
 
@@ -16,10 +16,10 @@ export interface PairsFound {
   readonly pins: readonly Pair[];
 }
 
-export function planOf(pairing: Pairing, found: PairsFound, odd: OddSeat | null): PairPlan {
+export function planOf(pairing: MalifauxPairing, found: PairsFound, odd: ByeSeat | null): PairPlan {
   const { ids, ringer, law } = pairing;
   const id = (player: number): EntrantId => ids[player] ?? '';
-  const paid = [...found.pairs.flatMap((pair) => pairPayment(pairing, pair)), ...oddPayments(pairing, odd)];
+  const paid = [...found.pairs.flatMap((pair) => pairPayment(pairing, pair)), ...byeCompromises(pairing, odd)];
   const seat = odd && {
     entrant: id(odd.player),
     kind: odd.kind,
@@ -34,13 +34,13 @@ export function planOf(pairing: Pairing, found: PairsFound, odd: OddSeat | null)
       : {}),
     paid,
     approval,
-    why: [...found.pairs.map((pair, index) => whyPair(pairing, found, pair, index)), ...whyOdd(pairing, odd)],
-    rules: [...new Set([...roundRules(pairing), ...oddRules(pairing, odd), ...paid.flatMap(({ rules }) => rules)])],
+    why: [...found.pairs.map((pair, index) => whyPair(pairing, found, pair, index)), ...whyBye(pairing, odd)],
+    rules: [...new Set([...roundRules(pairing), ...byeRules(pairing, odd), ...paid.flatMap(({ rules }) => rules)])],
   };
 }
 
 /** What a table costs: a rematch, or two who were to be kept apart. */
-function pairPayment({ ids, level, law, meetings }: Pairing, pair: Pair): readonly Payment[] {
+function pairPayment({ ids, level, law, meetings }: MalifauxPairing, pair: Pair): readonly Compromise[] {
   const [a, b] = pair.map((player) => ids[player] ?? '');
   const worth = level(...pair);
   if (a === undefined || b === undefined || worth === 0) return [];
@@ -54,7 +54,7 @@ function pairPayment({ ids, level, law, meetings }: Pairing, pair: Pair): readon
   return [{ what: 'apart', who, text, rules: cite(...law.rules.apart) }];
 }
 
-function oddPayments({ ids, law }: Pairing, odd: OddSeat | null): readonly Payment[] {
+function byeCompromises({ ids, law }: MalifauxPairing, odd: ByeSeat | null): readonly Compromise[] {
   if (!odd) return [];
   const who = [ids[odd.player] ?? ''];
   const game = odd.kind === 'bye' ? 'Bye' : 'game against the Ringer';
@@ -75,7 +75,7 @@ function oddPayments({ ids, law }: Pairing, odd: OddSeat | null): readonly Payme
   ];
 }
 
-function movedText(game: string, moved: OddMoved): string {
+function movedText(game: string, moved: ByeMoved): string {
   switch (moved) {
     case 'ruled-out':
       return `The ${game} is ruled out for everybody lower who may have it.`;
@@ -97,7 +97,7 @@ const PASSED: Readonly<Record<Skipped['why'], string>> = {
   ahead: 'would leave a later round without fresh opponents',
 };
 
-function whyPair(pairing: Pairing, found: PairsFound, pair: Pair, index: number): PairWhy {
+function whyPair(pairing: MalifauxPairing, found: PairsFound, pair: Pair, index: number): PairWhy {
   const { ids, law, round } = pairing;
   const seats = pair.map((player) => ids[player] ?? '');
   const isPin = found.pins.some((pin) => pin.includes(pair[0]) && pin.includes(pair[1]));
@@ -116,7 +116,7 @@ function whyPair(pairing: Pairing, found: PairsFound, pair: Pair, index: number)
   return { seats, text, rules: cite(...law.rules.order, ...(skipped.length > 0 ? law.rules.rematch : [])) };
 }
 
-function whyOdd(pairing: Pairing, odd: OddSeat | null): readonly PairWhy[] {
+function whyBye(pairing: MalifauxPairing, odd: ByeSeat | null): readonly PairWhy[] {
   if (!odd) return [];
   const seats = [pairing.ids[odd.player] ?? ''];
   const text = odd.asked
@@ -130,12 +130,12 @@ function whyOdd(pairing: Pairing, odd: OddSeat | null): readonly PairWhy[] {
     {
       seats,
       text: odd.second ? 'Everybody has had one: the lowest of those with the fewest.' : text,
-      rules: oddRules(pairing, odd),
+      rules: byeRules(pairing, odd),
     },
   ];
 }
 
-function oddRules({ law, round, drawn }: Pairing, odd: OddSeat | null): readonly RuleId[] {
+function byeRules({ law, round, drawn }: MalifauxPairing, odd: ByeSeat | null): readonly RuleId[] {
   if (!odd) return [];
   const { rules } = law;
   return cite(

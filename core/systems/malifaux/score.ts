@@ -8,15 +8,15 @@ import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Points, Scored } from '../../event/pack.ts';
 import type { EntrantId, ForfeitReason, Notice, Result, ScoreLine } from '../../event/types.ts';
 import { settleAgreement } from './agreement.ts';
-import { type AfterForfeit, type Line, NO_LINE, type ScoreSheet } from './sheet.ts';
+import { type AfterForfeit, type ScoreColumns, NO_LINE, type ScoreSheet } from './sheet.ts';
 
-export interface ScoredGame {
+export interface MalifauxGameScore {
   readonly seats: readonly EntrantId[];
   readonly result: Result;
 }
 
 /** The points of a game for two, by player; a refusal names the figure or the approval that is missing. */
-export function scoreGame(sheet: ScoreSheet, { seats, result }: ScoredGame): Scored | Refusal {
+export function scoreGame(sheet: ScoreSheet, { seats, result }: MalifauxGameScore): Scored | Refusal {
   const { rules } = sheet;
   switch (result.kind) {
     case 'played':
@@ -44,7 +44,7 @@ export function scoreGame(sheet: ScoreSheet, { seats, result }: ScoredGame): Sco
 /** A fixed worth for every seat. */
 export function worth(
   seats: readonly EntrantId[],
-  lineOf: (seat: EntrantId) => Line,
+  lineOf: (seat: EntrantId) => ScoreColumns,
   rules: readonly RuleId[],
   more: { readonly prompts?: readonly RuleId[]; readonly warnings?: readonly Notice[] } = {},
 ): Scored {
@@ -75,11 +75,11 @@ function byFigures(
 ): Scored | Refusal {
   const vps = readVp(seats, scores, sheet.highest, sheet.rules.figure);
   if (isRefusal(vps)) return vps;
-  const lineAt = (seat: number): Line => lineOf(vps[seat] ?? 0, vps[1 - seat] ?? 0);
+  const lineAt = (seat: number): ScoreColumns => lineOf(vps[seat] ?? 0, vps[1 - seat] ?? 0);
   return worth(seats, (id) => lineAt(seats.indexOf(id)), cite(...rules), { warnings });
 }
 
-function lineOf(own: number, other: number): Line {
+function lineOf(own: number, other: number): ScoreColumns {
   const tp = own > other ? 3 : own === other ? 1 : 0;
   return { tp, diff: own - other, vp: own };
 }
@@ -103,7 +103,7 @@ function forfeited(
 ): Scored | Refusal {
   if (!seats.some((seat) => by.includes(seat))) return refuse('nobody-forfeits', 'Say who of the two forfeits.');
   const all = seats.every((seat) => by.includes(seat));
-  const line = (seat: EntrantId): Line => (by.includes(seat) ? sheet.forfeiter : sheet.against);
+  const line = (seat: EntrantId): ScoreColumns => (by.includes(seat) ? sheet.forfeiter : sheet.against);
   const after = sheet.afterForfeit(reason);
   return worth(
     seats,
@@ -118,10 +118,10 @@ function lost(
   sheet: ScoreSheet,
   seats: readonly EntrantId[],
   by: EntrantId,
-  own: Line,
+  own: ScoreColumns,
   { prompts, rules }: AfterForfeit,
 ): Scored | Refusal {
   if (!seats.includes(by)) return refuse('nobody-concedes', 'Say who of the two gives the game up.');
-  const lineOf = (seat: EntrantId): Line => (seat === by ? own : sheet.against);
+  const lineOf = (seat: EntrantId): ScoreColumns => (seat === by ? own : sheet.against);
   return worth(seats, lineOf, cite(...rules), { prompts: cite(...prompts) });
 }

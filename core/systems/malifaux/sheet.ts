@@ -3,13 +3,13 @@ import type { ForfeitReason } from '../../event/types.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 
 /** The three columns of one game. */
-export interface Line {
+export interface ScoreColumns {
   readonly tp: number;
   readonly diff: number;
   readonly vp: number;
 }
 
-export const NO_LINE: Line = { tp: 0, diff: 0, vp: 0 };
+export const NO_LINE: ScoreColumns = { tp: 0, diff: 0, vp: 0 };
 
 /** The rules behind each figure. */
 export type ScoreRules = Readonly<
@@ -39,14 +39,14 @@ export interface AfterForfeit {
 export interface ScoreSheet {
   /** The most VP that one player can score in a game. */
   readonly highest: number;
-  readonly bye: Line;
-  readonly forfeiter: Line;
+  readonly bye: ScoreColumns;
+  readonly forfeiter: ScoreColumns;
   /** The opponent of somebody who forfeits. */
-  readonly against: Line;
+  readonly against: ScoreColumns;
   /** Each of those who forfeit a game together. */
-  readonly bothForfeit: Line;
+  readonly bothForfeit: ScoreColumns;
   /** What a concession is: an agreed result, a forfeit, or a loss that has a line of its own for who concedes. */
-  readonly concession: 'agreed' | 'forfeit' | Line;
+  readonly concession: 'agreed' | 'forfeit' | ScoreColumns;
   /** After a game that somebody cannot finish for want of cards; where the sheet says nothing it is a forfeit. */
   readonly noCards?: AfterForfeit;
   /** What a refused agreement leaves: the score on the table, or no result at all. */

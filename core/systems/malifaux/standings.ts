@@ -13,7 +13,7 @@ import { rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { type Line, NO_LINE } from './sheet.ts';
+import { type ScoreColumns, NO_LINE } from './sheet.ts';
 import { regulars } from '../../event/history.ts';
 
 /** The points of a game by player, or null while it has none: told by the game, the options, and what everybody is. */
@@ -37,10 +37,10 @@ export const RANK_KEYS = [
 
 interface Ranked {
   readonly entrant: HistoryEntrant;
-  readonly line: Line;
+  readonly line: ScoreColumns;
 }
 
-type Sums = ReadonlyMap<EntrantId, Line>;
+type Sums = ReadonlyMap<EntrantId, ScoreColumns>;
 
 const NO_SUMS: Sums = new Map();
 

@@ -1,8 +1,8 @@
 /** Cards that choose: a suit names a strategy or a deployment, a value a numbered scheme. */
-import { type Card, type Suit, suitOf, valueOf } from '../../chance/fate-deck.ts';
+import { type FateCard, type Suit, suitOf, valueOf } from '../../chance/fate-deck.ts';
 
 /** What a flipped card names by its suit; null for a Joker, which is flipped again. */
-export function bySuit<Row extends { readonly suit: Suit }>(rows: readonly Row[], card: Card): Row | null {
+export function bySuit<Row extends { readonly suit: Suit }>(rows: readonly Row[], card: FateCard): Row | null {
   const suit = suitOf(card);
   return rows.find((row) => row.suit === suit) ?? null;
 }
@@ -10,13 +10,13 @@ export function bySuit<Row extends { readonly suit: Suit }>(rows: readonly Row[]
 export interface Flipped<Row> {
   readonly rows: readonly Row[];
   /** Every card that was turned over, the skipped ones too. */
-  readonly cards: readonly Card[];
+  readonly cards: readonly FateCard[];
 }
 
 /** Turns cards over until one names a row. */
 export function flipForSuit<Row extends { readonly suit: Suit }>(
   rows: readonly Row[],
-  deck: readonly Card[],
+  deck: readonly FateCard[],
 ): Flipped<Row> {
   for (const [index, card] of deck.entries()) {
     const row = bySuit(rows, card);
@@ -26,7 +26,7 @@ export function flipForSuit<Row extends { readonly suit: Suit }>(
 }
 
 /** Turns cards over until `count` different rows are named by their values; Jokers and repeats are skipped. */
-export function flipForValues<Row>(rows: readonly Row[], count: number, deck: readonly Card[]): Flipped<Row> {
+export function flipForValues<Row>(rows: readonly Row[], count: number, deck: readonly FateCard[]): Flipped<Row> {
   const named: Row[] = [];
   let used = 0;
   while (named.length < count && used < deck.length) {

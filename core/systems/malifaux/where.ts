@@ -6,24 +6,24 @@ import { type Half, type Region, type Segment, segment, spot } from '../../table
 import { CORNERS, type Corner, centreline, cornerOf, half } from '../../table/zones.ts';
 import { SIZE } from './layouts.ts';
 
-export type Side = 'A' | 'B';
+export type DeploymentSide = 'A' | 'B';
 const TABLE = tableOf(SIZE);
 
 /** A deployment as regions to measure to. */
-export interface Ground {
-  readonly zones: Readonly<Record<Side, Region>>;
-  readonly halves: Readonly<Record<Side, Half>>;
+export interface DeploymentRegions {
+  readonly zones: Readonly<Record<DeploymentSide, Region>>;
+  readonly halves: Readonly<Record<DeploymentSide, Half>>;
   readonly centreline: Segment;
 }
 
 /** A side's Deployment Zone; undefined where somebody took it off the layout. */
-export function zoneIn({ areas }: Layout, side: Side): LayoutArea | undefined {
+export function zoneIn({ areas }: Layout, side: DeploymentSide): LayoutArea | undefined {
   return areas.find(({ kind, owner }) => kind === 'deployment' && owner === side);
 }
 
 /** What is measured to on a layout; both sides have a zone there. */
-export function groundOf(layout: Layout): Ground {
-  const zone = (side: Side): Region => {
+export function groundOf(layout: Layout): DeploymentRegions {
+  const zone = (side: DeploymentSide): Region => {
     const area = zoneIn(layout, side);
     if (!area) throw new Error(`no deployment zone of ${side} on ${layout.name}`);
     return regionOf(area.shape, SIZE);
@@ -39,8 +39,10 @@ export function groundOf(layout: Layout): Ground {
 }
 
 /** Which corners are part of whose zone. */
-export function cornersOf({ zones }: Ground): Readonly<Record<Side | 'neutral', readonly Corner[]>> {
-  const held = (side: Side) => CORNERS.filter((corner) => meets(spot(cornerOf(TABLE, corner)), zones[side]));
+export function cornersOf({
+  zones,
+}: DeploymentRegions): Readonly<Record<DeploymentSide | 'neutral', readonly Corner[]>> {
+  const held = (side: DeploymentSide) => CORNERS.filter((corner) => meets(spot(cornerOf(TABLE, corner)), zones[side]));
   const [A, B] = [held('A'), held('B')];
   return { A, B, neutral: CORNERS.filter((corner) => ![...A, ...B].includes(corner)) };
 }

@@ -1,23 +1,23 @@
 /** Everybody's games as figures, of the rounds before the cut: what standings, tie-breaks and pairing read. */
 import { hashText } from '../../chance/bytes.ts';
 import type { History, HistoryGame } from '../../event/pack.ts';
-import type { Card, CardGame, Field } from '../../event/tie-breaks/card.ts';
+import type { TieBreakCard, CardGame, TieBreakField } from '../../event/tie-breaks/card.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { isRefusal } from '../../rules/refusal.ts';
 import { formatOf } from './configure.ts';
-import { type Format, evenPoints, fullPoints } from './format.ts';
+import { type SwissFormat, evenPoints, fullPoints } from './format.ts';
 import { swissRounds } from './history.ts';
 import { linesOf } from './lines.ts';
 
 /** A history is asked for its cards many times between two changes. */
-const known = new WeakMap<History, Field>();
+const known = new WeakMap<History, TieBreakField>();
 
-export function fieldOf(history: History): Field {
+export function fieldOf(history: History): TieBreakField {
   const before = known.get(history);
   if (before) return before;
   const format = formatOf(history.options);
   const rounds = history.rounds.slice(0, swissRounds(history, format));
-  const field: Field = {
+  const field: TieBreakField = {
     cards: cardsOf(history, format, rounds),
     rounds: rounds.length,
     full: fullPoints(format),
@@ -29,7 +29,11 @@ export function fieldOf(history: History): Field {
   return field;
 }
 
-function cardsOf(history: History, format: Format, rounds: History['rounds']): ReadonlyMap<EntrantId, Card> {
+function cardsOf(
+  history: History,
+  format: SwissFormat,
+  rounds: History['rounds'],
+): ReadonlyMap<EntrantId, TieBreakCard> {
   const games = new Map<EntrantId, CardGame[]>();
   const open = new Map<EntrantId, number>();
   for (const [index, round] of rounds.entries()) {
@@ -40,7 +44,7 @@ function cardsOf(history: History, format: Format, rounds: History['rounds']): R
   }
   const ids = new Set([...history.entrants.map(({ id }) => id), ...games.keys()]);
   return new Map(
-    [...ids].map((id): [EntrantId, Card] => {
+    [...ids].map((id): [EntrantId, TieBreakCard] => {
       const own = games.get(id) ?? [];
       return [
         id,
@@ -62,10 +66,10 @@ interface SeatGame {
 }
 
 /** Games are replaced when they change, so what one is worth is worked out once. */
-const worth = new WeakMap<HistoryGame, { readonly format: Format; readonly seats: readonly SeatGame[] }>();
+const worth = new WeakMap<HistoryGame, { readonly format: SwissFormat; readonly seats: readonly SeatGame[] }>();
 
 /** A game as each seat's card has it; nothing while it has no result. */
-function gamesOf(format: Format, game: HistoryGame, round: number): readonly SeatGame[] {
+function gamesOf(format: SwissFormat, game: HistoryGame, round: number): readonly SeatGame[] {
   const before = worth.get(game);
   if (before?.format === format) return before.seats;
   const seats = seatGames(format, game, round);
@@ -73,7 +77,7 @@ function gamesOf(format: Format, game: HistoryGame, round: number): readonly Sea
   return seats;
 }
 
-function seatGames(format: Format, { seats, result }: HistoryGame, round: number): readonly SeatGame[] {
+function seatGames(format: SwissFormat, { seats, result }: HistoryGame, round: number): readonly SeatGame[] {
   const lines = result && linesOf(format, { seats, result });
   if (lines === null || isRefusal(lines)) return [];
   return lines.lines.map((line, seat) => {

@@ -5,7 +5,7 @@ import type { Named } from '../../event/tie-breaks/reference.ts';
 import type { OptionValues } from '../../event/types.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { formatOf } from './configure.ts';
-import type { Format } from './format.ts';
+import type { SwissFormat } from './format.ts';
 import { tieBreaksOf } from './ranking.ts';
 
 /** The column that says how far somebody came in the cut. */
@@ -41,7 +41,7 @@ export function ruleOf({ tieBreak }: Named): RuleId {
   return RULES[tieBreak.id] ?? 'OS-RANK-02';
 }
 
-export function columnsOf(format: Format): readonly ColumnSpec[] {
+export function columnsOf(format: SwissFormat): readonly ColumnSpec[] {
   const cut: ColumnSpec = { id: CUT, short: 'Cut', label: 'Rounds survived in the cut', rules: ['OS-CUT-07'] };
   const points: ColumnSpec = { id: POINTS, short: 'Pts', label: 'Points', rules: ['OS-RANK-01'] };
   const rest = format.scores.filter(({ id }) => !format.tieBreaks.includes(`score:${id}`));
@@ -53,7 +53,7 @@ export function columnsOf(format: Format): readonly ColumnSpec[] {
   ];
 }
 
-function columnOf({ scores }: Format, named: Named): ColumnSpec {
+function columnOf({ scores }: SwissFormat, named: Named): ColumnSpec {
   const { label, short, signed } = named.tieBreak;
   const column = scores.find(({ id }) => id === named.given.column);
   return {

@@ -5,7 +5,7 @@ import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Json } from '../../journal/json.ts';
-import { type Format, fullPoints } from './format.ts';
+import { type SwissFormat, fullPoints } from './format.ts';
 import { formatFromOptions, formatToOptions } from './format-options.ts';
 import { LOADED, OPTIONS } from './options.ts';
 import { parseFormat } from './parse-format.ts';
@@ -28,7 +28,7 @@ export function configure(given: OptionValues): Configured | Refusal {
 const STANDARD = Object.fromEntries(OPTIONS.map(({ id, default: standard }): [string, Json] => [id, standard]));
 
 /** The format that is asked to be loaded, if any. */
-function load({ preset, format }: OptionValues): Format | Refusal | null {
+function load({ preset, format }: OptionValues): SwissFormat | Refusal | null {
   if (format !== undefined && format !== '') return parseFormat(format);
   if (preset === undefined || preset === '') return null;
   const found = PRESETS.find(({ id }) => id === preset);
@@ -40,16 +40,16 @@ function load({ preset, format }: OptionValues): Format | Refusal | null {
  * What is chosen beside a loaded format. A new event gives a few options, and they refine it; an event that has all its
  * options already gives all, and the loaded format replaces them.
  */
-function chosen(given: OptionValues, loaded: Format | null): OptionValues {
+function chosen(given: OptionValues, loaded: SwissFormat | null): OptionValues {
   const own = Object.entries(given).filter(([id]) => !LOADED.some((name) => name === id));
   const all = own.length === OPTIONS.length - LOADED.length;
   return loaded && all ? {} : Object.fromEntries(own);
 }
 
-const known = new WeakMap<OptionValues, Format>();
+const known = new WeakMap<OptionValues, SwissFormat>();
 
 /** The format of an event's options. */
-export function formatOf(options: OptionValues): Format {
+export function formatOf(options: OptionValues): SwissFormat {
   const before = known.get(options);
   if (before) return before;
   const format = formatFromOptions({ ...STANDARD, ...options });
@@ -58,7 +58,7 @@ export function formatOf(options: OptionValues): Format {
   return format;
 }
 
-function warningsOf(format: Format): readonly Notice[] {
+function warningsOf(format: SwissFormat): readonly Notice[] {
   const { bye, forfeit, rounds, cut, tieBreaks } = format;
   const full = fullPoints(format);
   const warn = (when: boolean, text: string, ...rules: RuleId[]): Notice[] =>
@@ -78,7 +78,7 @@ function warningsOf(format: Format): readonly Notice[] {
 }
 
 /** The format in a few sentences. */
-function inForce(format: Format): readonly Notice[] {
+function inForce(format: SwissFormat): readonly Notice[] {
   const { name, points, tieBreaks, pairing, cut } = format;
   const say = (text: string, ...rules: RuleId[]): Notice => ({ text, rules: cite(...rules) });
   const worth = {

@@ -2,11 +2,11 @@
 import { readTieBreak } from '../../event/tie-breaks/reference.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import type { Problem } from './form.ts';
-import { type Format, fullPoints } from './format.ts';
+import type { FormProblem } from './form.ts';
+import { type SwissFormat, fullPoints } from './format.ts';
 
 /** The first problem of each kind there is; none for a format that can be played. */
-export function contradictions(format: Format): readonly Problem[] {
+export function contradictions(format: SwissFormat): readonly FormProblem[] {
   return [
     ...named(format),
     ...columnProblems(format),
@@ -17,14 +17,14 @@ export function contradictions(format: Format): readonly Problem[] {
   ];
 }
 
-function named({ name }: Format): Problem[] {
+function named({ name }: SwissFormat): FormProblem[] {
   return name === '' ? [problem('name', 'must not be empty', cite('OS-FMT-01'))] : [];
 }
 
 /** Words that the report of a result and the standings use for something else. */
 const TAKEN = ['points', 'result', 'place', 'cut'];
 
-function columnProblems({ scores, decidedBy }: Format): Problem[] {
+function columnProblems({ scores, decidedBy }: SwissFormat): FormProblem[] {
   const ids = scores.map(({ id }) => id);
   return [
     ...scores.flatMap(({ id, min, max }, index) => {
@@ -44,7 +44,7 @@ function columnProblems({ scores, decidedBy }: Format): Problem[] {
   ];
 }
 
-function pointsProblems({ points, decidedBy, seats, drawWithin }: Format): Problem[] {
+function pointsProblems({ points, decidedBy, seats, drawWithin }: SwissFormat): FormProblem[] {
   const rules = cite('OS-FMT-05');
   if (decidedBy === null && (points.kind === 'bands' || points.kind === 'score')) {
     return [problem('points', `of the kind “${points.kind}” need decidedBy, a score column`, rules)];
@@ -69,7 +69,7 @@ function pointsProblems({ points, decidedBy, seats, drawWithin }: Format): Probl
   }
 }
 
-function bandProblems(bands: Extract<Format['points'], { kind: 'bands' }>['bands'], seats: number): Problem[] {
+function bandProblems(bands: Extract<SwissFormat['points'], { kind: 'bands' }>['bands'], seats: number): FormProblem[] {
   const rules = cite('OS-FMT-05');
   const [first] = bands;
   if (seats > 2) return [problem('points', 'in bands are for tables of two', rules)];
@@ -85,8 +85,8 @@ function bandProblems(bands: Extract<Format['points'], { kind: 'bands' }>['bands
   });
 }
 
-function fixedProblems({ bye, forfeit, scores }: Format): Problem[] {
-  const stray = (path: string, fixed: Readonly<Record<string, unknown>>): Problem[] =>
+function fixedProblems({ bye, forfeit, scores }: SwissFormat): FormProblem[] {
+  const stray = (path: string, fixed: Readonly<Record<string, unknown>>): FormProblem[] =>
     Object.keys(fixed).flatMap((column) =>
       scores.some(({ id }) => id === column)
         ? []
@@ -100,7 +100,7 @@ function fixedProblems({ bye, forfeit, scores }: Format): Problem[] {
   ];
 }
 
-function tieBreakProblems(format: Format): Problem[] {
+function tieBreakProblems(format: SwissFormat): FormProblem[] {
   const { tieBreaks, scores } = format;
   const nameable = { columns: scores.map(({ id }) => id), hasFull: (fullPoints(format) ?? 0) > 0 };
   return tieBreaks.flatMap((name, index) => {
@@ -113,9 +113,9 @@ function tieBreakProblems(format: Format): Problem[] {
   });
 }
 
-function tableProblems({ seats, cut, teamSize, pairing }: Format): Problem[] {
+function tableProblems({ seats, cut, teamSize, pairing }: SwissFormat): FormProblem[] {
   const rules = cite('OS-FMT-05');
-  const problems: Problem[] = [];
+  const problems: FormProblem[] = [];
   if (seats.max < seats.min) problems.push(problem('seats.max', `is below the fewest, ${seats.min}`, rules));
   if (cut && seats.max > 2) problems.push(problem('cut', 'is for tables of two', rules));
   if (seats.max > 2 && pairing.method === 'piles')
@@ -124,6 +124,6 @@ function tableProblems({ seats, cut, teamSize, pairing }: Format): Problem[] {
   return problems;
 }
 
-function problem(path: string, text: string, rules: readonly RuleId[]): Problem {
+function problem(path: string, text: string, rules: readonly RuleId[]): FormProblem {
   return { path, text, rules };
 }

@@ -4,13 +4,13 @@ import type { EntrantId } from '../../event/types.ts';
 import { isRefusal } from '../../rules/refusal.ts';
 import { type CutState, type Winner, cutRounds, cutState } from './bracket.ts';
 import { formatOf } from './configure.ts';
-import type { Cut, Format } from './format.ts';
+import type { TopCut, SwissFormat } from './format.ts';
 import { swissRounds } from './history.ts';
 import { linesOf } from './lines.ts';
 import { hasPlace, rankingOf } from './ranking.ts';
 
 export interface CutOfEvent {
-  readonly cut: Cut;
+  readonly cut: TopCut;
   /** Those in it, the best seed first. */
   readonly seeds: readonly EntrantId[];
   /** How many rounds it has. */
@@ -45,7 +45,7 @@ export function cutOf(history: History): CutOfEvent | null {
  * waits, those who stood highest and had not left. Nobody who comes back later is. So a result that is corrected later changes the seeds, and not who plays. The order is of
  * those who had a place then, whatever became of them since.
  */
-function seedsOf(history: History, format: Format, cut: Cut, before: number): readonly EntrantId[] {
+function seedsOf(history: History, format: SwissFormat, cut: TopCut, before: number): readonly EntrantId[] {
   const played = history.rounds.slice(before);
   const playing = new Set(
     played.flatMap(({ games, waiting = [] }) => [...games.flatMap(({ seats }) => seats), ...waiting]),
@@ -65,8 +65,8 @@ function seedsOf(history: History, format: Format, cut: Cut, before: number): re
 
 /** Who goes on. A draw is the better seed's, or nobody's yet; where all forfeit, nobody goes on. */
 function winnerOf(
-  format: Format,
-  cut: Cut,
+  format: SwissFormat,
+  cut: TopCut,
   { seats, result }: HistoryGame,
   place: ReadonlyMap<EntrantId, number>,
 ): Winner {

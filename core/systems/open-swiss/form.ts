@@ -4,7 +4,7 @@
  */
 import type { RuleId } from '../../rules/rule-ids.ts';
 
-export interface Problem {
+export interface FormProblem {
   /** Such as `scores[1].max`; empty for the whole. */
   readonly path: string;
   readonly text: string;
@@ -12,14 +12,14 @@ export interface Problem {
 }
 
 export interface Form {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FormProblem[];
   readonly wrong: (path: string, text: string, rules: readonly RuleId[]) => void;
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type FormFields = Readonly<Record<string, unknown>>;
 
 export function openForm(): Form {
-  const problems: Problem[] = [];
+  const problems: FormProblem[] = [];
   return { problems, wrong: (path, text, rules) => problems.push({ path, text, rules }) };
 }
 
@@ -33,7 +33,7 @@ export function readersOf(form: Form, rules: { readonly shape: readonly RuleId[]
   const range = (path: string, text: string): void => form.wrong(path, text, rules.range);
   return {
     /** The members of an object that has none but these. */
-    fields(value: unknown, path: string, known: readonly string[]): Fields {
+    fields(value: unknown, path: string, known: readonly string[]): FormFields {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         shape(path, 'must be an object, { … }');
         return {};
@@ -41,7 +41,7 @@ export function readersOf(form: Form, rules: { readonly shape: readonly RuleId[]
       const stranger = Object.keys(value).find((key) => !known.includes(key));
       if (stranger !== undefined)
         shape(within(path, stranger.slice(0, 40)), `is not known; known are ${known.join(', ')}`);
-      return value as Fields;
+      return value as FormFields;
     },
 
     items(value: unknown, path: string, most: number): readonly unknown[] {

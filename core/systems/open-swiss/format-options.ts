@@ -2,12 +2,12 @@
 import type { OptionValues } from '../../event/types.ts';
 import type { Json } from '../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
-import { FORMAT_TAG, type Format } from './format.ts';
+import { FORMAT_TAG, type SwissFormat } from './format.ts';
 import { bandLine, columnLine, fixedLines, readBands, readColumns, readFixedLines, readPlaces } from './notation.ts';
 import { parseFormat } from './parse-format.ts';
 
 /** Every option of a format; what its kind of points does not use is empty. */
-export function formatToOptions(format: Format): Readonly<Record<string, Json>> {
+export function formatToOptions(format: SwissFormat): Readonly<Record<string, Json>> {
   const { name, game, seats, teamSize, scores, decidedBy, drawWithin, points, bye, forfeit } = format;
   const { tieBreaks, unplayed, dropped, rounds, pairing, cut, minutes, callAt } = format;
   const outcome = points.kind === 'outcome' ? points : { win: 0, draw: 0, loss: 0 };
@@ -48,7 +48,7 @@ export function formatToOptions(format: Format): Readonly<Record<string, Json>> 
 }
 
 /** A format as the text of a file that can be shared and loaded again. */
-export function formatFile(format: Format): string {
+export function formatFile(format: SwissFormat): string {
   return `${JSON.stringify({ $schema: SCHEMA, ...format }, null, 2)}\n`;
 }
 
@@ -56,7 +56,7 @@ export function formatFile(format: Format): string {
 const SCHEMA = './format.schema.json';
 
 /** The format of options that are all there, or what is wrong with them. */
-export function formatFromOptions(options: OptionValues): Format | Refusal {
+export function formatFromOptions(options: OptionValues): SwissFormat | Refusal {
   const { name, game, seatsMin, seatsMax, teamSize, drawWithin, unplayed, dropped, rounds, minutes, callAt } = options;
   const scores = readColumns(options.scores ?? []);
   if (isRefusal(scores)) return scores;

@@ -32,7 +32,7 @@ export type PointsRule =
 /** By score column: one's own figure and the other side's. */
 export type FixedScores = Readonly<Record<string, readonly [number, number]>>;
 
-export interface Bye {
+export interface SwissBye {
   readonly points: number;
   readonly scores: FixedScores;
 }
@@ -45,21 +45,21 @@ export interface Forfeit {
 }
 
 export const PAIRINGS = ['least-gap', 'piles'] as const;
-export const APART = ['first-round', 'always', 'never'] as const;
+export const KEEP_APART = ['first-round', 'always', 'never'] as const;
 export const PAIRED_DOWN = ['strict', 'loose'] as const;
 export const UNPLAYED = ['own', 'nothing'] as const;
 export const DROPPED = ['ranked', 'unranked'] as const;
 export const DRAWN = ['seed', 'refuse'] as const;
 
-export interface Pairing {
+export interface SwissPairing {
   readonly method: (typeof PAIRINGS)[number];
   /** When those of one group are kept apart. */
-  readonly groupsApart: (typeof APART)[number];
+  readonly groupsApart: (typeof KEEP_APART)[number];
   /** Whether being paired down again is worse than any gap in points. */
   readonly pairedDown: (typeof PAIRED_DOWN)[number];
 }
 
-export interface Cut {
+export interface TopCut {
   /** How many go on. */
   readonly to: number;
   /** Highest against lowest of those left in every round, instead of one fixed bracket. */
@@ -70,7 +70,7 @@ export interface Cut {
   readonly drawn: (typeof DRAWN)[number];
 }
 
-export interface Format {
+export interface SwissFormat {
   readonly format: typeof FORMAT_TAG;
   readonly name: string;
   readonly game: string;
@@ -84,7 +84,7 @@ export interface Format {
   /** A difference of the deciding column up to this is a draw. */
   readonly drawWithin: number;
   readonly points: PointsRule;
-  readonly bye: Bye;
+  readonly bye: SwissBye;
   readonly forfeit: Forfeit;
   readonly tieBreaks: readonly string[];
   /** What a round without an opponent adds to sums of opponents' points. */
@@ -92,8 +92,8 @@ export interface Format {
   readonly dropped: (typeof DROPPED)[number];
   /** Rounds before the cut; 0: as many as the attendance suggests. */
   readonly rounds: number;
-  readonly pairing: Pairing;
-  readonly cut: Cut | null;
+  readonly pairing: SwissPairing;
+  readonly cut: TopCut | null;
   /** Of a round. */
   readonly minutes: number;
   /** Minutes left at the call before the end; 0: none. */
@@ -121,7 +121,7 @@ export function hundredths(points: number): number {
 }
 
 /** Hundredths: the most that a game is worth, or null where there is no most. */
-export function fullPoints({ points, scores, decidedBy }: Format): number | null {
+export function fullPoints({ points, scores, decidedBy }: SwissFormat): number | null {
   switch (points.kind) {
     case 'outcome':
       return hundredths(points.win);
@@ -137,14 +137,14 @@ export function fullPoints({ points, scores, decidedBy }: Format): number | null
 }
 
 /** Hundredths: what a drawn game is worth, or null where draws are worth various things. */
-export function evenPoints({ points }: Format): number | null {
+export function evenPoints({ points }: SwissFormat): number | null {
   if (points.kind === 'outcome') return hundredths(points.draw);
   if (points.kind === 'bands') return hundredths(points.bands[0]?.winner ?? 0);
   return null;
 }
 
 /** Hundredths: the least that winning a game is worth; a bye or forfeit of as many points counts as a win. */
-export function leastWin({ points }: Format): number {
+export function leastWin({ points }: SwissFormat): number {
   switch (points.kind) {
     case 'outcome':
       return hundredths(points.win);

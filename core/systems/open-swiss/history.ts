@@ -2,7 +2,7 @@
 import { regulars, withStatus } from '../../event/history.ts';
 import type { History, HistoryGame } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import type { Format } from './format.ts';
+import type { SwissFormat } from './format.ts';
 
 /** How many were there for round 1. */
 export function attendance(history: History): number {
@@ -20,7 +20,7 @@ export function suggestedRounds(players: number, seats: number): number {
 }
 
 /** How many rounds there are before the cut; without a cut all of them are. */
-export function swissRounds(history: History, { rounds, cut, seats }: Format): number {
+export function swissRounds(history: History, { rounds, cut, seats }: SwissFormat): number {
   if (cut === null) return Infinity;
   return rounds > 0 ? rounds : suggestedRounds(attendance(history), seats.max);
 }
@@ -37,7 +37,7 @@ export function meetingsOf({ rounds }: History): ReadonlyMap<string, number> {
 }
 
 /** How many byes and games against a ringer each has had, together. */
-export function oddGames(history: History): ReadonlyMap<EntrantId, number> {
+export function byesOrRingers(history: History): ReadonlyMap<EntrantId, number> {
   const ringers = withStatus(history, 'ringer');
   const odd = new Map<EntrantId, number>();
   const isOdd = ({ seats }: HistoryGame): boolean => seats.length === 1 || seats.some((id) => ringers.has(id));

@@ -12,13 +12,13 @@
  * With `pairedDown: loose` 4 comes after 5. Of equally good rounds it is the first in the order of the lots.
  */
 import { NONE, at } from '../../event/pairing/arrays.ts';
-import type { AheadCertificate, LeastCostCertificate } from '../../event/pairing/certificate.ts';
-import { takeRound } from '../../event/pairing/least-cost/ahead.ts';
+import type { LookAheadCertificate, LeastCostCertificate } from '../../event/pairing/certificate.ts';
+import { takeRound } from '../../event/pairing/least-cost/look-ahead.ts';
 import { meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
-import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
+import { type Level, type PairingProblem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
 import { groupLevel } from '../../event/pairing/piles.ts';
-import { type Round, keepsApart, laterOf } from './round.ts';
+import { type SwissRound, keepsGroupsApart, laterOf } from './round.ts';
 
 export interface Paired {
   readonly pairs: readonly (readonly [number, number])[];
@@ -26,11 +26,11 @@ export interface Paired {
   readonly odd: number | null;
   /** Gaps were compared in steps of so many hundredths, where finer ones would not fit. */
   readonly step: number;
-  readonly certificate?: LeastCostCertificate | AheadCertificate;
+  readonly certificate?: LeastCostCertificate | LookAheadCertificate;
 }
 
 /** The best round of these players, who are in the order of the lots, or null when the pairs ruled out leave none. */
-export function leastGap(round: Round, players: readonly number[], odd?: number): Paired | null {
+export function leastGap(round: SwissRound, players: readonly number[], odd?: number): Paired | null {
   const rest = players.filter((player) => player !== odd);
   if (rest.length === 0) return { pairs: [], odd: odd ?? null, step: 1 };
   const seats = seatsOf(round, rest);
@@ -54,7 +54,7 @@ export function leastGap(round: Round, players: readonly number[], odd?: number)
 const BYE = NONE;
 
 /** By points, then by lot, so that neighbours are good for one another; the seat of the bye last. */
-function seatsOf({ points, pairedDown }: Round, players: readonly number[]): readonly number[] {
+function seatsOf({ points, pairedDown }: SwissRound, players: readonly number[]): readonly number[] {
   const equals = new Map<number, number[]>();
   for (const player of players) {
     const rank = 2 * (points[player] ?? 0) + (pairedDown(player) ? 1 : 0);
@@ -81,7 +81,7 @@ function byLot(seatOf: Int32Array, seats: readonly number[]): number[] {
 }
 
 /** The seat of each player; NONE of those who are paired otherwise. */
-function seatsByPlayer({ ids }: Round, seats: readonly number[]): Int32Array {
+function seatsByPlayer({ ids }: SwissRound, seats: readonly number[]): Int32Array {
   const seatOf = new Int32Array(ids.length).fill(NONE);
   for (let seat = 0; seat < seats.length; seat += 1) {
     const player = seats[seat] ?? BYE;
@@ -91,13 +91,13 @@ function seatsByPlayer({ ids }: Round, seats: readonly number[]): Int32Array {
 }
 
 interface Best {
-  readonly problem: Problem;
+  readonly problem: PairingProblem;
   readonly solved: Solved;
   readonly step: number;
 }
 
 /** In steps as fine as fit: a coarser step only when figures grow too large, in events of many hundreds. */
-function bestOf(round: Round, seats: readonly number[], seatOf: Int32Array): Best | null {
+function bestOf(round: SwissRound, seats: readonly number[], seatOf: Int32Array): Best | null {
   const own = new Set<number>();
   for (const seat of seats) if (seat !== BYE) own.add(round.points[seat] ?? 0);
   for (let step = commonStep([...own]); ; step *= 2) {
@@ -134,7 +134,7 @@ interface KindFacts {
   readonly step: number;
 }
 
-function kindOf(round: Round, seat: number, { apart, withBye, heightOf, step }: KindFacts): Kind {
+function kindOf(round: SwissRound, seat: number, { apart, withBye, heightOf, step }: KindFacts): Kind {
   if (seat === BYE) return { points: Number.NaN, down: false, group: undefined, had: 0, height: 0 };
   return {
     points: Math.round((round.points[seat] ?? 0) / step),
@@ -146,11 +146,11 @@ function kindOf(round: Round, seat: number, { apart, withBye, heightOf, step }: 
 }
 
 function problemOf(
-  round: Round,
+  round: SwissRound,
   seats: readonly number[],
   { step, seatOf }: { readonly step: number; readonly seatOf: Int32Array },
-): Problem {
-  const apart = keepsApart(round);
+): PairingProblem {
+  const apart = keepsGroupsApart(round);
   const withBye = seats.includes(BYE);
   const heightOf = withBye ? heights(round, seats) : () => 0;
   const { kind, kinds } = kindsOf(seats, (seat) => kindOf(round, seat, { apart, withBye, heightOf, step }));
@@ -174,7 +174,7 @@ function problemOf(
 }
 
 /** Those for whom the bye is ruled out, with its seat, which is the last. */
-function withoutBye({ notOdd }: Round, seats: readonly number[]): number[] {
+function withoutBye({ notOdd }: SwissRound, seats: readonly number[]): number[] {
   const bye = seats.length - 1;
   return seats.flatMap((player, seat) => (player !== BYE && notOdd(player) ? [seat, bye, 0] : []));
 }
@@ -241,7 +241,7 @@ function gapLevels(kinds: readonly Kind[], step: number, strict: boolean): Level
 }
 
 /** 0 for volunteers, and for the lowest where there are none; one more for each group of more points. */
-function heights({ entrants, points }: Round, seats: readonly number[]): (player: number) => number {
+function heights({ entrants, points }: SwissRound, seats: readonly number[]): (player: number) => number {
   const offers = (player: number): boolean => entrants[player]?.byeVolunteer === true;
   const above = seats.some(offers) ? 1 : 0;
   const groups = [...new Set(seats.flatMap((seat) => (seat === BYE ? [] : [points[seat] ?? 0])))];

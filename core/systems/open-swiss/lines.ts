@@ -1,19 +1,19 @@
 /** One game as its seats had it: who won, the points, the scores. Points are whole hundredths from here on. */
-import type { Outcome } from '../../event/tie-breaks/card.ts';
+import type { Outcome } from '../../event/pack.ts';
 import type { EntrantId, Result, ScoreLine } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
-import { type FixedScores, type Format, hundredths, leastWin } from './format.ts';
-import { type Figures, placing } from './outcome.ts';
+import { type FixedScores, type SwissFormat, hundredths, leastWin } from './format.ts';
+import { type ColumnFigures, placing } from './outcome.ts';
 import { pointsFor } from './points.ts';
 
 export interface SeatLine {
   readonly outcome: Outcome;
   readonly points: number;
-  readonly scores: Figures;
+  readonly scores: ColumnFigures;
   /** By column, the best of the others at the table. */
-  readonly against: Figures;
+  readonly against: ColumnFigures;
 }
 
 export interface GameLines {
@@ -29,7 +29,7 @@ export interface SeatedResult {
 }
 
 /** What each seat made of a game; null where the round was closed without a result. */
-export function linesOf(format: Format, { seats, result }: SeatedResult): GameLines | null | Refusal {
+export function linesOf(format: SwissFormat, { seats, result }: SeatedResult): GameLines | null | Refusal {
   switch (result.kind) {
     case 'played':
     case 'agreed':
@@ -49,7 +49,12 @@ export function linesOf(format: Format, { seats, result }: SeatedResult): GameLi
 }
 
 /** @param capped whether the columns' caps hold: not where the organiser sets a result. */
-function playedLines(format: Format, given: readonly ScoreLine[], seats: number, capped: boolean): GameLines | Refusal {
+function playedLines(
+  format: SwissFormat,
+  given: readonly ScoreLine[],
+  seats: number,
+  capped: boolean,
+): GameLines | Refusal {
   const scores = readScores(format, given, seats, capped);
   if (isRefusal(scores)) return scores;
   const placed = placing(format, given, scores);
@@ -72,11 +77,11 @@ function playedLines(format: Format, given: readonly ScoreLine[], seats: number,
 
 /** Each seat's figure in each column, or which of them is wrong. */
 function readScores(
-  { scores: columns }: Format,
+  { scores: columns }: SwissFormat,
   given: readonly ScoreLine[],
   seats: number,
   capped: boolean,
-): readonly Figures[] | Refusal {
+): readonly ColumnFigures[] | Refusal {
   if (given.length !== seats) {
     return refuse('bad-scores', `${seats} sit at this table: give as many scores.`, ...cite('OS-SCORE-07'));
   }
@@ -106,18 +111,18 @@ function readSet(given: readonly (number | string | undefined)[]): readonly (num
 }
 
 /** The best of the others in each column; 0 where nobody else sits. */
-function bestOf({ scores: columns }: Format, others: readonly Figures[]): Figures {
+function bestOf({ scores: columns }: SwissFormat, others: readonly ColumnFigures[]): ColumnFigures {
   const best = (id: string): number => (others.length === 0 ? 0 : Math.max(...others.map((line) => line[id] ?? 0)));
   return Object.fromEntries(columns.map(({ id }) => [id, best(id)]));
 }
 
-function byeLines(format: Format): GameLines {
+function byeLines(format: SwissFormat): GameLines {
   const { points, scores } = format.bye;
   return { lines: [fixedLine(format, points, scores, 0)], played: false, rules: cite('OS-SCORE-08') };
 }
 
 function forfeitLines(
-  format: Format,
+  format: SwissFormat,
   seats: readonly EntrantId[],
   by: readonly EntrantId[],
   rules: readonly RuleId[],
@@ -134,8 +139,9 @@ function forfeitLines(
 }
 
 /** A line of fixed worth: side 0 of the scores is the winner's, side 1 the loser's. */
-function fixedLine(format: Format, points: number, fixed: FixedScores, side: 0 | 1): SeatLine {
-  const figures = (at: 0 | 1): Figures => Object.fromEntries(format.scores.map(({ id }) => [id, fixed[id]?.[at] ?? 0]));
+function fixedLine(format: SwissFormat, points: number, fixed: FixedScores, side: 0 | 1): SeatLine {
+  const figures = (at: 0 | 1): ColumnFigures =>
+    Object.fromEntries(format.scores.map(({ id }) => [id, fixed[id]?.[at] ?? 0]));
   const worth = hundredths(points);
   return {
     outcome: outcomeOf(format, worth),
@@ -146,7 +152,7 @@ function fixedLine(format: Format, points: number, fixed: FixedScores, side: 0 |
 }
 
 /** What a round of fixed worth counts as: a win if it is worth one. */
-function outcomeOf(format: Format, worth: number): Outcome {
+function outcomeOf(format: SwissFormat, worth: number): Outcome {
   if (worth >= leastWin(format)) return 'win';
   return worth > 0 ? 'draw' : 'loss';
 }

@@ -1,15 +1,15 @@
 /** Who won: from the deciding column, or as the players report it. */
-import type { Outcome } from '../../event/tie-breaks/card.ts';
+import type { Outcome } from '../../event/pack.ts';
 import type { ScoreLine } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
-import type { Format } from './format.ts';
+import type { SwissFormat } from './format.ts';
 
 /** One seat's figure in each score column. */
-export type Figures = Readonly<Record<string, number>>;
+export type ColumnFigures = Readonly<Record<string, number>>;
 
-export interface Placing {
+export interface SeatPlaces {
   readonly outcomes: readonly Outcome[];
   /** The best place that each seat has: 1, 2, 2, 4. */
   readonly places: readonly number[];
@@ -20,7 +20,11 @@ export interface Placing {
 export const RESULT = 'result';
 export const PLACE = 'place';
 
-export function placing(format: Format, given: readonly ScoreLine[], scores: readonly Figures[]): Placing | Refusal {
+export function placing(
+  format: SwissFormat,
+  given: readonly ScoreLine[],
+  scores: readonly ColumnFigures[],
+): SeatPlaces | Refusal {
   const { decidedBy, drawWithin, points } = format;
   if (decidedBy !== null) {
     const figures = scores.map((line) => line[decidedBy] ?? 0);
@@ -37,12 +41,12 @@ function placesOf(figures: readonly number[], margin: number): number[] {
 }
 
 /** One first place is a win, a shared one a draw, any other a loss. */
-function placed(places: readonly number[]): Omit<Placing, 'rules'> {
+function placed(places: readonly number[]): Omit<SeatPlaces, 'rules'> {
   const first: Outcome = places.filter((place) => place === 1).length > 1 ? 'draw' : 'win';
   return { places, outcomes: places.map((place) => (place === 1 ? first : 'loss')) };
 }
 
-function reportedPlaces(given: readonly ScoreLine[]): Placing | Refusal {
+function reportedPlaces(given: readonly ScoreLine[]): SeatPlaces | Refusal {
   const places = given.map((line) => Number(line[PLACE]));
   const fits = places.every((own) => own === 1 + places.filter((other) => other < own).length);
   if (fits) return { ...placed(places), rules: cite('OS-SCORE-01') };
@@ -54,7 +58,7 @@ function reportedPlaces(given: readonly ScoreLine[]): Placing | Refusal {
 /** The words of a report, the same in every pack. */
 const WORDS: Readonly<Record<string, Outcome | undefined>> = { win: 'win', tie: 'draw', loss: 'loss' };
 
-function reportedOutcomes(given: readonly ScoreLine[]): Placing | Refusal {
+function reportedOutcomes(given: readonly ScoreLine[]): SeatPlaces | Refusal {
   const outcomes = given.map((line) => WORDS[line[RESULT] ?? '']);
   const count = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
   const [won, drawn, lost] = [count('win'), count('draw'), count('loss')];

@@ -8,7 +8,7 @@ import { type Paired, leastGap } from './least-gap.ts';
 import { pairCut } from './pair-cut.ts';
 import { byPiles } from './piles.ts';
 import { planOf, planOfGroups } from './plan.ts';
-import { type Round, openRound } from './round.ts';
+import { type SwissRound, openRound } from './round.ts';
 
 export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan | Refusal {
   const cut = pairCut(history, asked);
@@ -20,7 +20,7 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
   return round.format.seats.max > 2 ? pairTables(round) : pairTwos(round);
 }
 
-function pairTables(round: Round): PairPlan | Refusal {
+function pairTables(round: SwissRound): PairPlan | Refusal {
   const set = new Set(round.pins.tables.flat());
   const wrong = round.pins.tables.some((table) => table.length > round.format.seats.max);
   if (wrong) return refuse('bad-pins', 'A table that is set has too many seats.', ...cite('OS-PAIR-12', 'OS-PAIR-11'));
@@ -31,7 +31,7 @@ function pairTables(round: Round): PairPlan | Refusal {
   return planOfGroups(round, [...round.pins.tables, ...inGroups(round, free)]);
 }
 
-function pairTwos(round: Round): PairPlan | Refusal {
+function pairTwos(round: SwissRound): PairPlan | Refusal {
   const { tables, odd } = round.pins;
   const pinned = tables.flatMap(([a, b, more]): (readonly [number, number])[] => {
     return a !== undefined && b !== undefined && more === undefined ? [[a, b]] : [];
@@ -52,6 +52,6 @@ function pairTwos(round: Round): PairPlan | Refusal {
   return planOf(round, { ...paired, pairs: [...pinned, ...paired.pairs] }, pinned);
 }
 
-function pairFree(round: Round, free: readonly number[], odd: number | undefined): Paired | null {
+function pairFree(round: SwissRound, free: readonly number[], odd: number | undefined): Paired | null {
   return round.format.pairing.method === 'piles' ? byPiles(round, free, odd) : leastGap(round, free, odd);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TIE_BREAKS } from '../../event/tie-breaks/list.ts';
 import { isRefusal } from '../../rules/refusal.ts';
 import { formatFile, formatFromOptions, formatToOptions } from './format-options.ts';
-import type { Format } from './format.ts';
+import type { SwissFormat } from './format.ts';
 import { parseFormat } from './parse-format.ts';
 import { PRESETS } from './presets.ts';
 import { randomFormat } from '../../../tests/core/systems/open-swiss/formats.ts';
@@ -23,7 +23,7 @@ function least(more: object = {}): object {
   };
 }
 
-function parsed(json: unknown): Format {
+function parsed(json: unknown): SwissFormat {
   const format = parseFormat(json);
   if (isRefusal(format)) throw new Error(format.message);
   return format;

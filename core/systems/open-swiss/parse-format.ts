@@ -3,16 +3,16 @@ import { cite } from '../../rules/cite.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { lineAt, plainOf, readJsonTree } from '../../journal/json-tree.ts';
 import { contradictions } from './contradictions.ts';
-import { type Fields, type Problem, type Readers, openForm, readersOf, within } from './form.ts';
+import { type FormFields, type FormProblem, type Readers, openForm, readersOf, within } from './form.ts';
 import {
-  APART,
+  KEEP_APART,
   type Band,
-  type Cut,
+  type TopCut,
   DRAWN,
   DROPPED,
   FORMAT_TAG,
   type FixedScores,
-  type Format,
+  type SwissFormat,
   LIMITS,
   PAIRED_DOWN,
   PAIRINGS,
@@ -24,11 +24,11 @@ import {
 const LARGEST_TEXT = 50_000;
 
 /** Reads a format file: its text, or its JSON once parsed. Refuses with a sentence that names what is wrong, and where. */
-export function parseFormat(json: unknown): Format | Refusal {
+export function parseFormat(json: unknown): SwissFormat | Refusal {
   return typeof json === 'string' ? parseText(json) : parseValue(json, (path) => path);
 }
 
-function parseText(text: string): Format | Refusal {
+function parseText(text: string): SwissFormat | Refusal {
   if (text.length > LARGEST_TEXT) {
     return refuse('bad-format', `A format has ${LARGEST_TEXT} letters at most.`, ...cite('OS-FMT-02'));
   }
@@ -42,7 +42,7 @@ function parseText(text: string): Format | Refusal {
 /** How many problems a refusal names. */
 const MOST_NAMED = 5;
 
-function parseValue(json: unknown, where: (path: string) => string): Format | Refusal {
+function parseValue(json: unknown, where: (path: string) => string): SwissFormat | Refusal {
   const form = openForm();
   const readers = readersOf(form, { shape: cite('OS-FMT-01'), range: cite('OS-FMT-02') });
   const format = readFormat(readers, json);
@@ -54,7 +54,7 @@ function parseValue(json: unknown, where: (path: string) => string): Format | Re
   return refuse('bad-format', `${named.join(' ')}${more}`, ...rules);
 }
 
-function sentence({ path, text }: Problem, where: (path: string) => string): string {
+function sentence({ path, text }: FormProblem, where: (path: string) => string): string {
   return `${path === '' ? where('').concat('A format') : where(path)} ${text}.`;
 }
 
@@ -81,7 +81,7 @@ const MEMBERS = [
   'callAt',
 ] as const;
 
-function readFormat(read: Readers, json: unknown): Format {
+function readFormat(read: Readers, json: unknown): SwissFormat {
   const given = read.fields(json, '', MEMBERS);
   const { format, name, game = '', teamSize = 0, decidedBy = null, drawWithin = 0, rounds = 0, cut = null } = given;
   const { unplayed = 'own', dropped = 'ranked', minutes = 120, callAt = 15, tieBreaks = [], scores = [] } = given;
@@ -111,7 +111,7 @@ function readFormat(read: Readers, json: unknown): Format {
   };
 }
 
-function readSeats(read: Readers, value: unknown): Format['seats'] {
+function readSeats(read: Readers, value: unknown): SwissFormat['seats'] {
   const [fewest, most] = LIMITS.seats;
   if (typeof value === 'number') {
     const seats = read.whole(value, 'seats', fewest, most);
@@ -169,12 +169,12 @@ function readBand(read: Readers, value: unknown, path: string): Band {
   };
 }
 
-function readBye(read: Readers, value: unknown): Format['bye'] {
+function readBye(read: Readers, value: unknown): SwissFormat['bye'] {
   const { points, scores = {} } = read.fields(value, 'bye', ['points', 'scores']);
   return { points: read.points(points, 'bye.points', LIMITS.points), scores: readFixed(read, scores, 'bye.scores') };
 }
 
-function readForfeit(read: Readers, value: unknown): Format['forfeit'] {
+function readForfeit(read: Readers, value: unknown): SwissFormat['forfeit'] {
   const { winner, loser, scores = {} } = read.fields(value, 'forfeit', ['winner', 'loser', 'scores']);
   return {
     winner: read.points(winner, 'forfeit.winner', LIMITS.points),
@@ -184,7 +184,11 @@ function readForfeit(read: Readers, value: unknown): Format['forfeit'] {
 }
 
 function readFixed(read: Readers, value: unknown, path: string): FixedScores {
-  const given: Fields = read.fields(value, path, typeof value === 'object' && value !== null ? Object.keys(value) : []);
+  const given: FormFields = read.fields(
+    value,
+    path,
+    typeof value === 'object' && value !== null ? Object.keys(value) : [],
+  );
   const columns = Object.entries(given).slice(0, LIMITS.columns + 1);
   return Object.fromEntries(
     columns.map(([column, pair]) => {
@@ -196,17 +200,17 @@ function readFixed(read: Readers, value: unknown, path: string): FixedScores {
   );
 }
 
-function readPairing(read: Readers, value: unknown): Format['pairing'] {
+function readPairing(read: Readers, value: unknown): SwissFormat['pairing'] {
   const given = read.fields(value, 'pairing', ['method', 'groupsApart', 'pairedDown']);
   const { method = 'least-gap', groupsApart = 'first-round', pairedDown = 'strict' } = given;
   return {
     method: read.oneOf(method, 'pairing.method', PAIRINGS, 'least-gap'),
-    groupsApart: read.oneOf(groupsApart, 'pairing.groupsApart', APART, 'first-round'),
+    groupsApart: read.oneOf(groupsApart, 'pairing.groupsApart', KEEP_APART, 'first-round'),
     pairedDown: read.oneOf(pairedDown, 'pairing.pairedDown', PAIRED_DOWN, 'strict'),
   };
 }
 
-function readCut(read: Readers, value: unknown): Cut {
+function readCut(read: Readers, value: unknown): TopCut {
   const given = read.fields(value, 'cut', ['to', 'reseed', 'thirdPlace', 'drawn']);
   const { to, reseed = false, thirdPlace = false, drawn = 'seed' } = given;
   return {

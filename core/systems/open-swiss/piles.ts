@@ -1,12 +1,12 @@
 /** The other way of pairing: at random within piles of equal points, the bye chosen before. */
 import type { CertifiedBye } from '../../event/pairing/certificate.ts';
-import { chooseOdd, oddInPlaces } from '../../event/pairing/odd.ts';
+import { chooseBye, byeInPlaces } from '../../event/pairing/bye.ts';
 import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
 import type { Paired } from './least-gap.ts';
-import { type Round, keepsApart, laterOf } from './round.ts';
+import { type SwissRound, keepsGroupsApart, laterOf } from './round.ts';
 
 /** A round of piles, or null when the pairs ruled out leave none. */
-export function byPiles(round: Round, players: readonly number[], odd?: number): Paired | null {
+export function byPiles(round: SwissRound, players: readonly number[], odd?: number): Paired | null {
   const piles = pilesOf(round, players);
   if (odd !== undefined || players.length % 2 === 0) return paired(round, draw(round, piles, odd ?? null), odd ?? null);
   const order = piles.flat();
@@ -22,7 +22,7 @@ export function byPiles(round: Round, players: readonly number[], odd?: number):
   return paired(round, best.found, best.lone, bye);
 }
 
-function draw(round: Round, piles: readonly (readonly number[])[], lone: number | null): PilesResult {
+function draw(round: SwissRound, piles: readonly (readonly number[])[], lone: number | null): PilesResult {
   return pairPiles({
     piles: piles.map((pile) => pile.filter((player) => player !== lone)).filter(({ length }) => length > 0),
     met: round.meetings,
@@ -30,12 +30,12 @@ function draw(round: Round, piles: readonly (readonly number[])[], lone: number 
     pairedDown: round.pairedDown,
     strict: round.format.pairing.pairedDown === 'strict',
     later: laterOf(round, lone),
-    ...(keepsApart(round) ? { group: round.group } : {}),
+    ...(keepsGroupsApart(round) ? { group: round.group } : {}),
   });
 }
 
 function paired(
-  { ids }: Round,
+  { ids }: SwissRound,
   { pairs, certificate }: PilesResult,
   odd: number | null,
   bye?: CertifiedBye,
@@ -46,14 +46,14 @@ function paired(
 }
 
 /** Those who had no more byes than this one, the lowest first, volunteers before all. */
-function others({ had, entrants, notOdd }: Round, order: readonly number[], lone: number): number[] {
+function others({ had, entrants, notOdd }: SwissRound, order: readonly number[], lone: number): number[] {
   const may = order.filter((player) => player !== lone && had(player) === had(lone) && !notOdd(player)).reverse();
   const offers = (player: number): boolean => entrants[player]?.byeVolunteer === true;
   return [...may.filter(offers), ...may.filter((player) => !offers(player))];
 }
 
 /** Players by points, the most first; each pile in the order of the lots. */
-function pilesOf({ points }: Round, players: readonly number[]): number[][] {
+function pilesOf({ points }: SwissRound, players: readonly number[]): number[][] {
   const piles = new Map<number, number[]>();
   for (const player of players) {
     const own = points[player] ?? 0;
@@ -63,25 +63,25 @@ function pilesOf({ points }: Round, players: readonly number[]): number[][] {
 }
 
 /** A meeting is worse than two of one group, which matters in round 1 or always. */
-function levelOf(round: Round): (a: number, b: number) => number {
+function levelOf(round: SwissRound): (a: number, b: number) => number {
   const { met, forbidden, sameGroup } = round;
-  const apart = keepsApart(round);
+  const apart = keepsGroupsApart(round);
   return (a, b) => (forbidden(a, b) ? Infinity : 2 * met(a, b) + (apart && sameGroup(a, b) ? 1 : 0));
 }
 
 /** The lowest who had the fewest byes, as long as the others can be paired as well; volunteers first. */
 function lowest(
-  round: Round,
+  round: SwissRound,
   order: readonly number[],
   level: (a: number, b: number) => number,
 ): { readonly lone?: number; readonly bye?: CertifiedBye } {
   const offers = (player: number): boolean => round.entrants[player]?.byeVolunteer === true;
   const volunteers = order.filter(offers);
-  const choice = chooseOdd({ order, had: round.had, level, volunteers, never: round.notOdd });
+  const choice = chooseBye({ order, had: round.had, level, volunteers, never: round.notOdd });
   if (!choice.possible) return {};
   const asked = [...order.filter((player) => !offers(player)), ...volunteers];
   const places = new Map(asked.map((player, place) => [player, place]));
   const placeOf = (player: number): number => places.get(player) ?? asked.length;
-  const odd = oddInPlaces(choice, placeOf, (worth) => (worth === null ? 'avoided' : `avoided:${worth}`));
+  const odd = byeInPlaces(choice, placeOf, (worth) => (worth === null ? 'avoided' : `avoided:${worth}`));
   return { lone: choice.player, bye: { ...odd, order: asked.map((player) => round.ids[player] ?? '') } };
 }

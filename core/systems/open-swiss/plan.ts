@@ -1,15 +1,15 @@
 /** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { pileSteps, squaredGaps } from '../../event/costs.ts';
-import type { EntrantId, Payment } from '../../event/types.ts';
+import type { EntrantId, Compromise } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Paired } from './least-gap.ts';
-import { type Round, keepsApart } from './round.ts';
+import { type SwissRound, keepsGroupsApart } from './round.ts';
 
 type Pair = readonly [number, number];
 
-export function planOf(round: Round, paired: Paired, pins: readonly Pair[]): PairPlan {
+export function planOf(round: SwissRound, paired: Paired, pins: readonly Pair[]): PairPlan {
   const { ids, points } = round;
   const upperFirst = ([a, b]: Pair): Pair => (at(round.place, a) <= at(round.place, b) ? [a, b] : [b, a]);
   const pairs = paired.pairs.map(upperFirst).sort(([a], [b]) => at(round.place, a) - at(round.place, b));
@@ -17,7 +17,7 @@ export function planOf(round: Round, paired: Paired, pins: readonly Pair[]): Pai
   const why = pairs.map((pair): PairWhy => whyPair(round, pair, isPin(pair)));
   const paid = [
     ...pairs.flatMap((pair) => pairPayments(round, pair)),
-    ...oddPayments(round, paired.odd),
+    ...byeCompromisesOf(round, paired.odd),
     ...stepPayment(paired.step, points),
   ];
   const { ringer } = round;
@@ -29,13 +29,15 @@ export function planOf(round: Round, paired: Paired, pins: readonly Pair[]): Pai
     spread: round.format.pairing.method === 'piles' ? pileSteps(met) : squaredGaps(met),
     paid,
     approval: [],
-    why: [...why, ...whyOdd(round, paired.odd)],
-    rules: [...new Set([...roundRules(round), ...paid.flatMap(({ rules }) => rules), ...oddRules(round, paired.odd)])],
+    why: [...why, ...whyByeOf(round, paired.odd)],
+    rules: [
+      ...new Set([...roundRules(round), ...paid.flatMap(({ rules }) => rules), ...byeRulesOf(round, paired.odd)]),
+    ],
     ...(paired.certificate && { certificate: paired.certificate }),
   };
 }
 
-export function planOfGroups(round: Round, tables: readonly (readonly number[])[]): PairPlan {
+export function planOfGroups(round: SwissRound, tables: readonly (readonly number[])[]): PairPlan {
   const { ids, format } = round;
   const paid = tables.flatMap((table) => groupPayments(round, table));
   const rules = cite('OS-PAIR-11', ...(round.number === 1 ? (['OS-PAIR-01'] as const) : (['OS-PAIR-03'] as const)));
@@ -65,11 +67,11 @@ function ringerOf(ringer: EntrantId | undefined): { readonly kind: 'bye' | 'ring
 }
 
 /** Points as people write them. */
-function written(round: Round, player: number): string {
+function written(round: SwissRound, player: number): string {
   return String(at(round.points, player) / 100);
 }
 
-function whyPair(round: Round, [a, b]: Pair, isPin: boolean): PairWhy {
+function whyPair(round: SwissRound, [a, b]: Pair, isPin: boolean): PairWhy {
   const seats = [idOf(round.ids, a), idOf(round.ids, b)];
   if (isPin) return { seats, text: 'Set by the organiser.', rules: cite('OS-PAIR-12') };
   if (round.number === 1) return { seats, text: 'Drawn at random.', rules: cite('OS-PAIR-01') };
@@ -82,10 +84,15 @@ function whyPair(round: Round, [a, b]: Pair, isPin: boolean): PairWhy {
 }
 
 /** What a pair costs: they met before, one is paired down again, they are of one group. */
-function pairPayments(round: Round, [a, b]: Pair): readonly Payment[] {
+function pairPayments(round: SwissRound, [a, b]: Pair): readonly Compromise[] {
   const who = [idOf(round.ids, a), idOf(round.ids, b)];
-  const pay = (what: string, text: string, ...rules: RuleId[]): Payment => ({ what, who, text, rules: cite(...rules) });
-  const payments: Payment[] = [];
+  const pay = (what: string, text: string, ...rules: RuleId[]): Compromise => ({
+    what,
+    who,
+    text,
+    rules: cite(...rules),
+  });
+  const payments: Compromise[] = [];
   if (round.met(a, b) > 0) payments.push(pay('rematch', 'They met before: no better round is left.', 'OS-PAIR-04'));
   const [down] = at(round.points, a) > at(round.points, b) ? [a] : [b];
   const gap = at(round.points, a) !== at(round.points, b);
@@ -93,14 +100,20 @@ function pairPayments(round: Round, [a, b]: Pair): readonly Payment[] {
     const text = 'The one of more points is paired down again.';
     payments.push({ ...pay('second-down', text, 'OS-PAIR-07'), who: [idOf(round.ids, down)] });
   }
-  if (keepsApart(round) && round.sameGroup(a, b)) payments.push(pay('apart', 'They are of one group.', 'OS-PAIR-09'));
+  if (keepsGroupsApart(round) && round.sameGroup(a, b))
+    payments.push(pay('apart', 'They are of one group.', 'OS-PAIR-09'));
   return payments;
 }
 
-function oddPayments(round: Round, odd: number | null): readonly Payment[] {
+function byeCompromisesOf(round: SwissRound, odd: number | null): readonly Compromise[] {
   if (odd === null) return [];
   const who = [idOf(round.ids, odd)];
-  const pay = (what: string, text: string, ...rules: RuleId[]): Payment => ({ what, who, text, rules: cite(...rules) });
+  const pay = (what: string, text: string, ...rules: RuleId[]): Compromise => ({
+    what,
+    who,
+    text,
+    rules: cite(...rules),
+  });
   if (round.had(odd) > 0) return [pay('second-odd', 'Has had a bye or the ringer before.', 'OS-PAIR-05')];
   if (round.pins.odd !== undefined || round.entrants[odd]?.byeVolunteer === true) return [];
   const isLower = (player: number): boolean =>
@@ -110,11 +123,11 @@ function oddPayments(round: Round, odd: number | null): readonly Payment[] {
 }
 
 /** Why none of the lower ones has the bye: the organiser's wishes, or what it would cost the others. */
-function whyMoved(round: Round, lower: readonly number[]): string {
+function whyMoved(round: SwissRound, lower: readonly number[]): string {
   if (lower.every(round.notOdd)) return 'The bye is ruled out for everybody lower.';
   const costs = [
     'a rematch',
-    ...(round.format.pairing.method === 'piles' && keepsApart(round) ? ['two of one group'] : []),
+    ...(round.format.pairing.method === 'piles' && keepsGroupsApart(round) ? ['two of one group'] : []),
     ...(round.meetings.some(({ worth }) => worth === null) ? ['a pair that is ruled out'] : []),
   ];
   const others = lower.some(round.notOdd) ? 'A bye for anybody lower who may have it' : 'A bye for somebody lower';
@@ -122,16 +135,16 @@ function whyMoved(round: Round, lower: readonly number[]): string {
 }
 
 /** Where finer steps would not have fitted. */
-function stepPayment(step: number, points: readonly number[]): readonly Payment[] {
+function stepPayment(step: number, points: readonly number[]): readonly Compromise[] {
   const exact = points.every((own) => (own - at(points, 0)) % step === 0);
   if (exact) return [];
   const text = `So many play that gaps were compared in steps of ${step / 100} points.`;
   return [{ what: 'coarse-gaps', who: [], text, rules: cite('OS-PAIR-02') }];
 }
 
-function groupPayments(round: Round, table: readonly number[]): readonly Payment[] {
+function groupPayments(round: SwissRound, table: readonly number[]): readonly Compromise[] {
   return table.flatMap((a, index) =>
-    table.slice(index + 1).flatMap((b): readonly Payment[] => {
+    table.slice(index + 1).flatMap((b): readonly Compromise[] => {
       if (round.met(a, b) === 0) return [];
       const who = [idOf(round.ids, a), idOf(round.ids, b)];
       return [{ what: 'rematch', who, text: 'They met before.', rules: cite('OS-PAIR-04') }];
@@ -139,12 +152,12 @@ function groupPayments(round: Round, table: readonly number[]): readonly Payment
   );
 }
 
-function sizePayment(who: readonly EntrantId[]): Payment {
+function sizePayment(who: readonly EntrantId[]): Compromise {
   const text = 'So many cannot be seated at tables of the sizes that the format says.';
   return { what: 'table-size', who, text, rules: cite('OS-PAIR-11') };
 }
 
-function whyOdd(round: Round, odd: number | null): readonly PairWhy[] {
+function whyByeOf(round: SwissRound, odd: number | null): readonly PairWhy[] {
   if (odd === null) return [];
   const text =
     round.pins.odd !== undefined
@@ -154,16 +167,16 @@ function whyOdd(round: Round, odd: number | null): readonly PairWhy[] {
         : round.number === 1
           ? 'Drawn at random.'
           : 'The lowest for whom the others can be paired as well.';
-  return [{ seats: [idOf(round.ids, odd)], text, rules: oddRules(round, odd) }];
+  return [{ seats: [idOf(round.ids, odd)], text, rules: byeRulesOf(round, odd) }];
 }
 
-function oddRules({ ringer, entrants }: Round, odd: number | null): readonly RuleId[] {
+function byeRulesOf({ ringer, entrants }: SwissRound, odd: number | null): readonly RuleId[] {
   if (odd === null) return [];
   const volunteer = entrants[odd]?.byeVolunteer === true ? (['OS-PAIR-08'] as const) : [];
   return cite('OS-PAIR-05', 'OS-PAIR-06', ...volunteer, ...(ringer === undefined ? [] : (['OS-PAIR-13'] as const)));
 }
 
-function roundRules({ number, format }: Round): readonly RuleId[] {
+function roundRules({ number, format }: SwissRound): readonly RuleId[] {
   const { method, groupsApart } = format.pairing;
   if (number === 1)
     return cite('OS-EVENT-03', 'OS-PAIR-01', ...(groupsApart === 'never' ? [] : (['OS-PAIR-09'] as const)));

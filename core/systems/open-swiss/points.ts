@@ -1,8 +1,8 @@
 /** What a game that was played is worth to each seat, in hundredths of a point. */
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { type Band, type Format, hundredths } from './format.ts';
-import type { Figures, Placing } from './outcome.ts';
+import { type Band, type SwissFormat, hundredths } from './format.ts';
+import type { ColumnFigures, SeatPlaces } from './outcome.ts';
 
 export interface SeatPoints {
   readonly points: readonly number[];
@@ -10,9 +10,9 @@ export interface SeatPoints {
 }
 
 export function pointsFor(
-  { points, decidedBy }: Format,
-  { outcomes, places }: Placing,
-  scores: readonly Figures[],
+  { points, decidedBy }: SwissFormat,
+  { outcomes, places }: SeatPlaces,
+  scores: readonly ColumnFigures[],
 ): SeatPoints {
   const figures = scores.map((line) => line[decidedBy ?? ''] ?? 0);
   switch (points.kind) {

@@ -1,13 +1,13 @@
 /** Formats to start from, as data. The first is what nobody chose. */
-import { FORMAT_TAG, type Format } from './format.ts';
+import { FORMAT_TAG, type SwissFormat } from './format.ts';
 
 export interface Preset {
   readonly id: string;
   readonly meaning: string;
-  readonly format: Format;
+  readonly format: SwissFormat;
 }
 
-const BASE: Format = {
+const BASE: SwissFormat = {
   format: FORMAT_TAG,
   name: 'Win 3, draw 1',
   game: '',

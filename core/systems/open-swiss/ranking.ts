@@ -5,7 +5,7 @@ import { type RankedCard, rankCards } from '../../event/tie-breaks/rank.ts';
 import { type Named, readTieBreak } from '../../event/tie-breaks/reference.ts';
 import { formatOf } from './configure.ts';
 import { fieldOf } from './cards.ts';
-import { type Format, fullPoints } from './format.ts';
+import { type SwissFormat, fullPoints } from './format.ts';
 
 export interface SwissRow extends RankedCard {
   readonly entrant: HistoryEntrant;
@@ -38,11 +38,11 @@ export function rankingOf(history: History, ranks: (entrant: HistoryEntrant) => 
 }
 
 /** Whoever plays has a place, who was disqualified has none, and who dropped as the format says. */
-export function hasPlace({ dropped }: Format): (entrant: HistoryEntrant) => boolean {
+export function hasPlace({ dropped }: SwissFormat): (entrant: HistoryEntrant) => boolean {
   return ({ status }) => status === 'active' || (status === 'dropped' && dropped === 'ranked');
 }
 
-export function tieBreaksOf(format: Format): readonly Named[] {
+export function tieBreaksOf(format: SwissFormat): readonly Named[] {
   const nameable = { columns: format.scores.map(({ id }) => id), hasFull: fullPoints(format) !== null };
   return format.tieBreaks.flatMap((name) => {
     const read = readTieBreak(name, nameable);

@@ -3,7 +3,7 @@ import type { Stream } from '../../chance/stream.ts';
 import { freeRinger, toPair, withStatus } from '../../event/history.ts';
 import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
 import { NONE } from '../../event/pairing/arrays.ts';
-import type { Later } from '../../event/pairing/least-cost/ahead.ts';
+import type { Later } from '../../event/pairing/least-cost/look-ahead.ts';
 import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
 import { readTables } from '../../event/pins.ts';
 import type { EntrantId } from '../../event/types.ts';
@@ -11,12 +11,12 @@ import { cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { fieldOf, pairedDown } from './cards.ts';
 import { formatOf } from './configure.ts';
-import type { Format } from './format.ts';
-import { meetingsOf, oddGames, swissRounds } from './history.ts';
+import type { SwissFormat } from './format.ts';
+import { meetingsOf, byesOrRingers, swissRounds } from './history.ts';
 import { swissRanking } from './ranking.ts';
 
-export interface Round {
-  readonly format: Format;
+export interface SwissRound {
+  readonly format: SwissFormat;
   /** The number of the round. */
   readonly number: number;
   /** How many rounds are paired so, without the cut's; 0 while nobody knows. */
@@ -51,7 +51,7 @@ interface Pins {
   readonly odd: number | undefined;
 }
 
-export function openRound(history: History, asked: PairAsked, lots: Stream): Round | Refusal {
+export function openRound(history: History, asked: PairAsked, lots: Stream): SwissRound | Refusal {
   const format = formatOf(history.options);
   const all = lots.shuffle(toPair(history));
   const present = new Set(all.map(({ id }) => id));
@@ -63,7 +63,7 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
   const { cards } = fieldOf(history);
   const meetings = meetingsOf(history);
   const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-  const odd = oddGames(history);
+  const odd = byesOrRingers(history);
   const notOdd = new Set(asked.notOdd);
   const down = pairedDown(history);
   const isDown = ids.map((id) => down.has(id));
@@ -94,13 +94,13 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
 }
 
 /** Whether those of one group are kept apart in this round (OS-PAIR-09). */
-export function keepsApart({ format, number }: Pick<Round, 'format' | 'number'>): boolean {
+export function keepsGroupsApart({ format, number }: Pick<SwissRound, 'format' | 'number'>): boolean {
   const { groupsApart } = format.pairing;
   return groupsApart === 'always' || (groupsApart === 'first-round' && number === 1);
 }
 
 /** What the round has to leave for those to come. @param odd who has the bye, where the draw does not choose that. */
-export function laterOf({ number, planned, met, had, pins }: Round, odd: number | null): Later {
+export function laterOf({ number, planned, met, had, pins }: SwissRound, odd: number | null): Later {
   const set = pins.tables.map(([a = NONE, b = NONE]) => [a, b] as const);
   return {
     round: number,

@@ -6,7 +6,7 @@ import type { EntrantId, OptionValues } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { formatOf } from './configure.ts';
-import type { Format } from './format.ts';
+import type { SwissFormat } from './format.ts';
 import { type SeatLine, type SeatedResult, linesOf } from './lines.ts';
 import { PLACE, RESULT } from './outcome.ts';
 
@@ -34,7 +34,7 @@ function pointsOf(line: SeatLine | undefined): Points | undefined {
 }
 
 /** What the players report for each seat. */
-export function fieldsOf({ scores, decidedBy, points, seats }: Format): readonly FieldSpec[] {
+export function fieldsOf({ scores, decidedBy, points, seats }: SwissFormat): readonly FieldSpec[] {
   const columns = scores.map(({ id, label, min, max }): FieldSpec => {
     return { id, label, kind: 'number', min, ...(max === null ? {} : { max }), rules: ['OS-SCORE-07'] };
   });

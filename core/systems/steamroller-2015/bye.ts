@@ -5,9 +5,9 @@ import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { settings } from './options.ts';
-import type { Field } from './field.ts';
+import type { PairingField } from './field.ts';
 
-export interface Bye {
+export interface SteamrollerBye {
   readonly entrant: EntrantId;
   /** Everybody had one before. */
   readonly second: boolean;
@@ -20,13 +20,13 @@ export interface Bye {
 }
 
 /** Those among whom it is drawn, in the order of the draw: the fewest byes, then the fewest points. */
-export function byeCandidates(field: Field, players: readonly EntrantId[], lots: Stream): readonly EntrantId[] {
+export function byeCandidates(field: PairingField, players: readonly EntrantId[], lots: Stream): readonly EntrantId[] {
   const fewest = lowest(players, field.byes);
   return lots.shuffle(lowest(fewest, field.tp));
 }
 
 /** The others with the fewest byes, in order of points, equals in the order given. */
-export function nextLowest(field: Field, players: readonly EntrantId[]): readonly EntrantId[] {
+export function nextLowest(field: PairingField, players: readonly EntrantId[]): readonly EntrantId[] {
   const fewest = lowest(players, field.byes);
   const first = lowest(fewest, field.tp);
   return fewest.filter((id) => !first.includes(id)).sort((a, b) => field.tp(a) - field.tp(b));
@@ -43,11 +43,11 @@ function lowest(players: readonly EntrantId[], figure: (id: EntrantId) => number
  * opponents, or somebody now with no opponent at all.
  */
 export function chooseBye(
-  field: Field,
+  field: PairingField,
   candidates: readonly EntrantId[],
   higher: readonly EntrantId[],
   without: (bye: EntrantId) => PilesResult,
-): Bye | null {
+): SteamrollerBye | null {
   const [first] = candidates;
   if (first === undefined) return null;
   const second = field.byes(first) > 0;
@@ -69,7 +69,7 @@ export function chooseBye(
 }
 
 /** What is bad about a round, the worst first: how many are left over, rematches, … */
-const GRADES: readonly (readonly [NonNullable<Bye['moved']>, (found: PilesResult) => number])[] = [
+const GRADES: readonly (readonly [NonNullable<SteamrollerBye['moved']>, (found: PilesResult) => number])[] = [
   ['alone', ({ unpaired }) => unpaired.length],
   ['rematch', ({ avoided }) => avoided.rematches.length],
   ['later', ({ short }) => short],
@@ -79,7 +79,7 @@ const GRADES: readonly (readonly [NonNullable<Bye['moved']>, (found: PilesResult
 ];
 
 /** The first way in which one round is worse than another; null: in none. */
-function worseIn(one: PilesResult, other: PilesResult): Bye['moved'] {
+function worseIn(one: PilesResult, other: PilesResult): SteamrollerBye['moved'] {
   const found = GRADES.find(([, figure]) => figure(one) !== figure(other));
   return found && found[1](one) > found[1](other) ? found[0] : null;
 }
@@ -88,7 +88,7 @@ function isPlain(found: PilesResult): boolean {
   return GRADES.every(([, figure]) => figure(found) === 0);
 }
 
-export function byeRules({ round }: Field, { asked, second }: Bye): readonly RuleId[] {
+export function byeRules({ round }: PairingField, { asked, second }: SteamrollerBye): readonly RuleId[] {
   return cite(
     'SR15-BYE-01',
     ...(asked ? [] : ([round === 1 ? 'SR15-BYE-02' : 'SR15-BYE-03'] as const)),

@@ -11,7 +11,7 @@ import { OPTIONS, figureOf, has, pointSize, settings } from './options.ts';
 import { problems } from './problems.ts';
 import { usualRounds } from './rounds.ts';
 import { possibleLengths, timing } from './timing.ts';
-import { VARIANTS, type Variant } from './variants.ts';
+import { VARIANTS, type SteamrollerVariant } from './variants.ts';
 
 export function configure(given: OptionValues): Configured | Refusal {
   const wrong = problems(given);
@@ -92,7 +92,7 @@ function ending(options: OptionValues): Notice {
 }
 
 /** The X of a variant in words. */
-function extent(options: OptionValues, { id, needs }: Variant): string {
+function extent(options: OptionValues, { id, needs }: SteamrollerVariant): string {
   if (!needs) return '';
   if (needs.most !== undefined) return ` (${figureOf(options, id)})`;
   const names = settings(options)

@@ -10,7 +10,7 @@ import type {
   LayoutSpot,
   Measure,
   Owner,
-  Place,
+  LayoutPoint,
   Sureness,
 } from '../../table/layout/layout.ts';
 import { turnedArea, turnedSpot } from '../../table/layout/turn.ts';
@@ -22,14 +22,14 @@ const OBJECTIVE = 50;
 /** Models contest a flag this close to it, and count double there. */
 export const FLAG_REACH = 4;
 
-export interface Worth {
+export interface ElementWorth {
   readonly control: number;
   readonly dominate: number;
 }
 
 /** An element of somebody's is worth this to its owner and to the other side (SR15-SCEN-2-02 and its like). */
-export const FRIENDLY: Worth = { control: 0, dominate: 1 };
-export const ENEMY: Worth = { control: 1, dominate: 2 };
+export const FRIENDLY: ElementWorth = { control: 0, dominate: 1 };
+export const ENEMY: ElementWorth = { control: 1, dominate: 2 };
 /** An enemy objective destroyed (SR15-SCEN-COMMON-03). */
 export const OBJECTIVE_WORTH = 1;
 
@@ -43,18 +43,18 @@ export interface ScenarioRow {
   /** In the order in which the rules name them. */
   readonly elements: readonly Element[];
   /** What a neutral element is worth to either side. */
-  readonly neutral: Readonly<Partial<Record<'zone' | 'flag', Worth>>>;
+  readonly neutral: Readonly<Partial<Record<'zone' | 'flag', ElementWorth>>>;
   /** Where models count double: every element, or the enemy's alone. */
   readonly doubling: 'every' | 'enemy';
   readonly measures: readonly Measure[];
   readonly sure: { readonly how: Sureness; readonly why: string };
 }
 
-function zone(id: string, owner: Owner, shape: LayoutShape, label?: Place): LayoutArea {
+function zone(id: string, owner: Owner, shape: LayoutShape, label?: LayoutPoint): LayoutArea {
   return { id, kind: 'scenario', owner, shape, ...(label === undefined ? {} : { label }) };
 }
 
-function flag(id: string, owner: Owner, at: Place): LayoutSpot {
+function flag(id: string, owner: Owner, at: LayoutPoint): LayoutSpot {
   return { id, kind: 'flag', owner, at, base: FLAG, reach: FLAG_REACH };
 }
 
@@ -62,18 +62,18 @@ function bothZones(
   [first, second]: readonly [string, string],
   owner: Owner,
   shape: LayoutShape,
-  label?: Place,
+  label?: LayoutPoint,
 ): readonly LayoutArea[] {
   const one = zone(first, owner, shape, label);
   return [one, turnedArea(one, second, TABLE)];
 }
 
-function bothFlags([first, second]: readonly [string, string], owner: Owner, at: Place): readonly LayoutSpot[] {
+function bothFlags([first, second]: readonly [string, string], owner: Owner, at: LayoutPoint): readonly LayoutSpot[] {
   const one = flag(first, owner, at);
   return [one, turnedSpot(one, second, TABLE)];
 }
 
-function objectives(at: Place): readonly LayoutSpot[] {
+function objectives(at: LayoutPoint): readonly LayoutSpot[] {
   const one: LayoutSpot = { id: 'O1', kind: 'objective', owner: 'A', at, base: OBJECTIVE };
   return [one, turnedSpot(one, 'O2', TABLE)];
 }
@@ -81,7 +81,7 @@ function objectives(at: Place): readonly LayoutSpot[] {
 const [leftFlag, rightFlag] = bothFlags(['FL', 'FR'], 'neutral', [12, 24]);
 const SIDE_FLAGS = [leftFlag, rightFlag].filter((one) => one !== undefined);
 
-const CONTROL_OR_DOMINATE: Worth = { control: 1, dominate: 2 };
+const CONTROL_OR_DOMINATE: ElementWorth = { control: 1, dominate: 2 };
 
 export const SCENARIO_ROWS: readonly ScenarioRow[] = [
   {

@@ -1,12 +1,12 @@
 /** Who plays in the next round, and all of the past that the draw may look at: points, meetings, pair-downs, byes. */
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type Apart, namedPairs } from '../../event/apart.ts';
+import { type KeptApart, namedPairs } from '../../event/keep-apart.ts';
 import { type Meetings, meetingsOf, toPair } from '../../event/history.ts';
 import { settings } from './options.ts';
 import { pairedDownIn, totalsFor, totalsOf } from './totals.ts';
 
-export interface Field {
+export interface PairingField {
   readonly history: History;
   readonly round: number;
   /** Whom it pairs, in order of registration. */
@@ -23,11 +23,11 @@ export interface Field {
   readonly notOdd: ReadonlySet<EntrantId>;
   readonly pairedDown: ReadonlySet<EntrantId>;
   /** Who is to be kept apart in this round; nobody in most. */
-  readonly apart: Apart;
+  readonly apart: KeptApart;
   readonly group: (id: EntrantId) => string | undefined;
 }
 
-export function openField(history: History, asked: PairAsked): Field {
+export function openField(history: History, asked: PairAsked): PairingField {
   const totals = totalsOf(history);
   const meetings = meetingsOf(history);
   const byes = byesOf(history);
@@ -43,14 +43,14 @@ export function openField(history: History, asked: PairAsked): Field {
     forbidden: asked.forbidden,
     notOdd: new Set(asked.notOdd),
     pairedDown: pairedDownIn(history),
-    apart: apartIn(history),
+    apart: keptApartIn(history),
     group: (id) => groups.get(id),
   };
 }
 
-const NOBODY_APART: Apart = { named: new Set(), groups: false, always: false };
+const NOBODY_APART: KeptApart = { named: new Set(), groups: false, always: false };
 
-function apartIn({ options, rounds }: History): Apart {
+function keptApartIn({ options, rounds }: History): KeptApart {
   const { choice, flag, list } = settings(options);
   const always = choice('apartFor') === 'always';
   if (rounds.length > 0 && !always) return NOBODY_APART;

@@ -19,12 +19,12 @@ export function mayKnowScenario(viewer: Onlooker, options: OptionValues, round: 
 }
 
 /** What somebody chose in secret, a list or a swap: their own at once, and everybody's once both are locked. */
-export function mayKnowChoice(viewer: Onlooker, { chooser, players, locked }: Choice): boolean {
+export function mayKnowChoice(viewer: Onlooker, { chooser, players, locked }: SecretChoice): boolean {
   const own = typeof viewer === 'object' && viewer.player === chooser;
   return own || players.every((player) => locked.includes(player));
 }
 
-export interface Choice {
+export interface SecretChoice {
   readonly what: 'list' | 'swap';
   readonly chooser: string;
   readonly players: readonly string[];
@@ -35,7 +35,7 @@ export interface Choice {
 /** What a player may know before it comes out, for everybody to read. */
 export function information(options: OptionValues): readonly InformationSpec[] {
   const player: Onlooker = { player: 'me' };
-  const theirs: Choice = { what: 'list', chooser: 'you', players: ['me', 'you'], locked: [] };
+  const theirs: SecretChoice = { what: 'list', chooser: 'you', players: ['me', 'you'], locked: [] };
   const timed = timing(options).diceDown;
   return [
     ...(timed

@@ -17,7 +17,7 @@ import {
   SCENARIO_ROWS,
   type ScenarioRow,
   TABLE,
-  type Worth,
+  type ElementWorth,
 } from './elements.ts';
 import { SCENARIOS } from './names.ts';
 
@@ -91,8 +91,8 @@ export function objectiveCards(
 }
 
 /** Control points of each zone and flag, by its id and by side. */
-export function worthOf(row: ScenarioRow): Readonly<Record<string, Readonly<Record<LayoutSide, Worth>>>> {
-  const each = (owner: LayoutArea['owner'], kind: 'zone' | 'flag', side: LayoutSide): Worth =>
+export function worthOf(row: ScenarioRow): Readonly<Record<string, Readonly<Record<LayoutSide, ElementWorth>>>> {
+  const each = (owner: LayoutArea['owner'], kind: 'zone' | 'flag', side: LayoutSide): ElementWorth =>
     owner === 'neutral' ? (row.neutral[kind] ?? { control: 0, dominate: 0 }) : owner === side ? FRIENDLY : ENEMY;
   const worth = ({ id, owner }: LayoutArea | LayoutSpot, kind: 'zone' | 'flag') =>
     [id, { A: each(owner, kind, 'A'), B: each(owner, kind, 'B') }] as const;
@@ -124,7 +124,7 @@ export function doublingFor(row: ScenarioRow, side: LayoutSide): readonly Doubli
 }
 
 function notesOf(row: ScenarioRow): readonly string[] {
-  const points = ({ control, dominate }: Worth): string =>
+  const points = ({ control, dominate }: ElementWorth): string =>
     [control > 0 ? `control ${control}` : '', `dominate ${dominate}`].filter((part) => part !== '').join(', ');
   const ours = (kind: string) => [`Your own ${kind}: ${points(FRIENDLY)}. The enemy ${kind}: ${points(ENEMY)}.`];
   const found = (kind: 'zone' | 'flag', elements: readonly (LayoutArea | LayoutSpot)[]): readonly string[] => {

@@ -2,7 +2,7 @@
 import type { RuleId } from '../../rules/rule-ids.ts';
 import type { OptionSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type Settings, settingsOf } from '../../event/settings.ts';
+import { type SettingReader, settingsOf } from '../../event/settings.ts';
 import { READINGS } from './readings.ts';
 import { SIZES } from './sizes.ts';
 import { VARIANTS } from './variants.ts';
@@ -72,7 +72,7 @@ const FIGURES: readonly OptionSpec[] = [
 ];
 
 /** The organiser's own wishes: the pack shuffles everybody alike. */
-const APART: readonly OptionSpec[] = [
+const KEEP_APART_OPTIONS: readonly OptionSpec[] = [
   {
     id: 'groupsApart',
     label: 'Keep clubs apart',
@@ -107,10 +107,10 @@ const APART: readonly OptionSpec[] = [
   },
 ];
 
-export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...FIGURES, ...APART, ...READINGS];
+export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...FIGURES, ...KEEP_APART_OPTIONS, ...READINGS];
 
 /** The settings of an event: every option has a value, chosen or not. */
-export function settings(options: OptionValues): Settings {
+export function settings(options: OptionValues): SettingReader {
   return settingsOf(OPTIONS, options);
 }
 

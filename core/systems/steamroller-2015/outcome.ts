@@ -9,7 +9,7 @@ export const OUTCOMES = [
   { id: 'loss', label: 'Loss' },
   { id: 'tie', label: 'Tie' },
 ] as const satisfies readonly OptionChoice[];
-export type Outcome = (typeof OUTCOMES)[number]['id'];
+export type SheetResult = (typeof OUTCOMES)[number]['id'];
 
 /** How a winner won. */
 export const WAYS: readonly OptionChoice[] = [
@@ -24,9 +24,9 @@ export const WAYS: readonly OptionChoice[] = [
   { id: 'no-models', label: 'The opponent has no model left' },
 ];
 
-export const OPPOSITE: Readonly<Record<Outcome, Outcome>> = { win: 'loss', loss: 'win', tie: 'tie' };
+export const OPPOSITE: Readonly<Record<SheetResult, SheetResult>> = { win: 'loss', loss: 'win', tie: 'tie' };
 
-export function outcomeOf(line: ScoreLine | undefined): Outcome | null {
+export function outcomeOf(line: ScoreLine | undefined): SheetResult | null {
   return OUTCOMES.find(({ id }) => id === line?.result)?.id ?? null;
 }
 
@@ -35,12 +35,12 @@ export function isWin(line: ScoreLine | undefined): boolean {
 }
 
 /** Whether two sheets of one game can both be right. */
-export function complement(a: Outcome, b: Outcome): boolean {
+export function complement(a: SheetResult, b: SheetResult): boolean {
   return OPPOSITE[a] === b;
 }
 
 /** The outcome of each seat. One that is left out follows from the other; a loss of both is the organiser's ruling. */
-export function readOutcomes(scores: readonly ScoreLine[]): readonly [Outcome, Outcome] | Refusal {
+export function readOutcomes(scores: readonly ScoreLine[]): readonly [SheetResult, SheetResult] | Refusal {
   const [one, other] = [outcomeOf(scores[0]), outcomeOf(scores[1])];
   const [a, b] = [one ?? (other && OPPOSITE[other]), other ?? (one && OPPOSITE[one])];
   const bothLost = a === 'loss' && b === 'loss';

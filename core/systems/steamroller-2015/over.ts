@@ -12,12 +12,12 @@ import { score } from './score.ts';
 import { standings } from './standings.ts';
 
 /** How an event ended, and on whom; null while it goes on. */
-export interface End {
+export interface EventEnd {
   readonly why: 'sole-leader' | 'planned-rounds';
   readonly winners: readonly EntrantId[];
 }
 
-export function endOf(history: History, planned: number | null): End | null {
+export function endOf(history: History, planned: number | null): EventEnd | null {
   const played = history.rounds.length;
   if (played === 0 || openGames(history) > 0) return null;
   const last = planned ?? plannedRounds(history);

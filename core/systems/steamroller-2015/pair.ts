@@ -1,17 +1,17 @@
 /** Pairing a round: the bye, Finals Tables where it is their round, and the others by shuffled piles of equal points. */
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
-import { needsLookingAhead } from '../../event/pairing/ahead.ts';
+import { needsLookingAhead } from '../../event/pairing/look-ahead.ts';
 import type { CertifiedInstead } from '../../event/pairing/certificate.ts';
-import type { Later } from '../../event/pairing/least-cost/ahead.ts';
+import type { Later } from '../../event/pairing/least-cost/look-ahead.ts';
 import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
 import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { cite } from '../../rules/cite.ts';
 import { type Pins, readPins } from '../../event/pins.ts';
-import { type Bye, byeCandidates, chooseBye, nextLowest } from './bye.ts';
-import { type Field, openField } from './field.ts';
+import { type SteamrollerBye, byeCandidates, chooseBye, nextLowest } from './bye.ts';
+import { type PairingField, openField } from './field.ts';
 import { finalists, isFinalsNext } from './finals.ts';
 import { settings } from './options.ts';
 import { planOf } from './plan.ts';
@@ -44,7 +44,7 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
 }
 
 /** Whether it is so small a field that a checker can try every round. */
-function isLookedAhead({ history: { plannedRounds }, ids, round }: Field): boolean {
+function isLookedAhead({ history: { plannedRounds }, ids, round }: PairingField): boolean {
   const planned = plannedRounds ?? 0;
   return round <= planned && needsLookingAhead(ids.length + (ids.length % 2), planned);
 }
@@ -67,7 +67,11 @@ interface Piled {
 }
 
 /** The round that is drawn for each player who may have the bye, and for none. */
-function drawsOf(field: Field, pins: readonly Pair[], drawn: readonly EntrantId[]): (bye: EntrantId | null) => Piled {
+function drawsOf(
+  field: PairingField,
+  pins: readonly Pair[],
+  drawn: readonly EntrantId[],
+): (bye: EntrantId | null) => Piled {
   const known = new Map<EntrantId | null, Piled>();
   return (bye) => {
     const before = known.get(bye);
@@ -83,12 +87,12 @@ function drawsOf(field: Field, pins: readonly Pair[], drawn: readonly EntrantId[
 }
 
 function theBye(
-  field: Field,
+  field: PairingField,
   { odd, busy }: Pins,
   drawn: readonly EntrantId[],
   lots: Stream,
   without: (bye: EntrantId) => PilesResult,
-): Bye | null | Refusal {
+): SteamrollerBye | null | Refusal {
   if (drawn.length % 2 === 0) {
     if (odd === undefined) return null;
     return refuse('not-odd', 'The number of players is even: everybody has an opponent.', ...cite('SR15-BYE-01'));
@@ -99,7 +103,7 @@ function theBye(
     }
     return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: null, instead: [] };
   }
-  const failed: Bye[] = [];
+  const failed: SteamrollerBye[] = [];
   for (const pool of byePools(field, drawn)) {
     const bye = chooseBye(field, byeCandidates(field, pool, lots), nextLowest(field, pool), without);
     if (bye && without(bye.entrant).possible) {
@@ -115,7 +119,7 @@ function theBye(
  * Those who had the fewest byes; those who had more only where the others could then not be paired at all. Finalists play, as
  * long as somebody else has not had a bye yet.
  */
-function byePools(field: Field, drawn: readonly EntrantId[]): (readonly EntrantId[])[] {
+function byePools(field: PairingField, drawn: readonly EntrantId[]): (readonly EntrantId[])[] {
   const seated = new Set(finalTables(field, drawn, []).flat());
   const allowed = drawn.filter((id) => !field.notOdd.has(id));
   const others = allowed.filter((id) => !seated.has(id) && field.byes(id) === 0);
@@ -126,7 +130,7 @@ function byePools(field: Field, drawn: readonly EntrantId[]): (readonly EntrantI
 
 /** The Finals Tables of this round, of those who are free for them. */
 function finalTables(
-  { history, ids }: Field,
+  { history, ids }: PairingField,
   drawn: readonly EntrantId[],
   without: readonly EntrantId[],
 ): readonly Pair[] {
@@ -148,7 +152,7 @@ const NOBODY = '';
  *
  * @param set the round's other pairs.
  */
-function byPiles(field: Field, players: readonly EntrantId[], set: readonly Pair[]): PilesResult {
+function byPiles(field: PairingField, players: readonly EntrantId[], set: readonly Pair[]): PilesResult {
   const byPoints = new Map<number, number[]>();
   for (const [player, id] of players.entries()) {
     const pile = byPoints.get(field.tp(id));
@@ -165,7 +169,7 @@ function byPiles(field: Field, players: readonly EntrantId[], set: readonly Pair
   });
 }
 
-function laterOf(field: Field, players: readonly EntrantId[], set: readonly Pair[]): Later {
+function laterOf(field: PairingField, players: readonly EntrantId[], set: readonly Pair[]): Later {
   const all = [...players, ...set.flat()];
   const place = (pair: number, seat: number): number => players.length + 2 * pair + seat;
   return {
@@ -181,7 +185,7 @@ function laterOf(field: Field, players: readonly EntrantId[], set: readonly Pair
 }
 
 /** Who of these may not meet, who has met, the worse the more recently (SR15-AMB-18), and who is to be kept apart. */
-function meetingsAmong({ metBy, forbidden, apart }: Field, players: readonly EntrantId[]): Meeting[] {
+function meetingsAmong({ metBy, forbidden, apart }: PairingField, players: readonly EntrantId[]): Meeting[] {
   const numberOf = new Map(players.map((id, player) => [id, player]));
   const pairsOf = (named: Iterable<readonly string[]>): (readonly [number, number])[] =>
     [...named].flatMap(([one = '', other = '']) => {

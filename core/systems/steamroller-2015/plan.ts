@@ -1,13 +1,13 @@
 /** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
-import { apartLevel } from '../../event/apart.ts';
+import { keepApartLevel } from '../../event/keep-apart.ts';
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { pileSteps } from '../../event/costs.ts';
 import type { PilesResult } from '../../event/pairing/piles.ts';
-import type { EntrantId, Payment } from '../../event/types.ts';
+import type { EntrantId, Compromise } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { type Bye, byeRules } from './bye.ts';
-import type { Field } from './field.ts';
+import { type SteamrollerBye, byeRules } from './bye.ts';
+import type { PairingField } from './field.ts';
 
 type Pair = readonly [EntrantId, EntrantId];
 
@@ -21,13 +21,13 @@ export interface Drawn {
   readonly found: PilesResult;
 }
 
-export function planOf(field: Field, drawn: Drawn, bye: Bye | null): PairPlan {
+export function planOf(field: PairingField, drawn: Drawn, bye: SteamrollerBye | null): PairPlan {
   const { finals, pins, pairs } = drawn;
   const most = ([a, b]: Pair): number => Math.max(field.tp(a), field.tp(b));
   const tables = [...finals, ...[...pins, ...pairs].sort((one, other) => most(other) - most(one))];
   const paid = [
     ...tables.flatMap((table) => rematchPayment(field, table, finals.includes(table))),
-    ...tables.flatMap((table) => apartPayment(field, table)),
+    ...tables.flatMap((table) => keepApartCompromise(field, table)),
     ...drawn.downs.flatMap((id) => downPayment(field, id)),
     ...byePayments(field, bye),
   ];
@@ -50,7 +50,7 @@ const APPROVAL: Readonly<Record<string, readonly RuleId[]>> = {
   'second-odd': ['SR15-BYE-04', 'SR15-AMB-19'],
 };
 
-function rematchPayment(field: Field, who: Pair, final: boolean): readonly Payment[] {
+function rematchPayment(field: PairingField, who: Pair, final: boolean): readonly Compromise[] {
   const rounds = field.met(...who);
   if (rounds.length === 0) return [];
   const met = `They met in round ${rounds.join(' and ')}`;
@@ -60,19 +60,19 @@ function rematchPayment(field: Field, who: Pair, final: boolean): readonly Payme
 }
 
 /** The organiser's own wish, no rule of the pack. */
-function apartPayment({ apart, group }: Field, [a, b]: Pair): readonly Payment[] {
-  if (apartLevel(apart, { id: a, group: group(a) }, { id: b, group: group(b) }) === 0) return [];
+function keepApartCompromise({ apart, group }: PairingField, [a, b]: Pair): readonly Compromise[] {
+  if (keepApartLevel(apart, { id: a, group: group(a) }, { id: b, group: group(b) }) === 0) return [];
   const text = 'They were to be kept apart, and cannot all be.';
   return [{ what: 'apart', who: [a, b], text, rules: cite('SR15-PAIR-01') }];
 }
 
-function downPayment(field: Field, id: EntrantId): readonly Payment[] {
+function downPayment(field: PairingField, id: EntrantId): readonly Compromise[] {
   if (!field.pairedDown.has(id)) return [];
   const text = 'Paired down for a second time: no round without that and without a rematch is left.';
   return [{ what: 'second-down', who: [id], text, rules: cite('SR15-PAIR-06', 'SR15-AMB-18') }];
 }
 
-function byePayments({ notOdd, byes, tp, ids }: Field, bye: Bye | null): readonly Payment[] {
+function byePayments({ notOdd, byes, tp, ids }: PairingField, bye: SteamrollerBye | null): readonly Compromise[] {
   if (!bye) return [];
   const who = [bye.entrant];
   const isLower = (id: EntrantId): boolean => byes(id) === byes(bye.entrant) && tp(id) < tp(bye.entrant);
@@ -91,7 +91,7 @@ function byePayments({ notOdd, byes, tp, ids }: Field, bye: Bye | null): readonl
 }
 
 /** Why the one who was drawn first does not have the bye. */
-const MOVED: Readonly<Record<NonNullable<Bye['moved']>, Pick<Payment, 'text' | 'rules'>>> = {
+const MOVED: Readonly<Record<NonNullable<SteamrollerBye['moved']>, Pick<Compromise, 'text' | 'rules'>>> = {
   alone: {
     text: 'With the pairs that are ruled out, the bye drawn first would have left somebody without an opponent.',
     rules: ['SR15-BYE-03'],
@@ -114,7 +114,7 @@ const MOVED: Readonly<Record<NonNullable<Bye['moved']>, Pick<Payment, 'text' | '
   },
 };
 
-function roundRules({ round, history }: Field, { downs, finals }: Drawn): readonly RuleId[] {
+function roundRules({ round, history }: PairingField, { downs, finals }: Drawn): readonly RuleId[] {
   const left = (status: 'dropped' | 'disqualified'): boolean => history.entrants.some((one) => one.status === status);
   return cite(
     ...(round === 1
@@ -127,7 +127,7 @@ function roundRules({ round, history }: Field, { downs, finals }: Drawn): readon
   );
 }
 
-function whyTable(field: Field, drawn: Drawn, seats: Pair): PairWhy {
+function whyTable(field: PairingField, drawn: Drawn, seats: Pair): PairWhy {
   const final = drawn.finals.indexOf(seats);
   if (final >= 0) {
     const text = final === 0 ? 'Finals Tables: 1st meets 2nd.' : 'Finals Tables: 3rd meets 4th.';
@@ -159,7 +159,7 @@ function points(tp: number): string {
   return tp === 1 ? '1 point' : `${tp} points`;
 }
 
-function whyBye(field: Field, bye: Bye | null): readonly PairWhy[] {
+function whyBye(field: PairingField, bye: SteamrollerBye | null): readonly PairWhy[] {
   if (!bye) return [];
   const drawn = field.round === 1 ? 'Drawn at random.' : 'Drawn among the lowest who have had no bye.';
   const text = bye.asked

@@ -5,7 +5,7 @@ import { figureOf, has, settings, variantsIn } from './options.ts';
 import { SCENARIOS } from './names.ts';
 import { usualRounds } from './rounds.ts';
 import { shiftsOffTable } from './timing.ts';
-import { VARIANTS, type Variant } from './variants.ts';
+import { VARIANTS, type SteamrollerVariant } from './variants.ts';
 
 /** Everything that is wrong, worst first; nothing where the event may be played so. */
 export function problems(options: OptionValues, attendance: number | null = null): readonly Notice[] {
@@ -37,11 +37,11 @@ function missingFigures(options: OptionValues): readonly Notice[] {
     });
 }
 
-function chosen(options: OptionValues): readonly Variant[] {
+function chosen(options: OptionValues): readonly SteamrollerVariant[] {
   return VARIANTS.filter(({ id }) => has(options, id));
 }
 
-function isWhole(options: OptionValues, { id, needs }: Variant): boolean {
+function isWhole(options: OptionValues, { id, needs }: SteamrollerVariant): boolean {
   if (!needs) return true;
   if (needs.most === undefined) return isScenarioList(settings(options).list(needs.option));
   const figure = figureOf(options, id);
@@ -92,7 +92,7 @@ function finalsProblems(options: OptionValues, attendance: number | null): reado
   ];
 }
 
-function areaOf(id: string): Variant['area'] | undefined {
+function areaOf(id: string): SteamrollerVariant['area'] | undefined {
   return VARIANTS.find((variant) => variant.id === id)?.area;
 }
 

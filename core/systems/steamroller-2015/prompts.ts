@@ -1,6 +1,6 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
-import type { Occasion, PromptSpec } from '../../event/pack.ts';
+import type { PromptContext, PromptSpec } from '../../event/pack.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { has, variantsIn } from './options.ts';
 
@@ -119,7 +119,7 @@ export const PROMPTS: readonly PromptSpec[] = [
 ];
 
 /** Questions that some events and rounds have no use for. */
-const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: Occasion) => boolean>>> = {
+const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: PromptContext) => boolean>>> = {
   'SR15-VAR-LIST-04': ({ options }) => has(options, 'divide-and-conquer'),
   'SR15-VAR-PAINT-01': ({ options }) => has(options, 'basic-painting'),
   'SR15-VAR-PAINT-02': ({ options }) => has(options, 'hardcore-painting'),
@@ -131,6 +131,6 @@ const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: Occasion) => boolean>>
   'SR15-TIME-05': ({ options }) => !has(options, 'death-clock') && !has(options, 'no-time-limits'),
 };
 
-export function asks(rule: RuleId, occasion: Occasion): boolean {
+export function asks(rule: RuleId, occasion: PromptContext): boolean {
   return ONLY_IF[rule]?.(occasion) ?? true;
 }

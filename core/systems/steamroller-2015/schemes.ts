@@ -17,19 +17,19 @@ export interface Row {
   readonly columns: Columns;
 }
 
-export interface Scheme {
+export interface TieBreakScheme {
   /** The columns that decide, in order. */
   readonly keys: readonly (keyof Columns)[];
   readonly rules: readonly RuleId[];
 }
 
 /** The pack's own order, and that of an event whose Finals Tables are not played. */
-export const BASELINE: Scheme = {
+export const BASELINE: TieBreakScheme = {
   keys: ['tp', 'sos', 'controlPoints', 'armyPointsDestroyed'],
   rules: ['SR15-RANK-01', 'SR15-RANK-02', 'SR15-RANK-03', 'SR15-RANK-04'],
 };
 
-const SCHEMES: Readonly<Record<string, Scheme>> = {
+const SCHEMES: Readonly<Record<string, TieBreakScheme>> = {
   'assassin-scoring': { keys: ['tp', 'assassinations', 'controlPoints'], rules: ['SR15-VAR-FINAL-01', 'SR15-AMB-46'] },
   'control-point-scoring': {
     keys: ['tp', 'controlPoints', 'armyPointsDestroyed', 'sos'],
@@ -41,11 +41,11 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
   },
 };
 
-export function schemeOf(options: OptionValues): Scheme {
+export function schemeOf(options: OptionValues): TieBreakScheme {
   const [, scheme = BASELINE] = Object.entries(SCHEMES).find(([variant]) => has(options, variant)) ?? [];
   return scheme;
 }
 
-export function keysOf(keys: Scheme['keys']): RankKey<Row>[] {
+export function keysOf(keys: TieBreakScheme['keys']): RankKey<Row>[] {
   return keys.map((id) => ({ id, value: ({ columns }) => columns[id] }));
 }

@@ -6,16 +6,16 @@ import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { pointSize, settings } from './options.ts';
-import { type Outcome, isWin, readOutcomes } from './outcome.ts';
+import { type SheetResult, isWin, readOutcomes } from './outcome.ts';
 
-export interface Line {
+export interface SheetFigures {
   readonly tp: number;
   readonly controlPoints: number;
   readonly armyPointsDestroyed: number;
   readonly assassinations: number;
 }
 
-export interface ScoredGame {
+export interface SheetGame {
   readonly seats: readonly EntrantId[];
   readonly result: Result;
 }
@@ -25,11 +25,11 @@ export const POINTS_TO_WIN = 5;
 /** Half of those that win a scenario, rounded up: for a bye, and against somebody who concedes. */
 export const CONCESSION_POINTS = Math.ceil(POINTS_TO_WIN / 2);
 
-const NOTHING: Line = { tp: 0, controlPoints: 0, armyPointsDestroyed: 0, assassinations: 0 };
+const NOTHING: SheetFigures = { tp: 0, controlPoints: 0, armyPointsDestroyed: 0, assassinations: 0 };
 
 export const score = scoredOnce(scoreOf);
 
-function scoreOf({ seats, result }: ScoredGame, options: OptionValues): Scored | Refusal {
+function scoreOf({ seats, result }: SheetGame, options: OptionValues): Scored | Refusal {
   switch (result.kind) {
     case 'played':
     case 'set':
@@ -48,7 +48,7 @@ function scoreOf({ seats, result }: ScoredGame, options: OptionValues): Scored |
   }
 }
 
-function byeLine(options: OptionValues): Line {
+function byeLine(options: OptionValues): SheetFigures {
   return {
     ...NOTHING,
     tp: 1,
@@ -64,7 +64,7 @@ function byFigures(seats: readonly EntrantId[], scores: readonly ScoreLine[], op
   const wrong = figures.find(isRefusal);
   if (wrong) return wrong;
   if (outcomes.every((outcome) => outcome === 'loss')) return lostByBoth(seats);
-  const lineAt = (seat: number): Line => {
+  const lineAt = (seat: number): SheetFigures => {
     const line = figures[seat];
     const base = line === undefined || isRefusal(line) ? NOTHING : line;
     const won = outcomes[seat] === 'win';
@@ -76,12 +76,12 @@ function byFigures(seats: readonly EntrantId[], scores: readonly ScoreLine[], op
   return worth(seats, (id) => lineAt(seats.indexOf(id)), rules, { warnings: capped(scores) });
 }
 
-function tieRules(outcomes: readonly Outcome[]): readonly RuleId[] {
+function tieRules(outcomes: readonly SheetResult[]): readonly RuleId[] {
   return outcomes.includes('tie') ? ['SR15-RESULT-06'] : [];
 }
 
 /** A figure left out is 0; sheets that must be whole are asked for when they are handed in. */
-function readFigures(line: ScoreLine | undefined): Line | Refusal {
+function readFigures(line: ScoreLine | undefined): SheetFigures | Refusal {
   const { controlPoints = 0, armyPointsDestroyed = 0 } = line ?? {};
   const isCount = (value: number | string): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -114,7 +114,7 @@ function conceded(
   if (isRefusal(line)) return line;
   const atLeast = settings(options).choice('concessionPoints') === 'scored';
   const scored = atLeast ? Math.min(line.controlPoints, POINTS_TO_WIN) : 0;
-  const winner: Line = { ...line, tp: 1, controlPoints: Math.max(CONCESSION_POINTS, scored) };
+  const winner: SheetFigures = { ...line, tp: 1, controlPoints: Math.max(CONCESSION_POINTS, scored) };
   const missing = scores[other]?.armyPointsDestroyed === undefined;
   const rules = cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-03', 'SR15-AMB-15');
   const prompts = cite('SR15-CONCEDE-04', ...(missing ? (['SR15-CONCEDE-03'] as const) : []));
@@ -137,7 +137,7 @@ function lostByBoth(seats: readonly EntrantId[]): Scored {
 
 function worth(
   seats: readonly EntrantId[],
-  lineOf: (seat: EntrantId) => Line,
+  lineOf: (seat: EntrantId) => SheetFigures,
   rules: readonly RuleId[],
   { prompts = [], warnings = [] }: Partial<Pick<Scored, 'prompts' | 'warnings'>> = {},
 ): Scored {

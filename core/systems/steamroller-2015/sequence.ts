@@ -1,7 +1,7 @@
 /** What comes next: before a game, in a turn, at its end, and while armies deploy under Death Clock. */
-import type { Side } from './game/sides.ts';
+import type { PlayerSide } from './game/sides.ts';
 
-export interface Step<Name extends string, Who> {
+export interface SequenceStep<Name extends string, Who> {
   /** Null: nothing is left. */
   readonly next: Name | null;
   /** Null: both, or nobody in particular. */
@@ -26,7 +26,7 @@ function rollWinner({ players: [one, other], rolls }: GameStart): string | null 
   return a === b ? null : a > b ? one : other;
 }
 
-export function nextAtStart(start: GameStart): Step<string, string> {
+export function nextAtStart(start: GameStart): SequenceStep<string, string> {
   const { done, players, chose, deployed, specialists } = start;
   const open = ['announce', 'choose-lists', 'reveal-lists', ...(specialists ? ['reveal-swaps'] : [])];
   const next = open.find((step) => !done.includes(step));
@@ -77,7 +77,7 @@ export function inOrder(steps: readonly TurnStep[]): string {
 const PHASES = ['pre-deployment', 'deployment', 'advance-deployment'] as const;
 
 /** Under Death Clock the clock goes from the first player to the second in each phase, then the first turn begins. */
-export function nextOnDeathClock(done: readonly (readonly [string, Side])[]): Step<string, Side> {
+export function nextOnDeathClock(done: readonly (readonly [string, PlayerSide])[]): SequenceStep<string, PlayerSide> {
   for (const phase of PHASES) {
     for (const side of ['A', 'B'] as const) {
       if (!done.some(([name, by]) => name === phase && by === side)) return { next: phase, who: side };

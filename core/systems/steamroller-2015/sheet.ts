@@ -2,14 +2,14 @@
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
-import { POINTS_TO_WIN, type ScoredGame, score } from './score.ts';
+import { type SheetResult, outcomeOf } from './outcome.ts';
+import { POINTS_TO_WIN, type SheetGame, score } from './score.ts';
 
 /** One row of a sheet. What is not written yet is null. */
 export interface SheetRow {
   /** Null on a bye. */
   readonly opponent: string | null;
-  readonly result: Outcome | null;
+  readonly result: SheetResult | null;
   readonly list: string | null;
   readonly controlPoints: number | null;
   readonly armyPointsDestroyed: number | null;
@@ -49,7 +49,7 @@ export function incomplete(rows: readonly SheetRow[]): Refusal | null {
 }
 
 /** Whether a game that was played out is reported whole, for both players. */
-export function checkReport({ seats, result }: ScoredGame): Refusal | null {
+export function checkReport({ seats, result }: SheetGame): Refusal | null {
   if (result.kind !== 'played') return null;
   return incomplete(seats.map((_, seat) => rowOf(seats[1 - seat] ?? null, result.scores[seat])));
 }
@@ -67,7 +67,7 @@ export function sheetRows(
 }
 
 /** The same in the terms of what players report, without what is not known. */
-export function sheet(game: ScoredGame, options: OptionValues): Readonly<Record<EntrantId, ScoreLine>> {
+export function sheet(game: SheetGame, options: OptionValues): Readonly<Record<EntrantId, ScoreLine>> {
   const lines = Object.entries(sheetRows(game, options)).map(([id, { opponent: _met, ...row }]) => {
     const known = Object.entries(row).filter((field): field is [string, string | number] => field[1] !== null);
     return [id, Object.fromEntries(known)] as const;

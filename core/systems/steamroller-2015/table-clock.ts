@@ -3,18 +3,18 @@ import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
-import type { Side } from './game/sides.ts';
+import type { PlayerSide } from './game/sides.ts';
 import { has } from './options.ts';
 import { EXTENSION } from './sizes.ts';
 import { NO_EXTENSION, grantsExtension } from './timing.ts';
 
 export interface ExtensionAsked {
-  readonly by: Side;
+  readonly by: PlayerSide;
   /** Whose turn it is. */
-  readonly active: Side;
+  readonly active: PlayerSide;
   readonly turnOver: boolean;
   /** Who has had one in this game. */
-  readonly used: readonly Side[];
+  readonly used: readonly PlayerSide[];
 }
 
 /** Whether a player has an extension now: one in a game, asked for in one's own turn. */
@@ -46,7 +46,7 @@ export function extensionMinutes(roundMinutesLeft: number | null): number {
 export const SHORTEST_TURN = 15;
 
 /** Whether a turn may end after so many seconds; it may at once when both players say that the scenario is won. */
-export function mayEndTurn(options: OptionValues, seconds: number, verified: readonly Side[]): Refusal | null {
+export function mayEndTurn(options: OptionValues, seconds: number, verified: readonly PlayerSide[]): Refusal | null {
   if (!has(options, 'death-clock') || seconds >= SHORTEST_TURN) return null;
   if (verified.includes('A') && verified.includes('B')) {
     return null;
@@ -60,11 +60,11 @@ export interface Pause {
   /** It was the player's first: a warning. */
   readonly warned: boolean;
   /** It was not: the player loses. */
-  readonly loser: Side | null;
+  readonly loser: PlayerSide | null;
 }
 
 /** Somebody stops a Death Clock: a judge may, a player may not. */
-export function pauseClock(options: OptionValues, by: Side | 'judge', pauses: number): Pause {
+export function pauseClock(options: OptionValues, by: PlayerSide | 'judge', pauses: number): Pause {
   if (by === 'judge' || !has(options, 'death-clock')) return { refusal: null, warned: false, loser: null };
   const rules = cite('SR15-VAR-TIME-16');
   if (pauses === 0) {
@@ -77,9 +77,9 @@ export function pauseClock(options: OptionValues, by: Side | 'judge', pauses: nu
 
 export interface LapsedClock {
   /** Whose clock ran out. */
-  readonly side: Side;
+  readonly side: PlayerSide;
   /** Whose turn it was. */
-  readonly active: Side;
+  readonly active: PlayerSide;
   /** Both players say that the position stood before the clock ran out. */
   readonly agreed: boolean;
   /** Scoring that position would give the player a scenario victory. */
@@ -88,7 +88,7 @@ export interface LapsedClock {
 
 /** A Death Clock runs out: the position is scored if that wins in the player's own turn, else the opponent wins. */
 export function clockRanOut({ side, active, agreed, winsNow }: LapsedClock): {
-  readonly winner: Side;
+  readonly winner: PlayerSide;
   readonly by: 'scenario' | 'clock';
   readonly rules: readonly RuleId[];
 } {
@@ -100,6 +100,6 @@ export function clockRanOut({ side, active, agreed, winsNow }: LapsedClock): {
 export const LAST_SECONDS = 300;
 
 /** At the expected end: play on, or a tie without any further scoring. */
-export function atExpectedEnd(secondsLeft: Readonly<Record<Side, number>>): 'play-out' | 'tie' {
+export function atExpectedEnd(secondsLeft: Readonly<Record<PlayerSide, number>>): 'play-out' | 'tie' {
   return secondsLeft.A + secondsLeft.B <= LAST_SECONDS ? 'play-out' : 'tie';
 }

@@ -2,9 +2,9 @@
 import type { History, HistoryGame } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { isRefusal } from '../../rules/refusal.ts';
-import { type Line, score } from './score.ts';
+import { type SheetFigures, score } from './score.ts';
 
-export interface Totals extends Line {
+export interface Totals extends SheetFigures {
   /** One for each game played out, in order. */
   readonly opponents: readonly EntrantId[];
   readonly byes: number;

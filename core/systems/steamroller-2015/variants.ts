@@ -4,7 +4,7 @@ import type { RuleId } from '../../rules/rule-ids.ts';
 
 export type Area = 'lists' | 'painting' | 'rounds' | 'timing' | 'scenarios' | 'victory' | 'standings';
 
-export interface Variant extends OptionChoice {
+export interface SteamrollerVariant extends OptionChoice {
   readonly meaning: string;
   readonly area: Area;
   readonly rules: readonly RuleId[];
@@ -12,7 +12,7 @@ export interface Variant extends OptionChoice {
   readonly needs?: { readonly option: string; readonly most?: number };
 }
 
-const LISTS: readonly Variant[] = [
+const LISTS: readonly SteamrollerVariant[] = [
   {
     id: 'lists-required',
     label: '[X] Lists Required',
@@ -53,7 +53,7 @@ const LISTS: readonly Variant[] = [
   },
 ];
 
-const EVENT: readonly Variant[] = [
+const EVENT: readonly SteamrollerVariant[] = [
   {
     id: 'basic-painting',
     label: 'Basic Painting Required',
@@ -86,7 +86,7 @@ const EVENT: readonly Variant[] = [
   },
 ];
 
-const TIMING: readonly Variant[] = [
+const TIMING: readonly SteamrollerVariant[] = [
   {
     id: 'casual',
     label: 'Casual',
@@ -138,7 +138,7 @@ const TIMING: readonly Variant[] = [
   },
 ];
 
-const VICTORY: readonly Variant[] = [
+const VICTORY: readonly SteamrollerVariant[] = [
   {
     id: 'mangled-metal',
     label: 'Mangled Metal',
@@ -162,7 +162,7 @@ const VICTORY: readonly Variant[] = [
   },
 ];
 
-const STANDINGS: readonly Variant[] = [
+const STANDINGS: readonly SteamrollerVariant[] = [
   {
     id: 'assassin-scoring',
     label: 'Assassin Scoring',
@@ -200,4 +200,4 @@ const STANDINGS: readonly Variant[] = [
   },
 ];
 
-export const VARIANTS: readonly Variant[] = [...LISTS, ...EVENT, ...TIMING, ...VICTORY, ...STANDINGS];
+export const VARIANTS: readonly SteamrollerVariant[] = [...LISTS, ...EVENT, ...TIMING, ...VICTORY, ...STANDINGS];

@@ -16,13 +16,13 @@ export const OUT_CAUSES = ['injury', 'ran-off', 'fled', 'captured', 'card'] as c
 export type OutCause = (typeof OUT_CAUSES)[number];
 
 /** What rules ask of a fighter wherever they speak of one. */
-export interface Member {
+export interface GangMember {
   readonly id: string;
   readonly gang: Gang;
 }
 
 /** How a fighter is doing. */
-export interface Condition {
+export interface FighterCondition {
   readonly status: Status;
   readonly broken: boolean;
   readonly hidden: boolean;

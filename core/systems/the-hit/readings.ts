@@ -53,14 +53,14 @@ export const CHOICES = {
   },
 } as const;
 
-export type Readings = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key]['values'][number] };
+export type HitReadings = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key]['values'][number] };
 
 export const READINGS = Object.fromEntries(
   Object.entries(CHOICES).map(([key, { values }]) => [key, values[0]]),
-) as Readings;
+) as HitReadings;
 
 /** Our readings with those that somebody set differently, as a value or as its word. */
-export function readReadings(given: unknown): Readings | Refusal {
+export function readReadings(given: unknown): HitReadings | Refusal {
   if (typeof given !== 'object' || given === null) return READINGS;
   const set: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {

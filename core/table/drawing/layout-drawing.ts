@@ -1,5 +1,5 @@
 /** A layout drawn to scale: one function for pages, print and files. One unit of the drawing is one inch. */
-import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Place } from '../layout/layout.ts';
+import type { Layout, LayoutArea, LayoutShape, LayoutSpot, LayoutPoint } from '../layout/layout.ts';
 import { listOf, ownerText } from './legend.ts';
 import { type Dot, areaLook, hatches, label, lineLook, measureSign, radiusOf, spotSign } from './signs.ts';
 import { type SvgNode, rounded as r, svg } from './svg.ts';
@@ -25,7 +25,7 @@ export function drawLayout(layout: Layout, id: string, say: Say): Drawing {
   const { size, areas, spots, lines, measures } = layout;
   const [width, depth] = size;
   const text = textSize(size);
-  const dot = ([x, y]: Place): Dot => [x, depth - y];
+  const dot = ([x, y]: LayoutPoint): Dot => [x, depth - y];
   const clip = `${id}-table`;
   const clipped = [
     ...areas.map(({ kind, owner, shape }) => outlined(shape, depth, areaLook(id, kind, owner, text))),
@@ -128,7 +128,7 @@ function rulers([width, depth]: Layout['size'], text: number): readonly SvgNode[
 function areaLabel(
   layout: Layout,
   { kind, owner, shape, label: place }: LayoutArea,
-  dot: (place: Place) => Dot,
+  dot: (place: LayoutPoint) => Dot,
   text: number,
   say: Say,
 ): readonly SvgNode[] {
@@ -159,7 +159,7 @@ function spotLabel(
 }
 
 /** The middle of a shape's bounding box. */
-function middleOf(shape: LayoutShape): Place {
+function middleOf(shape: LayoutShape): LayoutPoint {
   if ('rect' in shape) return [(shape.rect[0] + shape.rect[2]) / 2, (shape.rect[1] + shape.rect[3]) / 2];
   if ('circle' in shape) return [shape.circle[0], shape.circle[1]];
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;

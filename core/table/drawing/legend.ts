@@ -1,5 +1,5 @@
 /** What a drawing shows, in words: its legend, and every single thing with its place. */
-import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Owner, Place } from '../layout/layout.ts';
+import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Owner, LayoutPoint } from '../layout/layout.ts';
 import { type Say, inchText } from './words.ts';
 
 export type Sign =
@@ -64,11 +64,11 @@ export function listOf(layout: Layout, say: Say): readonly ListedThing[] {
   ];
 }
 
-function placeText([x, y]: Place, say: Say): string {
+function placeText([x, y]: LayoutPoint, say: Say): string {
   return say('drawing.at', { x: inchText(x), y: inchText(y) });
 }
 
-function cornersText(places: readonly Place[]): string {
+function cornersText(places: readonly LayoutPoint[]): string {
   return places.map(([x, y]) => `(${Number(x.toFixed(2))}, ${Number(y.toFixed(2))})`).join(' ');
 }
 

@@ -1,6 +1,6 @@
 /** What people put on a table, drawn: terrain and what stands on it. One unit is one inch, y downwards. */
 import type { Layout, LayoutShape, TerrainTrait } from '../layout/layout.ts';
-import type { Standing, TableMap, TerrainPiece } from '../map/map.ts';
+import type { MapPiece, TableMap, TerrainPiece } from '../map/map.ts';
 import { middleOf } from '../map/shapes.ts';
 import { describe, drawLayout } from './layout-drawing.ts';
 import { ink, label, radiusOf } from './signs.ts';
@@ -62,7 +62,7 @@ export function pieceLabel({ name, shape }: TerrainPiece, depth: number, text: n
 }
 
 /** A model with its letter and side, or a marker: about its own middle, so that it can be moved as a whole. */
-export function thingSign({ kind, side, base, name }: Standing, text: number): SvgNode {
+export function thingSign({ kind, side, base, name }: MapPiece, text: number): SvgNode {
   const radius = radiusOf(base);
   const letters = name.slice(0, 2);
   return svg(

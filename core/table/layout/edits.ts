@@ -1,9 +1,9 @@
 /** Changing a layout: what comes out is sound, or the change is refused and nothing is changed. */
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { middleOf, movedShape } from '../map/shapes.ts';
-import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Place } from './layout.ts';
+import type { Layout, LayoutArea, LayoutShape, LayoutSpot, LayoutPoint } from './layout.ts';
 import { placedNear } from './near.ts';
-import { soundLayout } from './read.ts';
+import { checkLayout } from './read.ts';
 import { turnedArea, turnedSpot } from './turn.ts';
 
 /** A copy to change, which says so. Its labelled distances stay behind: they would not move with what they measure. */
@@ -13,13 +13,13 @@ export function ownLayout(layout: Layout): Layout {
 }
 
 /** Where the middle of a part is, if the layout has it. */
-export function placeOfPart({ areas, spots }: Layout, id: string): Place | null {
+export function placeOfPart({ areas, spots }: Layout, id: string): LayoutPoint | null {
   const area = areas.find((one) => one.id === id);
   return area === undefined ? (spots.find((one) => one.id === id)?.at ?? null) : middleOf(area.shape);
 }
 
 /** Moved so that its middle is there. */
-export function movedPart(layout: Layout, id: string, [x, y]: Place): Layout | Refusal {
+export function movedPart(layout: Layout, id: string, [x, y]: LayoutPoint): Layout | Refusal {
   const area = layout.areas.find((one) => one.id === id);
   if (area === undefined) return changedSpot(layout, id, { at: [x, y] });
   const [mx, my] = middleOf(area.shape);
@@ -28,7 +28,7 @@ export function movedPart(layout: Layout, id: string, [x, y]: Place): Layout | R
 
 /** Where its name stood is forgotten: it stands in the middle. */
 export function withShape(layout: Layout, id: string, shape: LayoutShape): Layout | Refusal {
-  return soundLayout({
+  return checkLayout({
     ...layout,
     areas: layout.areas.map((area) => {
       if (area.id !== id) return area;
@@ -40,12 +40,12 @@ export function withShape(layout: Layout, id: string, shape: LayoutShape): Layou
 
 export function changedArea(layout: Layout, id: string, change: Partial<LayoutArea>): Layout | Refusal {
   const areas = layout.areas.map((area) => (area.id === id ? { ...area, ...change } : area));
-  return soundLayout({ ...layout, areas });
+  return checkLayout({ ...layout, areas });
 }
 
 export function changedSpot(layout: Layout, id: string, change: Partial<LayoutSpot>): Layout | Refusal {
   const spots = layout.spots.map((spot) => (spot.id === id ? { ...spot, ...change } : spot));
-  return soundLayout({ ...layout, spots });
+  return checkLayout({ ...layout, spots });
 }
 
 export function withoutPart(layout: Layout, id: string): Layout {
@@ -57,12 +57,12 @@ export function withoutPart(layout: Layout, id: string): Layout {
 }
 
 export function withArea(layout: Layout, area: LayoutArea): Layout | Refusal {
-  return soundLayout({ ...layout, areas: [...layout.areas, area] });
+  return checkLayout({ ...layout, areas: [...layout.areas, area] });
 }
 
 /** At the free place nearest to where it was wanted. */
 export function withSpot(layout: Layout, spot: LayoutSpot): Layout | Refusal {
-  return placedNear(spot.at, (at) => soundLayout({ ...layout, spots: [...layout.spots, { ...spot, at }] }));
+  return placedNear(spot.at, (at) => checkLayout({ ...layout, spots: [...layout.spots, { ...spot, at }] }));
 }
 
 /** `z1`, `z2`, …: the first that no part has. */
@@ -86,7 +86,7 @@ export function sameForBoth(layout: Layout): Layout | Refusal {
   const withAreas = ofA.areas.reduce((next, area) => {
     return { ...next, areas: [...next.areas, turnedArea(area, freePartId(next, 'b'), size)] };
   }, kept);
-  return soundLayout(
+  return checkLayout(
     ofA.spots.reduce((next, spot) => {
       return { ...next, spots: [...next.spots, turnedSpot(spot, freePartId(next, 'b'), size)] };
     }, withAreas),

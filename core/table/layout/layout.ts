@@ -6,13 +6,13 @@ import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 
 export type LayoutSide = 'A' | 'B';
 export type Owner = LayoutSide | 'neutral';
-export type Place = readonly [x: number, y: number];
+export type LayoutPoint = readonly [x: number, y: number];
 
 /** What of a shape lies off the table is no part of it: a circle about a corner is a quarter disc. */
 export type LayoutShape =
   | { readonly rect: readonly [left: number, bottom: number, right: number, top: number] }
   | { readonly circle: readonly [x: number, y: number, radius: number] }
-  | { readonly polygon: readonly Place[] };
+  | { readonly polygon: readonly LayoutPoint[] };
 
 /**
  * `deployment` and `advance` are where models start; `scenario` is what is fought over; `markers` is where players place
@@ -26,7 +26,7 @@ export interface LayoutArea {
   readonly owner: Owner;
   readonly shape: LayoutShape;
   /** Where its name stands in a drawing, if not in its middle. */
-  readonly label?: Place;
+  readonly label?: LayoutPoint;
 }
 
 /** `point`: a place on the table with nothing standing there. */
@@ -36,7 +36,7 @@ export interface LayoutSpot {
   readonly id: string;
   readonly kind: SpotKind;
   readonly owner: Owner;
-  readonly at: Place;
+  readonly at: LayoutPoint;
   /** 0 for a point. */
   readonly base: number;
   /** Which marker it is, e.g. `stash`, and what players call it. */
@@ -50,14 +50,14 @@ export interface LayoutSpot {
 
 export interface LayoutLine {
   readonly kind: 'centreline' | 'quarter';
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: LayoutPoint;
+  readonly to: LayoutPoint;
 }
 
 /** A distance that a drawing labels: the figure is computed from its ends, so that it cannot be wrong. */
 export interface Measure {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: LayoutPoint;
+  readonly to: LayoutPoint;
 }
 
 /** How far to trust the positions: what the source prints, how sure a reconstruction is, or changed by somebody here. */

@@ -1,6 +1,6 @@
 /** Reading what tables and layouts are made of: figures, places, names, shapes. Null, or a sentence, where it is none. */
 import { isPlainObject } from '../../journal/json.ts';
-import type { LayoutShape, Owner, Place } from './layout.ts';
+import type { LayoutShape, Owner, LayoutPoint } from './layout.ts';
 
 /** No more than the busiest tables have. */
 export const MOST_LETTERS = 60;
@@ -40,7 +40,7 @@ export function shapeIn(value: unknown): LayoutShape | null {
   }
   if (!Array.isArray(polygon) || polygon.length > MOST_CORNERS) return null;
   const places: readonly unknown[] = polygon;
-  return places.every(isPlace) ? { polygon: places.map(([x, y]): Place => [x, y]) } : null;
+  return places.every(isPlace) ? { polygon: places.map(([x, y]): LayoutPoint => [x, y]) } : null;
 }
 
 /** Inches; some way beyond any table, so that what hangs over an edge is told so. */
@@ -52,7 +52,7 @@ function isFigures(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every(isFigure);
 }
 
-export function isPlace(value: unknown): value is Place {
+export function isPlace(value: unknown): value is LayoutPoint {
   return isFigures(value) && value.length === 2;
 }
 

@@ -33,7 +33,7 @@ export function readLayoutText(text: string): Layout | Refusal {
 
 export function readLayout(value: unknown): Layout | Refusal {
   const layout = outlineOf(value);
-  return isRefusal(layout) ? layout : soundLayout(layout);
+  return isRefusal(layout) ? layout : checkLayout(layout);
 }
 
 function bad(message: string): Refusal {
@@ -134,7 +134,7 @@ function measureOf(value: unknown): Measure | string {
 }
 
 /** The layout itself if nothing is wrong with it. Its zones may lie on each other, and beyond the table's edges. */
-export function soundLayout(layout: Layout): Layout | Refusal {
+export function checkLayout(layout: Layout): Layout | Refusal {
   const { size, areas, spots, lines } = layout;
   const table = tableOf(size);
   return (

@@ -1,5 +1,5 @@
 /** A layout's shapes as regions that can be measured to: inches become units. */
-import type { Layout, LayoutShape, Place } from './layout.ts';
+import type { Layout, LayoutShape, LayoutPoint } from './layout.ts';
 import { type Point, type Region, type Shape, type Table, disc, polygon, rect } from '../shapes.ts';
 import { inches } from '../units.ts';
 import { CORNERS, type Corner, cornerOf, quarterDisc } from '../zones.ts';
@@ -10,12 +10,12 @@ export function tableOf([width, depth]: Size): Table {
   return { width: inches(width), depth: inches(depth) };
 }
 
-export function pointOf([x, y]: Place): Point {
+export function pointOf([x, y]: LayoutPoint): Point {
   return { x: inches(x), y: inches(y) };
 }
 
 /** The corner of the table that a place is, if it is one. */
-function cornerAt([x, y]: Place, [width, depth]: Size): Corner | null {
+function cornerAt([x, y]: LayoutPoint, [width, depth]: Size): Corner | null {
   if ((x !== 0 && x !== width) || (y !== 0 && y !== depth)) return null;
   const table = { width, depth };
   return CORNERS.find((corner) => cornerOf(table, corner).x === x && cornerOf(table, corner).y === y) ?? null;

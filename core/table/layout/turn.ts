@@ -1,9 +1,9 @@
 /** Symmetry: what one side's half holds gives the other's. The packs' tables are all symmetric by half a turn. */
-import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Measure, Owner, Place } from './layout.ts';
+import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Measure, Owner, LayoutPoint } from './layout.ts';
 
 type Size = Layout['size'];
 
-export function turnedPlace([x, y]: Place, [width, depth]: Size): Place {
+export function turnedPlace([x, y]: LayoutPoint, [width, depth]: Size): LayoutPoint {
   return [width - x, depth - y];
 }
 

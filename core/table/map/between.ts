@@ -1,7 +1,7 @@
 /** What can be told of two places on a table: how far apart they are, whether one sees the other, which way leads there. */
 import { clearLine } from '../base-sight.ts';
 import { type Blockers, blockersOf } from '../blockers.ts';
-import type { Place, TerrainTrait } from '../layout/layout.ts';
+import type { LayoutPoint, TerrainTrait } from '../layout/layout.ts';
 import { pointOf, shapeOf, tableOf } from '../layout/regions.ts';
 import { distance, meets, overlaps } from '../measure.ts';
 import { obstaclesOf } from '../obstacles.ts';
@@ -9,23 +9,23 @@ import { shortestRoute } from '../route.ts';
 import { type Disc, type Point, type Shape, base, segment } from '../shapes.ts';
 import { GRAIN, inInches, inches } from '../units.ts';
 import { waypoints } from '../waypoints.ts';
-import type { Standing, TableMap, TerrainPiece } from './map.ts';
+import type { MapPiece, TableMap, TerrainPiece } from './map.ts';
 
 /** A thing's base, or a place without size (base 0) and without an id. */
-export type End = Pick<Standing, 'at' | 'base' | 'height'> & { readonly id?: string };
+export type RouteEnd = Pick<MapPiece, 'at' | 'base' | 'height'> & { readonly id?: string };
 
-export function discOf({ at, base: across }: Pick<Standing, 'at' | 'base'>): Disc {
+export function discOf({ at, base: across }: Pick<MapPiece, 'at' | 'base'>): Disc {
   return base(pointOf(at), across);
 }
 
 /** From edge to edge in inches, for showing. */
-export function gapBetween(one: End, other: End): number {
+export function gapBetween(one: RouteEnd, other: RouteEnd): number {
   return inInches(distance(discOf(one), discOf(other)));
 }
 
 export interface Sight {
   /** A line along which one sees the other, its ends in inches; null where there is none. */
-  readonly line: readonly [Place, Place] | null;
+  readonly line: readonly [LayoutPoint, LayoutPoint] | null;
   /** Ids of what stands in the way: those that hide one from the other by themselves, else those that do together. */
   readonly blockedBy: readonly string[];
 }
@@ -42,8 +42,8 @@ export type Hiding = 'terrain' | 'models';
 
 /** Whether two see each other. Both look from the height of their tops; without one, over nothing. */
 export function sightBetween(
-  from: End,
-  to: End,
+  from: RouteEnd,
+  to: RouteEnd,
   map: Pick<TableMap, 'terrain' | 'things'>,
   traits: readonly TerrainTrait[],
   hiding: Hiding = 'terrain',
@@ -58,8 +58,8 @@ export function sightBetween(
   return { line: null, blockedBy: blockedBy.map(({ id }) => id) };
 }
 
-function lineBetween(from: End, to: End, pieces: readonly Obstruction[]): readonly [Point, Point] | null {
-  const high = ({ height = 0 }: End) => inches(height);
+function lineBetween(from: RouteEnd, to: RouteEnd, pieces: readonly Obstruction[]): readonly [Point, Point] | null {
+  const high = ({ height = 0 }: RouteEnd) => inches(height);
   return clearLine(blockersIn(pieces), discOf(from), discOf(to), high(from), high(to))?.points ?? null;
 }
 
@@ -74,8 +74,8 @@ function blockersIn(pieces: readonly Obstruction[]): Blockers {
 
 /** What blocks the sight of these two: a piece that is seen into, but not through, does not block who touches it. */
 function blockingPieces(
-  from: End,
-  to: End,
+  from: RouteEnd,
+  to: RouteEnd,
   { terrain }: Pick<TableMap, 'terrain'>,
   traits: readonly TerrainTrait[],
 ): readonly Obstruction[] {
@@ -90,7 +90,7 @@ function blockingPieces(
 }
 
 /** Who looks and who is looked at hide nothing, nor does anybody who stands on the place that is looked at. */
-function otherModels(from: End, to: End, { things }: Pick<TableMap, 'things'>): readonly Obstruction[] {
+function otherModels(from: RouteEnd, to: RouteEnd, { things }: Pick<TableMap, 'things'>): readonly Obstruction[] {
   const ends = [discOf(from), discOf(to)];
   return things.flatMap((thing) => {
     const isEnd = thing.id === from.id || thing.id === to.id;
@@ -104,9 +104,9 @@ function traitsOf(piece: TerrainPiece, traits: readonly TerrainTrait[]): readonl
 }
 
 /** A way of a base: how long it is, and where its centre goes, in inches. */
-export interface Way {
+export interface BaseRoute {
   readonly length: number;
-  readonly places: readonly Place[];
+  readonly places: readonly LayoutPoint[];
 }
 
 /** Pieces that nobody moves through, by their traits: what can be climbed can be crossed. */
@@ -123,7 +123,12 @@ function impassable(map: TableMap, traits: readonly TerrainTrait[]): readonly Sh
  * The shortest way of a model to a place, round what nobody moves through and the other models; to another model, until
  * their bases touch. Null where its base does not come there.
  */
-export function wayBetween(thing: Standing, to: End, map: TableMap, traits: readonly TerrainTrait[]): Way | null {
+export function wayBetween(
+  thing: MapPiece,
+  to: RouteEnd,
+  map: TableMap,
+  traits: readonly TerrainTrait[],
+): BaseRoute | null {
   const others = map.things.filter(({ kind, id }) => kind === 'model' && id !== thing.id);
   const walls = [...impassable(map, traits), ...others.map(discOf)].map((shape) => ({ shape }));
   const obstacles = obstaclesOf(walls);
@@ -150,6 +155,6 @@ function placesAt(disc: Disc, other: Disc): readonly Point[] {
   });
 }
 
-function placeOf({ x, y }: Point): Place {
+function placeOf({ x, y }: Point): LayoutPoint {
   return [inInches(x), inInches(y)];
 }

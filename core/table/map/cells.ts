@@ -2,13 +2,13 @@
 import type { Stream } from '../../chance/stream.ts';
 
 /** Left, bottom, right and top. */
-export type Cell = readonly [number, number, number, number];
+export type CellBounds = readonly [number, number, number, number];
 
 export interface Cells {
   /** Its own twin. */
-  readonly middle: Cell;
+  readonly middle: CellBounds;
   /** One of each pair of twins. */
-  readonly others: readonly Cell[];
+  readonly others: readonly CellBounds[];
 }
 
 /** Four arms round the middle, like a pinwheel: no line runs through the whole table. Two of them are cut up, two turned. */
@@ -17,8 +17,8 @@ export function cellsOf([width, depth]: readonly [number, number], across: numbe
   const [a, b] = [half(), half()];
   const [x, y] = [width / 2, depth / 2];
   const left = stream.below(2) === 0;
-  const below: Cell = left ? [0, 0, x + a, y - b] : [x - a, 0, width, y - b];
-  const beside: Cell = left ? [x + a, 0, width, y + b] : [0, 0, x - a, y + b];
+  const below: CellBounds = left ? [0, 0, x + a, y - b] : [x - a, 0, width, y - b];
+  const beside: CellBounds = left ? [x + a, 0, width, y + b] : [0, 0, x - a, y + b];
   return {
     middle: [x - a, y - b, x + a, y + b],
     others: [...cutUp(below, across, stream), ...cutUp(beside, across, stream)],
@@ -26,14 +26,14 @@ export function cellsOf([width, depth]: readonly [number, number], across: numbe
 }
 
 /** Cuts across the longer side, not quite in the middle, until the parts are small enough. */
-function cutUp(cell: Cell, across: number, stream: Stream): readonly Cell[] {
+function cutUp(cell: CellBounds, across: number, stream: Stream): readonly CellBounds[] {
   const [left, bottom, right, top] = cell;
   const [wide, deep] = [right - left, top - bottom];
   const long = Math.max(wide, deep);
   if (long < across * 1.5) return [cell];
   const room = Math.max(0, Math.floor((long - 1.5 * across) * 4));
   const cut = quarters((long - room / 4) / 2) + stream.below(room + 1) / 4;
-  const parts: readonly Cell[] =
+  const parts: readonly CellBounds[] =
     wide >= deep
       ? [
           [left, bottom, left + cut, top],

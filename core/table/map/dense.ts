@@ -10,8 +10,8 @@ import { turnedShape } from '../layout/turn.ts';
 import { meets, nearer } from '../measure.ts';
 import { type LanesBlocked, lanesBlocked } from '../terrain.ts';
 import { inches } from '../units.ts';
-import { type Cell, cellsOf } from './cells.ts';
-import { type Form, shapeIn } from './forms.ts';
+import { type CellBounds, cellsOf } from './cells.ts';
+import { type TerrainMake, shapeIn } from './forms.ts';
 import { type LaidKind, type TerrainKind, kindsAt } from './kinds.ts';
 
 /** What a pack's full tables are made of. Lengths in inches. */
@@ -20,7 +20,7 @@ export interface DenseRecipe {
   readonly cell: number;
   /** The shares of the table that terrain covers at least and at most. */
   readonly cover: readonly [least: number, most: number];
-  readonly kinds: readonly (TerrainKind & { readonly form: Form })[];
+  readonly kinds: readonly (TerrainKind & { readonly form: TerrainMake })[];
   /** Of the terrain's area, as near as can be. */
   readonly shares: readonly { readonly traits: readonly string[]; readonly share: number }[];
   /** What blocks a line between the zones. */
@@ -63,12 +63,12 @@ export function denseTerrain(recipe: DenseRecipe, layout: Layout, stream: Stream
 function lotsOf(recipe: DenseRecipe, layout: Layout, stream: Stream): readonly Lot[] {
   const { size } = layout;
   const { middle, others } = cellsOf(size, recipe.cell, stream);
-  const own = (cell: Cell): Cell =>
+  const own = (cell: CellBounds): CellBounds =>
     [
       ...[0, 1].map((side) => (cell[side] ?? 0) + (1 + stream.below(3)) / 4),
       ...[2, 3].map((side) => (cell[side] ?? 0) - (1 + stream.below(3)) / 4),
-    ] as readonly number[] as Cell;
-  const lot = (shapes: readonly LayoutShape[], form: Form): Lot => ({
+    ] as readonly number[] as CellBounds;
+  const lot = (shapes: readonly LayoutShape[], form: TerrainMake): Lot => ({
     shapes,
     area: shapes.reduce((sum, shape) => sum + areaOf(shapeOf(shape)) / SQUARE_INCH, 0),
     may: kindsAt(
@@ -93,11 +93,11 @@ function lotsOf(recipe: DenseRecipe, layout: Layout, stream: Stream): readonly L
   });
 }
 
-function inset([left, bottom, right, top]: Cell): Cell {
+function inset([left, bottom, right, top]: CellBounds): CellBounds {
   return [left + 0.5, bottom + 0.5, right - 0.5, top - 0.5];
 }
 
-function formOf({ kinds }: DenseRecipe, stream: Stream): Form {
+function formOf({ kinds }: DenseRecipe, stream: Stream): TerrainMake {
   const forms = kinds.flatMap(({ form, weight }) => Array.from({ length: weight }, () => form));
   return stream.pick(forms) ?? 'built';
 }

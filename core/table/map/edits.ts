@@ -1,10 +1,10 @@
 /** Changing a table: what comes out is sound, or the change is refused and nothing is changed. */
 import type { Refusal } from '../../rules/refusal.ts';
-import type { LayoutShape, Place } from '../layout/layout.ts';
-import type { Standing, TableMap, TerrainPiece } from './map.ts';
+import type { LayoutShape, LayoutPoint } from '../layout/layout.ts';
+import type { MapPiece, TableMap, TerrainPiece } from './map.ts';
 import { placedNear } from '../layout/near.ts';
 import { middleOf, movedShape } from './shapes.ts';
-import { soundMap } from './sound.ts';
+import { checkMap } from './check.ts';
 
 /** The first id of that kind that nothing has: `m1`, `m2`, … */
 export function freeId({ terrain, things }: TableMap, letter: string): string {
@@ -15,29 +15,29 @@ export function freeId({ terrain, things }: TableMap, letter: string): string {
 }
 
 /** With a thing at the free place nearest to where it was wanted. */
-export function withThing(map: TableMap, thing: Standing): TableMap | Refusal {
-  return placedNear(thing.at, (at) => soundMap({ ...map, things: [...map.things, { ...thing, at }] }));
+export function withThing(map: TableMap, thing: MapPiece): TableMap | Refusal {
+  return placedNear(thing.at, (at) => checkMap({ ...map, things: [...map.things, { ...thing, at }] }));
 }
 
 export function withPiece(map: TableMap, piece: TerrainPiece): TableMap | Refusal {
   const middle = middleOf(piece.shape);
   return placedNear(middle, ([x, y]) => {
     const shape = movedShape(piece.shape, [x - middle[0], y - middle[1]]);
-    return soundMap({ ...map, terrain: [...map.terrain, { ...piece, shape }] });
+    return checkMap({ ...map, terrain: [...map.terrain, { ...piece, shape }] });
   });
 }
 
-export function changedThing(map: TableMap, id: string, change: Partial<Standing>): TableMap | Refusal {
-  return soundMap({ ...map, things: map.things.map((thing) => (thing.id === id ? { ...thing, ...change } : thing)) });
+export function changedThing(map: TableMap, id: string, change: Partial<MapPiece>): TableMap | Refusal {
+  return checkMap({ ...map, things: map.things.map((thing) => (thing.id === id ? { ...thing, ...change } : thing)) });
 }
 
 export function changedPiece(map: TableMap, id: string, change: Partial<TerrainPiece>): TableMap | Refusal {
-  return soundMap({ ...map, terrain: map.terrain.map((piece) => (piece.id === id ? { ...piece, ...change } : piece)) });
+  return checkMap({ ...map, terrain: map.terrain.map((piece) => (piece.id === id ? { ...piece, ...change } : piece)) });
 }
 
 /** With another height of a model or a piece; null: it has none. */
 export function withHeight(map: TableMap, id: string, height: number | null): TableMap | Refusal {
-  return soundMap({
+  return checkMap({
     ...map,
     terrain: map.terrain.map((piece) => (piece.id === id ? raised(piece, height) : piece)),
     things: map.things.map((thing) => (thing.id === id ? raised(thing, height) : thing)),
@@ -52,13 +52,13 @@ function raised<Thing extends { readonly height?: number }>(
 }
 
 /** Moved so that its middle is there. */
-export function movedTo(map: TableMap, id: string, place: Place): TableMap | Refusal {
+export function movedTo(map: TableMap, id: string, place: LayoutPoint): TableMap | Refusal {
   const piece = map.terrain.find((one) => one.id === id);
   if (piece === undefined) return changedThing(map, id, { at: place });
   return changedPiece(map, id, { shape: shapeAt(piece.shape, place) });
 }
 
-function shapeAt(shape: LayoutShape, [x, y]: Place): LayoutShape {
+function shapeAt(shape: LayoutShape, [x, y]: LayoutPoint): LayoutShape {
   const [mx, my] = middleOf(shape);
   return movedShape(shape, [x - mx, y - my]);
 }
@@ -73,15 +73,15 @@ const INCH_MM = 25.4;
  * Where a thing is put by hand: against the base that it all but touches, or slightly covers. Where it stands there already
  * it was meant to come away.
  */
-export function putByHand({ things }: TableMap, id: string, place: Place): Place {
+export function putByHand({ things }: TableMap, id: string, place: LayoutPoint): LayoutPoint {
   const thing = things.find((one) => one.id === id);
   if (thing === undefined) return place;
   const [x, y] = place;
-  const touching = things.flatMap(({ id: other, at: [ox, oy], base }): { at: Place; gap: number }[] => {
+  const touching = things.flatMap(({ id: other, at: [ox, oy], base }): { at: LayoutPoint; gap: number }[] => {
     const apart = (thing.base + base) / 2 / INCH_MM + HAIR;
     const far = Math.hypot(x - ox, y - oy);
     if (other === id || far === 0 || Math.abs(far - apart) >= NEAR) return [];
-    const at: Place = [ox + ((x - ox) * apart) / far, oy + ((y - oy) * apart) / far];
+    const at: LayoutPoint = [ox + ((x - ox) * apart) / far, oy + ((y - oy) * apart) / far];
     return [{ at, gap: Math.abs(far - apart) }];
   });
   const [nearest] = touching.sort((a, b) => a.gap - b.gap);
@@ -99,7 +99,7 @@ export function without(map: TableMap, id: string): TableMap {
 }
 
 /** Where the middle of a thing or a piece is, if it is on the table. */
-export function placeOf({ terrain, things }: TableMap, id: string): Place | null {
+export function placeOf({ terrain, things }: TableMap, id: string): LayoutPoint | null {
   const piece = terrain.find((one) => one.id === id);
   return piece === undefined ? (things.find((one) => one.id === id)?.at ?? null) : middleOf(piece.shape);
 }

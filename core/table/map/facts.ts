@@ -6,11 +6,11 @@ import { segment } from '../shapes.ts';
 import { inches } from '../units.ts';
 import { CORNERS, type Corner, centreline, cornerOf, half, quarter } from '../zones.ts';
 import { discOf, gapBetween } from './between.ts';
-import type { Standing, TableMap } from './map.ts';
+import type { MapPiece, TableMap } from './map.ts';
 
 /** A table with what its layout puts there as markers of it, so that all can be measured; their ids begin with `@`. */
 export function withSpots(map: TableMap, layout: Layout | null, called: (spot: LayoutSpot) => string): TableMap {
-  const spots = (layout?.spots ?? []).map((spot): Standing => {
+  const spots = (layout?.spots ?? []).map((spot): MapPiece => {
     const { id, owner: side, at, base: across } = spot;
     return { id: `@${id}`, name: called(spot), kind: 'marker', side, at, base: across };
   });
@@ -29,7 +29,7 @@ export interface Whereabouts {
 }
 
 /** Where a base is, by its edge: touching a border is being in. */
-export function whereaboutsOf(thing: Pick<Standing, 'at' | 'base'>, map: TableMap, layout: Layout | null): Whereabouts {
+export function whereaboutsOf(thing: Pick<MapPiece, 'at' | 'base'>, map: TableMap, layout: Layout | null): Whereabouts {
   const disc = discOf(thing);
   const table = tableOf(map.size);
   const drawn = layout?.lines.find(({ kind }) => kind === 'centreline');
@@ -47,7 +47,7 @@ export function whereaboutsOf(thing: Pick<Standing, 'at' | 'base'>, map: TableMa
   };
 }
 
-export interface Neighbour {
+export interface NearPiece {
   readonly id: string;
   /** Inches from edge to edge. */
   readonly gap: number;
@@ -56,7 +56,7 @@ export interface Neighbour {
 }
 
 /** Everything else on the table, the nearest first. */
-export function neighboursOf(thing: Standing, map: TableMap, reach: number): readonly Neighbour[] {
+export function neighboursOf(thing: MapPiece, map: TableMap, reach: number): readonly NearPiece[] {
   const disc = discOf(thing);
   return map.things
     .filter(({ id }) => id !== thing.id)

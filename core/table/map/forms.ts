@@ -1,11 +1,11 @@
 /** Forms of terrain in a box: what was built has corners, what grew has fewer. Inches, by quarters. */
 import type { Stream } from '../../chance/stream.ts';
-import type { LayoutShape, Place } from '../layout/layout.ts';
-import { type Cell, quarters } from './cells.ts';
+import type { LayoutShape, LayoutPoint } from '../layout/layout.ts';
+import { type CellBounds, quarters } from './cells.ts';
 
-export type Form = 'built' | 'grown';
+export type TerrainMake = 'built' | 'grown';
 
-export function shapeIn(box: Cell, form: Form, stream: Stream): LayoutShape {
+export function shapeIn(box: CellBounds, form: TerrainMake, stream: Stream): LayoutShape {
   const [left, bottom, right, top] = box;
   const [wide, deep] = [right - left, top - bottom];
   const least = Math.min(wide, deep);
@@ -17,7 +17,7 @@ export function shapeIn(box: Cell, form: Form, stream: Stream): LayoutShape {
 }
 
 /** Eight corners, each cut off between a fifth and a third of the shorter side. */
-function withoutCorners([left, bottom, right, top]: Cell, stream: Stream): LayoutShape {
+function withoutCorners([left, bottom, right, top]: CellBounds, stream: Stream): LayoutShape {
   const least = Math.min(right - left, top - bottom);
   const cut = (): number => quarters(least * (0.2 + stream.below(14) / 100));
   const [a, b, c, d] = [cut(), cut(), cut(), cut()];
@@ -36,10 +36,10 @@ function withoutCorners([left, bottom, right, top]: Cell, stream: Stream): Layou
 }
 
 /** An L: one of its corners is taken out. */
-function withNotch([left, bottom, right, top]: Cell, stream: Stream): LayoutShape {
+function withNotch([left, bottom, right, top]: CellBounds, stream: Stream): LayoutShape {
   const x = quarters(left + (right - left) * (0.4 + stream.below(21) / 100));
   const y = quarters(bottom + (top - bottom) * (0.4 + stream.below(21) / 100));
-  const corners: readonly Place[] = [
+  const corners: readonly LayoutPoint[] = [
     [left, bottom],
     [right, bottom],
     [right, top],
@@ -48,13 +48,13 @@ function withNotch([left, bottom, right, top]: Cell, stream: Stream): LayoutShap
   const taken = stream.below(4);
   const upright = taken % 2 === 0;
   return {
-    polygon: corners.flatMap((corner, index): readonly Place[] => {
+    polygon: corners.flatMap((corner, index): readonly LayoutPoint[] => {
       if (index !== taken) return [corner];
-      const [onSide, onOther]: readonly [Place, Place] = [
+      const [onSide, onOther]: readonly [LayoutPoint, LayoutPoint] = [
         [corner[0], y],
         [x, corner[1]],
       ];
-      const inside: Place = [x, y];
+      const inside: LayoutPoint = [x, y];
       return upright ? [onSide, inside, onOther] : [onOther, inside, onSide];
     }),
   };

@@ -4,13 +4,13 @@ import { isRefusal } from '../../rules/refusal.ts';
 import { changedPiece, freeId, movedTo, placeOf, putByHand, withPiece, withThing, without } from './edits.ts';
 import { sightBetween, wayBetween } from './between.ts';
 import { neighboursOf, whereaboutsOf } from './facts.ts';
-import type { Place } from '../layout/layout.ts';
-import { EMPTY_MAP, type Standing, type TableMap, type TerrainPiece } from './map.ts';
+import type { LayoutPoint } from '../layout/layout.ts';
+import { EMPTY_MAP, type MapPiece, type TableMap, type TerrainPiece } from './map.ts';
 import { readMap, readMapText } from './read.ts';
 import { rotatedShape } from './shapes.ts';
 
 const wall: TerrainPiece = { id: 't1', name: 'Wall', shape: { rect: [16, 17, 20, 18] }, traits: ['blocking'] };
-const model = (id: string, at: readonly [number, number]): Standing => ({
+const model = (id: string, at: readonly [number, number]): MapPiece => ({
   id,
   name: id,
   kind: 'model',
@@ -208,7 +208,7 @@ describe('telling', () => {
 });
 
 it('puts a base against the one that a finger all but means, and lets it come away again', () => {
-  const model = (id: string, at: Place): Standing => ({ id, name: id, kind: 'model', side: 'A', at, base: 30 });
+  const model = (id: string, at: LayoutPoint): MapPiece => ({ id, name: id, kind: 'model', side: 'A', at, base: 30 });
   const map: TableMap = { ...EMPTY_MAP, things: [model('m1', [10, 10]), model('m2', [20, 20])] };
   const [x, y] = putByHand(map, 'm2', [11.25, 10]);
   expect([x, y]).toEqual([10 + 30 / 25.4 + 0.005, 10]);

@@ -1,5 +1,5 @@
 /** A table as people set it up: its terrain and what stands on it, as data that can be saved and sent. Inches. */
-import type { Layout, LayoutBook, LayoutShape, Owner, Place } from '../layout/layout.ts';
+import type { Layout, LayoutBook, LayoutShape, Owner, LayoutPoint } from '../layout/layout.ts';
 import { layoutNamed } from '../layout/layout.ts';
 import { MOST_LETTERS } from '../layout/parts.ts';
 
@@ -14,12 +14,12 @@ export interface TerrainPiece {
 }
 
 /** A model or a marker. */
-export interface Standing {
+export interface MapPiece {
   readonly id: string;
   readonly name: string;
   readonly kind: 'model' | 'marker';
   readonly side: Owner;
-  readonly at: Place;
+  readonly at: LayoutPoint;
   /** Millimetres across. */
   readonly base: number;
   /** How high its top reaches, in inches or in steps of the game's own; absent: it looks over nothing. */
@@ -35,7 +35,7 @@ export interface TableMap {
   readonly own?: Layout;
   readonly size: readonly [width: number, depth: number];
   readonly terrain: readonly TerrainPiece[];
-  readonly things: readonly Standing[];
+  readonly things: readonly MapPiece[];
 }
 
 /** No more than the busiest games have; for terrain `faults.ts` says it. */

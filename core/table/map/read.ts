@@ -3,8 +3,8 @@ import { isPlainObject, parseJson } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { OWNERS, each, isFigure, isId, isName, isPlace, shapeIn } from '../layout/parts.ts';
 import { readLayout } from '../layout/read.ts';
-import { MOST, type Standing, type TableMap, type TerrainPiece } from './map.ts';
-import { soundMap } from './sound.ts';
+import { MOST, type MapPiece, type TableMap, type TerrainPiece } from './map.ts';
+import { checkMap } from './check.ts';
 
 /** The table in a text of JSON. */
 export function readMapText(text: string): TableMap | Refusal {
@@ -16,9 +16,9 @@ export function readMap(value: unknown): TableMap | Refusal {
   const map = outlineOf(value);
   if (typeof map === 'string') return refuse('bad-table', map);
   const given = isPlainObject(value) ? value.own : undefined;
-  if (given === undefined) return soundMap(map);
+  if (given === undefined) return checkMap(map);
   const own = readLayout(given);
-  return isRefusal(own) ? own : soundMap({ ...map, own });
+  return isRefusal(own) ? own : checkMap({ ...map, own });
 }
 
 /** The table as far as it has the right outline, or what is missing. */
@@ -52,7 +52,7 @@ function pieceOf(value: unknown): TerrainPiece | string {
   return { id, name, shape: read, traits, ...(height === undefined ? {} : { height }) };
 }
 
-function standingOf(value: unknown): Standing | string {
+function standingOf(value: unknown): MapPiece | string {
   if (!isPlainObject(value)) return 'an object is needed.';
   const { id, name = '', kind, side, at, base, height } = value;
   if (!isId(id)) return 'an id is needed.';

@@ -1,7 +1,7 @@
 /** What hangs in the hall: a code for players that can be shown again as often as it is asked for, and the Wi-Fi. */
 import * as z from 'zod';
 import * as capabilities from '../../storage/capabilities.ts';
-import { type Hall, hallOf, setHall } from '../../storage/halls.ts';
+import { type HallRow, hallOf, setHall } from '../../storage/halls.ts';
 import { hashed, newId, newToken } from '../../tokens.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
@@ -30,7 +30,7 @@ const hall = z.object({
 
 export function addHallRoutes(app: App, { storage, clock, hub }: Context): void {
   const { db, vault } = storage;
-  const shown = (found: (Hall & { readonly revoked?: boolean }) | null): z.infer<typeof hall> => {
+  const shown = (found: (HallRow & { readonly revoked?: boolean }) | null): z.infer<typeof hall> => {
     const open = found !== null && found.revoked !== true;
     return {
       code: open ? found.code.toUpperCase() : null,

@@ -1,6 +1,6 @@
 /** Somebody puts themselves down before the day, and their name is theirs on this device at once. */
 import * as z from 'zod';
-import type { EntryOf } from '../../../core/event/entries.ts';
+import type { EventEntryOf } from '../../../core/event/entries.ts';
 import type { Entry } from '../../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { newSignUp } from '../../border/event-command.ts';
@@ -56,5 +56,5 @@ async function putDown(
 function addedIn(entries: readonly Entry[]): string | null {
   const [first] = entries;
   if (first?.body.type !== 'entrants-added' || first.by.role !== 'system') return null;
-  return (first.body as EntryOf<'entrants-added'>).entrants[0]?.id ?? null;
+  return (first.body as EventEntryOf<'entrants-added'>).entrants[0]?.id ?? null;
 }

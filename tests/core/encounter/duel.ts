@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/journal/json.ts';
 import { refuse } from '../../../core/rules/refusal.ts';
 import { among, askId, count } from '../../../core/encounter/ask-id.ts';
-import type { Game } from '../../../core/encounter/game.ts';
+import type { EncounterGame } from '../../../core/encounter/game.ts';
 import { hold } from '../../../core/encounter/interview.ts';
 import { questionsOf } from '../../../core/encounter/question.ts';
 import { SIDE_IDS, type SideId } from '../../../core/encounter/types.ts';
@@ -99,7 +99,7 @@ const HELD = hold<Duel>({
   boards: ({ sealed }) => ({ cards: sealed }),
 });
 
-export const duel: Game = {
+export const duel: EncounterGame = {
   system: 'duel',
   title: 'Duel',
   seats: [2, 2],

@@ -6,7 +6,7 @@ import { type Answer, ask } from '../api.ts';
 import { type Desk, useDesk } from '../desk.ts';
 
 type Asked = { readonly repair: 'draw' | SeatsByHand } | { readonly becomes: string };
-type Told<About extends Asked> = About extends { readonly becomes: string } ? Ways : Preview;
+type PreviewOf<About extends Asked> = About extends { readonly becomes: string } ? Ways : Preview;
 
 function queryOf(asked: Asked): Readonly<Record<string, string>> {
   if ('becomes' in asked) return { becomes: asked.becomes };
@@ -18,15 +18,15 @@ function queryOf(asked: Asked): Readonly<Record<string, string>> {
 export function askPosted<About extends Asked>(
   { event, role }: Pick<Desk, 'event' | 'role'>,
   asked: About,
-): Promise<Answer<Told<About>>> {
+): Promise<Answer<PreviewOf<About>>> {
   const query = new URLSearchParams({ ...queryOf(asked), as: role });
-  return ask<Told<About>>('GET', `/api/events/${encodeURIComponent(event)}/posted?${query}`);
+  return ask<PreviewOf<About>>('GET', `/api/events/${encodeURIComponent(event)}/posted?${query}`);
 }
 
 /** Asked again whenever the round, its results or who is here change; null while it is on its way, or nothing is asked. */
-export function usePosted<About extends Asked>(asked: About | null): Answer<Told<About>> | null {
+export function usePosted<About extends Asked>(asked: About | null): Answer<PreviewOf<About>> | null {
   const desk = useDesk();
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly answer: Answer<Told<About>> } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly answer: Answer<PreviewOf<About>> } | null>(null);
   const { store } = desk;
   const round = store.part('event')?.round ?? 0;
   const games = store.part(`games/${round}`);

@@ -1,7 +1,7 @@
 /** Somebody came late, left, or is not there: what becomes of them and their table, each way with its rules and its cost. */
 import './posted.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Way, Ways } from '../../../core/event/ways.ts';
+import type { RepairWay, Ways } from '../../../core/event/ways.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
@@ -57,7 +57,7 @@ function WaysDialog({ ways: { entrant, game, ways }, onClose }: WaysProps) {
   const [leaves, setLeaves] = useState(false);
   const name = nameIn(entrants, entrant);
   const isHere = entrants[entrant]?.status === 'checked-in';
-  const take = async (way: Way) => {
+  const take = async (way: RepairWay) => {
     onClose();
     if (!(await desk.send(commandOf(way, name), saidOf(way, name)))) return;
     // Without a question: their table has been seen to.
@@ -91,7 +91,7 @@ function WaysDialog({ ways: { entrant, game, ways }, onClose }: WaysProps) {
   );
 }
 
-function WayRow({ way, onTake }: { readonly way: Way; readonly onTake: () => void }) {
+function WayRow({ way, onTake }: { readonly way: RepairWay; readonly onTake: () => void }) {
   const seated = useSeatedText();
   const entrants = useEntrants();
   const columns = useDesk().store.part('pack')?.columns ?? [];
@@ -136,13 +136,13 @@ function WayRow({ way, onTake }: { readonly way: Way; readonly onTake: () => voi
   );
 }
 
-function commandOf(way: Way, name: string): Parameters<Desk['send']>[0] {
+function commandOf(way: RepairWay, name: string): Parameters<Desk['send']>[0] {
   if (way.kind === 'forfeit') {
     return { type: 'enter-result', game: way.game, result: { kind: 'forfeit', by: [way.by], reason: 'absence' } };
   }
   return { type: 'repair-round', reason: tell('becomes.reason', { name }), how: way.how, shown: way.shown };
 }
 
-function saidOf(way: Way, name: string): string {
+function saidOf(way: RepairWay, name: string): string {
   return way.kind === 'forfeit' ? tell('did.forfeit', { name }) : tell('did.byHand');
 }

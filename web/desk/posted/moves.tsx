@@ -1,7 +1,7 @@
 /** What a repair would do, before it is done: the tables that go, those that come, and what that costs. */
 import type { Preview } from '../../../core/event/ways.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
-import { PaidNotice } from '../../event/paid.tsx';
+import { CompromiseNotice } from '../../event/compromise.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { listed } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
@@ -51,7 +51,7 @@ export function Moves({ preview: { shown, paid, why } }: { readonly preview: Pre
       </div>
       <p class="soft">{tell('moves.others')}</p>
       {paid.map((payment, index) => (
-        <PaidNotice key={index} payment={payment} title={tell('draft.paid')} />
+        <CompromiseNotice key={index} payment={payment} title={tell('draft.paid')} />
       ))}
       <RuleLinks rules={rules} />
     </>

@@ -19,7 +19,7 @@ import { DraftRow } from './draft-row.tsx';
 import { Redraw } from './redraw.tsx';
 import { useWishes, wishText } from './wish-form.tsx';
 import { askedBy, seatsKey, toggled, wishesOf } from './wishes.ts';
-import { PaidNotice } from '../../event/paid.tsx';
+import { CompromiseNotice } from '../../event/compromise.tsx';
 
 type Draft = NonNullable<DeskPart['draft']>;
 
@@ -110,7 +110,7 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
       {draft.best && draft.costs ? <Dearer costs={draft.costs} best={draft.best} /> : null}
       <PricedWishes wishes={draft.wishes ?? []} />
       {draft.paid.map((payment, index) => (
-        <PaidNotice key={index} payment={payment} title={tell('draft.paid')} />
+        <CompromiseNotice key={index} payment={payment} title={tell('draft.paid')} />
       ))}
       {draft.approval.length === 0 ? null : (
         <Notice meaning="loss" title={tell('draft.approval')} rules={draft.approval}>

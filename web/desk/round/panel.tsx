@@ -11,7 +11,7 @@ import { ChangeRound } from '../posted/change.tsx';
 import { DraftView } from './draft.tsx';
 import { WishForm, WishList, useWishes } from './wish-form.tsx';
 import { printedOf } from '../../print/printed.ts';
-import { PaidNotice } from '../../event/paid.tsx';
+import { CompromiseNotice } from '../../event/compromise.tsx';
 
 export function RoundPanel() {
   const desk = useDesk();
@@ -69,7 +69,7 @@ function Published({ part }: { readonly part: RoundPart }) {
         </a>
       </div>
       {paid.map((payment, index) => (
-        <PaidNotice key={index} payment={payment} />
+        <CompromiseNotice key={index} payment={payment} />
       ))}
       <div class="wide">
         <GamesTable round={round} caption={say('pairings.title', { round })} />

@@ -15,7 +15,7 @@ import type { Layout, LayoutBook } from '../../../core/table/layout/layout.ts';
 import { fetchBooks } from '../../layouts/asked.ts';
 import { tellTable } from '../../text/tables.ts';
 import { useNames, useTable } from '../context.ts';
-import { ToldTable } from './told-table.tsx';
+import { ToldTable } from './entered-table.tsx';
 
 /** How long hands rest before what they moved is told, in ms. */
 const REST = 1200;

@@ -1,10 +1,10 @@
 /** The chosen thing: where it stands, its base, what else is told of it, and how far it is from what is nearest. */
-import type { TableAsked, ToldThing } from '../../../core/encounter/table.ts';
+import type { TableAsked, EnteredThing } from '../../../core/encounter/table.ts';
 import { pieceOf } from '../../../core/encounter/table.ts';
 import { type Json, isPlainObject } from '../../../core/journal/json.ts';
 import { inchText } from '../../../core/table/drawing/words.ts';
 import { BASE_SIZES } from '../../../core/table/faults.ts';
-import type { Owner, Place } from '../../../core/table/layout/layout.ts';
+import type { Owner, LayoutPoint } from '../../../core/table/layout/layout.ts';
 import { neighboursOf } from '../../../core/table/map/facts.ts';
 import type { TableMap } from '../../../core/table/map/map.ts';
 import { Button } from '../../parts/button.tsx';
@@ -18,9 +18,9 @@ import { Answering } from '../answering.tsx';
 export interface ThingFormProps {
   readonly asked: TableAsked;
   readonly map: TableMap;
-  readonly thing: ToldThing;
-  readonly onMove: (place: Place) => void;
-  readonly onChange: (thing: ToldThing) => void;
+  readonly thing: EnteredThing;
+  readonly onMove: (place: LayoutPoint) => void;
+  readonly onChange: (thing: EnteredThing) => void;
   readonly onRemove: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ThingForm({ asked, map, thing, onMove, onChange, onRemove }: Thi
   const fields = asked.tells[piece?.tells ?? ''] ?? [];
   const [x, y] = thing.at;
   const told = (value: Json | undefined) => {
-    if (isPlainObject(value)) onChange({ ...thing, told: value as NonNullable<ToldThing['told']> });
+    if (isPlainObject(value)) onChange({ ...thing, told: value as NonNullable<EnteredThing['told']> });
   };
   return (
     <section class="told-thing" aria-label={tellTable('table.chosen', { what: thing.name })}>

@@ -3,13 +3,13 @@ import { NONE, at, figure } from '../arrays.ts';
 import type { CertifiedLevel, CertifiedSet, LeastCostCertificate } from '../certificate.ts';
 import type { EntrantId } from '../../types.ts';
 import { exceptionOf } from './problem.ts';
-import type { Problem } from './problem.ts';
+import type { PairingProblem } from './problem.ts';
 import type { Solved } from './solve.ts';
 import { type Prices, SCALE, type Weights } from './weights.ts';
 
 /** @param nameOf who somebody is; null for the seat of the bye. */
 export function certify(
-  problem: Problem,
+  problem: PairingProblem,
   { prices, mate, proof }: Solved,
   nameOf: (player: number) => EntrantId | null,
 ): LeastCostCertificate {
@@ -30,7 +30,7 @@ export function certify(
  * @param price of a pair; one that costs nothing has no fault.
  */
 export function certifiedLevels(
-  problem: Problem,
+  problem: PairingProblem,
   { weight, most }: Weights,
   mate: Int32Array | readonly number[],
   price: Prices['ofPair'],
@@ -46,7 +46,7 @@ export function certifiedLevels(
 
 /** The faults of all pairs together, level by level. */
 function totalsOf(
-  { size, kind, levels, exceptions }: Problem,
+  { size, kind, levels, exceptions }: PairingProblem,
   mate: Int32Array | readonly number[],
   price: Prices['ofPair'],
 ): number[] {

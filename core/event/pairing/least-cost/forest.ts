@@ -3,10 +3,10 @@
  * blossom, or two trees meet and their roots are paired. Moving the duals in between is `stages.ts`.
  */
 import { NONE, at } from '../arrays.ts';
-import { INNER, OUTER, UNSEEN, type Nodes, eachVertex, labelOf, rebase, slackOf, vertexAt } from './nodes.ts';
+import { INNER, OUTER, UNSEEN, type SparseNodes, eachVertex, labelOf, rebase, slackOf, vertexAt } from './nodes.ts';
 
 /** Every unpaired node becomes the root of a tree; returns how many there are. */
-export function plantAll(nodes: Nodes): number {
+export function plantAll(nodes: SparseNodes): number {
   const { size } = nodes.graph;
   nodes.label.fill(UNSEEN);
   nodes.queue.length = 0;
@@ -19,7 +19,7 @@ export function plantAll(nodes: Nodes): number {
   return roots;
 }
 
-function becomeOuter(nodes: Nodes, node: number, via: number): void {
+function becomeOuter(nodes: SparseNodes, node: number, via: number): void {
   nodes.label[node] = OUTER;
   nodes.via[node] = via;
   const { queue } = nodes;
@@ -28,7 +28,7 @@ function becomeOuter(nodes: Nodes, node: number, via: number): void {
 }
 
 /** Labels a node that is reached through `via`, and whom it is paired with. */
-function becomeInner(nodes: Nodes, node: number, via: number): void {
+function becomeInner(nodes: SparseNodes, node: number, via: number): void {
   nodes.label[node] = INNER;
   nodes.via[node] = via;
   const pair = at(nodes.mate, at(nodes.base, node));
@@ -36,7 +36,7 @@ function becomeInner(nodes: Nodes, node: number, via: number): void {
 }
 
 /** Follows all tight edges; true once two more are paired. `from`: how much of the queue is done. */
-export function growTrees(nodes: Nodes, from: number): boolean {
+export function growTrees(nodes: SparseNodes, from: number): boolean {
   const { graph, queue, outer } = nodes;
   for (let index = from; index < queue.length; index += 1) {
     const v = queue[index] ?? NONE;
@@ -51,7 +51,7 @@ export function growTrees(nodes: Nodes, from: number): boolean {
 }
 
 /** Follows a tight edge from an outer vertex to the vertex at `end`; true when that pairs two more. */
-export function follow(nodes: Nodes, end: number): boolean {
+export function follow(nodes: SparseNodes, end: number): boolean {
   const to = at(nodes.outer, vertexAt(nodes, end));
   if (labelOf(nodes, to) === UNSEEN) becomeInner(nodes, to, end ^ 1);
   else if (labelOf(nodes, to) === OUTER) {
@@ -67,7 +67,7 @@ export function follow(nodes: Nodes, end: number): boolean {
 }
 
 /** The outer node where the ways from both ends of an edge to their roots meet, or NONE. */
-function meetingPoint(nodes: Nodes, end: number): number {
+function meetingPoint(nodes: SparseNodes, end: number): number {
   nodes.climb += 1;
   let climber = at(nodes.outer, vertexAt(nodes, end));
   let waiting = at(nodes.outer, vertexAt(nodes, end ^ 1));
@@ -82,18 +82,18 @@ function meetingPoint(nodes: Nodes, end: number): number {
   return NONE;
 }
 
-function nodeAbove(nodes: Nodes, node: number): number {
+function nodeAbove(nodes: SparseNodes, node: number): number {
   const via = at(nodes.via, node);
   return via === NONE ? NONE : at(nodes.outer, vertexAt(nodes, via));
 }
 
-function outerAbove(nodes: Nodes, node: number): number {
+function outerAbove(nodes: SparseNodes, node: number): number {
   const inner = nodeAbove(nodes, node);
   return inner === NONE ? NONE : nodeAbove(nodes, inner);
 }
 
 /** Pairs the vertex at `end ^ 1` over this edge, and all on the way to its root anew. */
-function pairToRoot(nodes: Nodes, end: number): void {
+function pairToRoot(nodes: SparseNodes, end: number): void {
   const { size } = nodes.graph;
   let s = vertexAt(nodes, end ^ 1);
   let pair = end;
@@ -114,7 +114,7 @@ function pairToRoot(nodes: Nodes, end: number): void {
 }
 
 /** Makes a blossom of the cycle that an edge closes between two outer nodes below `base`. */
-function closeCycle(nodes: Nodes, base: number, end: number): void {
+function closeCycle(nodes: SparseNodes, base: number, end: number): void {
   const blossom = nodes.unused.pop() ?? NONE;
   const left = wayUp(nodes, vertexAt(nodes, end ^ 1), base);
   const right = wayUp(nodes, vertexAt(nodes, end), base);
@@ -137,7 +137,7 @@ function closeCycle(nodes: Nodes, base: number, end: number): void {
 }
 
 /** From a vertex's node up to, and without, `base`: the nodes, and for each the end above of the edge that leads up. */
-function wayUp(nodes: Nodes, vertex: number, base: number): { nodes: number[]; ends: number[] } {
+function wayUp(nodes: SparseNodes, vertex: number, base: number): { nodes: number[]; ends: number[] } {
   const way: { nodes: number[]; ends: number[] } = { nodes: [], ends: [] };
   for (let node = at(nodes.outer, vertex); node !== base; node = nodeAbove(nodes, node)) {
     way.nodes.push(node);
@@ -147,7 +147,7 @@ function wayUp(nodes: Nodes, vertex: number, base: number): { nodes: number[]; e
 }
 
 /** Opens outermost blossoms of dual 0 after a stage, with those in them. */
-export function openSpent(nodes: Nodes): void {
+export function openSpent(nodes: SparseNodes): void {
   for (let b = nodes.graph.size; b < nodes.base.length; b += 1) {
     if (at(nodes.base, b) === NONE || at(nodes.around, b) !== NONE || nodes.dual[b] !== 0) continue;
     const open = [b];
@@ -159,7 +159,7 @@ export function openSpent(nodes: Nodes): void {
 }
 
 /** Makes the petals of an outermost blossom outermost nodes themselves. */
-function setFree(nodes: Nodes, blossom: number): readonly number[] {
+function setFree(nodes: SparseNodes, blossom: number): readonly number[] {
   const petals = nodes.petals[blossom] ?? [];
   for (const petal of petals) {
     nodes.around[petal] = NONE;
@@ -174,7 +174,7 @@ function setFree(nodes: Nodes, blossom: number): readonly number[] {
 }
 
 /** Opens an inner blossom in its tree: the petals on the even way from entry to base stay in it, the others leave. */
-export function openInner(nodes: Nodes, blossom: number): void {
+export function openInner(nodes: SparseNodes, blossom: number): void {
   const via = at(nodes.via, blossom);
   const links = nodes.links[blossom] ?? [];
   const petals = setFree(nodes, blossom);

@@ -5,7 +5,7 @@
  */
 import { NONE, at } from '../arrays.ts';
 import { exceptionOf } from './problem.ts';
-import type { Problem } from './problem.ts';
+import type { PairingProblem } from './problem.ts';
 import type { Prices } from './weights.ts';
 
 export interface Frozen {
@@ -21,7 +21,7 @@ export interface Frozen {
 const WORTH = 8;
 
 /** @param keep representatives of a kind. @param players those to be paired; the others are left alone. */
-export function freeze(problem: Problem, prices: Prices, players: Int32Array, keep: number): Frozen {
+export function freeze(problem: PairingProblem, prices: Prices, players: Int32Array, keep: number): Frozen {
   const { size, kind, kinds } = problem;
   const mate = new Int32Array(size).fill(NONE);
   const frozen = new Uint8Array(kinds);
@@ -43,7 +43,7 @@ export function freeze(problem: Problem, prices: Prices, players: Int32Array, ke
   return { kernel: players.filter((v) => at(mate, v) === NONE), mate, kinds: frozen };
 }
 
-function countKinds({ kind, kinds }: Problem, players: Int32Array): Int32Array {
+function countKinds({ kind, kinds }: PairingProblem, players: Int32Array): Int32Array {
   const count = new Int32Array(kinds);
   for (const v of players) count[at(kind, v)] = at(count, at(kind, v)) + 1;
   return count;
@@ -56,7 +56,7 @@ interface Spared {
 }
 
 /** Pairs somebody with the first of the kind who waits and has not met them; else they wait. */
-function pairWithWaiting({ kind, exceptions }: Problem, v: number, { mate, left, waiting }: Spared): void {
+function pairWithWaiting({ kind, exceptions }: PairingProblem, v: number, { mate, left, waiting }: Spared): void {
   let place = 0;
   while (place < waiting.length && exceptionOf(exceptions, v, waiting[place] ?? NONE) !== NONE) place += 1;
   const other = waiting[place];

@@ -10,7 +10,7 @@
 import { NONE, at, figure } from '../arrays.ts';
 import { innermost, shared } from './nest.ts';
 import { openGraph } from './nodes.ts';
-import type { Problem } from './problem.ts';
+import type { PairingProblem } from './problem.ts';
 import { type Solved, solvePriced } from './solve.ts';
 import { cheapestMatching } from './stages.ts';
 
@@ -18,7 +18,7 @@ import { cheapestMatching } from './stages.ts';
 export type OnPair = (first: number, second: number, passed: () => readonly number[]) => void;
 
 interface Drawing {
-  readonly problem: Problem;
+  readonly problem: PairingProblem;
   readonly solved: Solved;
   /** A best round of those left. */
   readonly mate: Int32Array;
@@ -44,7 +44,7 @@ interface Drawing {
  * @param lots an order of all players drawn by lot, to take instead of that of their numbers. Then, where more than a few
  * dozen players depend on a choice, only exchanges count: the round is no less good, and no rule asks for more.
  */
-export function firstInOrder(problem: Problem, solved: Solved, onPair: OnPair, lots?: readonly number[]): void {
+export function firstInOrder(problem: PairingProblem, solved: Solved, onPair: OnPair, lots?: readonly number[]): void {
   const { size } = problem;
   const { mate, proof } = solved;
   const left = new Uint8Array(proof.nest.around.length);

@@ -4,16 +4,16 @@
  * (Derigs and Metz 1991; Applegate and Cook 1993). So the duals prove the answer for the complete graph.
  */
 import { NONE, at, figure } from '../arrays.ts';
-import { INNER, OUTER, type Nodes, labelOf, openGraph } from './nodes.ts';
+import { INNER, OUTER, type SparseNodes, labelOf, openGraph } from './nodes.ts';
 import { nestOf, shared } from './nest.ts';
 import { exceptionOf } from './problem.ts';
-import type { Problem } from './problem.ts';
+import type { PairingProblem } from './problem.ts';
 import { cheapestMatching } from './stages.ts';
 import type { Prices } from './weights.ts';
 
 export interface Kernel {
   /** By place in `players`. */
-  readonly nodes: Nodes;
+  readonly nodes: SparseNodes;
   readonly players: Int32Array;
 }
 
@@ -25,7 +25,7 @@ const ADDED = 6;
 
 /** Pairs by place; none twice. */
 interface Candidates {
-  readonly problem: Problem;
+  readonly problem: PairingProblem;
   readonly prices: Prices;
   readonly players: Int32Array;
   readonly ends: number[];
@@ -33,7 +33,7 @@ interface Candidates {
 }
 
 /** Null when those players cannot all be paired. */
-export function solveKernel(problem: Problem, prices: Prices, players: Int32Array): Kernel | null {
+export function solveKernel(problem: PairingProblem, prices: Prices, players: Int32Array): Kernel | null {
   const candidates: Candidates = { problem, prices, players, ends: [], price: [] };
   joinNeighbours(candidates);
   for (;;) {
@@ -74,7 +74,7 @@ function joinNeighbours(candidates: Candidates): void {
  * No perfect matching yet: joins outer nodes with all that are not inner, whom no candidate joins them with. None to add:
  * there is no perfect matching.
  */
-function joinReachable(candidates: Candidates, nodes: Nodes): number {
+function joinReachable(candidates: Candidates, nodes: SparseNodes): number {
   const { players } = candidates;
   let added = 0;
   for (const i of nodes.queue) {
@@ -103,7 +103,7 @@ interface Groups {
 }
 
 /** Joins, for everybody, those pairs whose slack is most below 0. No candidate is among them: theirs never is. */
-function joinUnderpriced(candidates: Candidates, nodes: Nodes): number {
+function joinUnderpriced(candidates: Candidates, nodes: SparseNodes): number {
   const { players, problem, prices } = candidates;
   if (players.length <= SMALL) return 0;
   const { dual } = nodes;
@@ -130,7 +130,7 @@ function joinUnderpriced(candidates: Candidates, nodes: Nodes): number {
   return added;
 }
 
-function groupsOf({ problem, players }: Candidates, { dual }: Nodes): Groups {
+function groupsOf({ problem, players }: Candidates, { dual }: SparseNodes): Groups {
   const indexOf = new Int32Array(problem.kinds).fill(NONE);
   const kinds: number[] = [];
   const start = new Int32Array(problem.kinds + 1);

@@ -12,7 +12,7 @@ export interface Meeting {
   readonly apart?: boolean;
 }
 
-export interface Meetings {
+export interface MeetingCosts {
   readonly levels: readonly Level[];
   readonly pairs: ExceptionList;
   /** As `Exceptions.classes`, of these levels, which come first. */
@@ -31,7 +31,7 @@ export function meetingLevels(
   found: readonly Meeting[],
   first: MeetingOrder,
   placeOf: (player: number) => number = same,
-): Meetings {
+): MeetingCosts {
   /** Twice the worth, and one more of those to be kept apart. */
   const known: number[] = [];
   const pairs: number[] = [];

@@ -6,7 +6,7 @@
  */
 import { NONE, at, figure } from '../arrays.ts';
 
-export interface Graph {
+export interface SparseGraph {
   readonly size: number;
   /** The vertex at each end. */
   readonly ends: Int32Array;
@@ -17,7 +17,7 @@ export interface Graph {
 }
 
 /** @param ends vertices, two for each edge. */
-export function openGraph(size: number, ends: readonly number[], prices: readonly number[]): Graph {
+export function openGraph(size: number, ends: readonly number[], prices: readonly number[]): SparseGraph {
   const own = new Int32Array(ends);
   const start = new Int32Array(size + 1);
   for (let end = 0; end < own.length; end += 1) start[at(own, end) + 1] = at(start, at(own, end) + 1) + 1;
@@ -36,8 +36,8 @@ export const UNSEEN = 0;
 export const OUTER = 1;
 export const INNER = 2;
 
-export interface Nodes {
-  readonly graph: Graph;
+export interface SparseNodes {
+  readonly graph: SparseGraph;
   /** Of vertices, and from `size` on of blossoms. */
   readonly dual: Float64Array;
   /** The far end of a vertex's pair. */
@@ -63,7 +63,7 @@ export interface Nodes {
   climb: number;
 }
 
-export function openNodes(graph: Graph): Nodes {
+export function openNodes(graph: SparseGraph): SparseNodes {
   const { size } = graph;
   const room = size + (size >>> 1);
   const own = new Int32Array(size);
@@ -89,23 +89,23 @@ export function openNodes(graph: Graph): Nodes {
   };
 }
 
-export function vertexAt({ graph }: Nodes, end: number): number {
+export function vertexAt({ graph }: SparseNodes, end: number): number {
   return at(graph.ends, end);
 }
 
-export function labelOf({ label }: Nodes, node: number): number {
+export function labelOf({ label }: SparseNodes, node: number): number {
   return label[node] ?? UNSEEN;
 }
 
 /** How far an edge between two outermost nodes is from being tight. */
-export function slackOf({ graph, dual }: Nodes, edge: number): number {
+export function slackOf({ graph, dual }: SparseNodes, edge: number): number {
   return (
     figure(graph.price, edge) - figure(dual, at(graph.ends, 2 * edge)) - figure(dual, at(graph.ends, 2 * edge + 1))
   );
 }
 
 /** Calls for every vertex in a node. */
-export function eachVertex({ graph, petals }: Nodes, node: number, call: (vertex: number) => void): void {
+export function eachVertex({ graph, petals }: SparseNodes, node: number, call: (vertex: number) => void): void {
   if (node < graph.size) {
     call(node);
     return;
@@ -120,7 +120,7 @@ export function eachVertex({ graph, petals }: Nodes, node: number, call: (vertex
 }
 
 /** Pairs the vertices inside a blossom anew so that `vertex` is the one to be paired outside. */
-export function rebase(nodes: Nodes, blossom: number, vertex: number): void {
+export function rebase(nodes: SparseNodes, blossom: number, vertex: number): void {
   const open: [number, number][] = [[blossom, vertex]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [b, v] = next;
@@ -145,7 +145,7 @@ interface Way {
 }
 
 /** From the new base to the old one, the way round that is even: every second edge becomes a pair. */
-function pairWayRound(nodes: Nodes, { petals, links, place }: Way, open: [number, number][]): void {
+function pairWayRound(nodes: SparseNodes, { petals, links, place }: Way, open: [number, number][]): void {
   const count = petals.length;
   const forward = place % 2 === 1;
   for (let step = place; step % count !== 0; step += forward ? 2 : -2) {
@@ -162,7 +162,7 @@ function pairWayRound(nodes: Nodes, { petals, links, place }: Way, open: [number
   }
 }
 
-export function pairEnds(nodes: Nodes, end: number): void {
+export function pairEnds(nodes: SparseNodes, end: number): void {
   nodes.mate[vertexAt(nodes, end)] = end ^ 1;
   nodes.mate[vertexAt(nodes, end ^ 1)] = end;
 }

@@ -19,7 +19,7 @@ export interface Level {
   readonly firm?: boolean;
 }
 
-export interface Problem {
+export interface PairingProblem {
   /** How many are to be paired: an even number. Those who stand near one another should be good for one another. */
   readonly size: number;
   readonly kind: Int32Array;
@@ -80,7 +80,7 @@ export function exceptionOf({ start, other, what }: Exceptions, a: number, b: nu
 }
 
 /** The faults of a pair, level by level; null where it may not be. */
-export function faultsOf({ kind, levels, exceptions }: Problem, a: number, b: number): number[] | null {
+export function faultsOf({ kind, levels, exceptions }: PairingProblem, a: number, b: number): number[] | null {
   const what = exceptionOf(exceptions, a, b);
   const more = what === NONE ? [] : exceptions.classes[what];
   if (more === null) return null;

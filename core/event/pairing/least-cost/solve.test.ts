@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeastCostCertificate } from '../certificate.ts';
 import { certify } from './certify.ts';
 import { firstInOrder } from './in-order.ts';
-import { type Problem, exceptionsOf, faultsOf } from './problem.ts';
+import { type PairingProblem, exceptionsOf, faultsOf } from './problem.ts';
 import { TOO_FINE, solve } from './solve.ts';
 import { complaints } from '../../../../tests/core/event/pairing/least-cost/check.ts';
 import {
@@ -12,13 +12,15 @@ import {
   randomProblem,
 } from '../../../../tests/core/event/pairing/least-cost/problems.ts';
 
-function certified(problem: Problem): { proof: LeastCostCertificate; pairs: (readonly [number, number])[] } | null {
+function certified(
+  problem: PairingProblem,
+): { proof: LeastCostCertificate; pairs: (readonly [number, number])[] } | null {
   const solved = solve(problem);
   if (solved === null || solved === TOO_FINE) return null;
   return { proof: certify(problem, solved, (player) => `p${player}`), pairs: pairsOf(solved.mate) };
 }
 
-function expectProved(problem: Problem, run: string): void {
+function expectProved(problem: PairingProblem, run: string): void {
   const found = certified(problem);
   if (found === null) return;
   expect(
@@ -95,12 +97,12 @@ describe('a round of least cost', () => {
 });
 
 /** The same round with the players numbered from the other end. */
-function relabelled({ size, kind, exceptions, ...rest }: Problem): Problem {
+function relabelled({ size, kind, exceptions, ...rest }: PairingProblem): PairingProblem {
   const pairs = pairsOfExceptions(exceptions, size).flatMap(({ a, b, what }) => [size - 1 - a, size - 1 - b, what]);
   return { ...rest, size, kind: kind.slice().reverse(), exceptions: exceptionsOf(size, pairs, exceptions.classes) };
 }
 
-function pairsOfExceptions({ start, other, what }: Problem['exceptions'], size: number) {
+function pairsOfExceptions({ start, other, what }: PairingProblem['exceptions'], size: number) {
   return Array.from({ length: size }, (_, a) =>
     Array.from(other.slice(start[a], start[a + 1]), (b, index) => ({ a, b, what: what[(start[a] ?? 0) + index] ?? 0 })),
   )

@@ -6,11 +6,11 @@ import { NONE, at, figure } from '../arrays.ts';
 import { type Frozen, freeze } from './freeze.ts';
 import { type Kernel, solveKernel } from './kernel.ts';
 import { type Nest, nestOf, shared } from './nest.ts';
-import type { Problem } from './problem.ts';
+import type { PairingProblem } from './problem.ts';
 import { type Prices, pricesOf, weigh } from './weights.ts';
 
 /** Optimal duals: of the players, and of sets, which are numbered after them. */
-export interface Proof {
+export interface OptimalDuals {
   readonly dual: Float64Array;
   readonly nest: Nest;
 }
@@ -18,7 +18,7 @@ export interface Proof {
 export interface Solved {
   readonly prices: Prices;
   readonly mate: Int32Array;
-  readonly proof: Proof;
+  readonly proof: OptimalDuals;
 }
 
 /** The figures do not fit: the problem must be put in coarser levels. */
@@ -30,7 +30,7 @@ export const TOO_FINE = 'too-fine';
  *
  * @returns null when they cannot all be paired.
  */
-export function solve(problem: Problem): Solved | null | typeof TOO_FINE {
+export function solve(problem: PairingProblem): Solved | null | typeof TOO_FINE {
   const everybody = new Int32Array(problem.size);
   for (let v = 0; v < problem.size; v += 1) everybody[v] = v;
   const hoped = problem.levels.filter((level) => level.hoped === true).length;
@@ -48,7 +48,11 @@ export function solve(problem: Problem): Solved | null | typeof TOO_FINE {
 const KEPT = 4;
 
 /** The best round of some players at given prices. */
-export function solvePriced(problem: Problem, prices: Prices, players: Int32Array): Omit<Solved, 'prices'> | null {
+export function solvePriced(
+  problem: PairingProblem,
+  prices: Prices,
+  players: Int32Array,
+): Omit<Solved, 'prices'> | null {
   for (let keep = KEPT; ; keep *= 4) {
     const frozen = freeze(problem, prices, players, keep);
     const isWhole = frozen.kernel.length === players.length;
@@ -67,7 +71,12 @@ export function solvePriced(problem: Problem, prices: Prices, players: Int32Arra
  * By frozen kind the place in the kernel of an anchor: two like it have slack 0, and it has none below 0 with anybody
  * even where it may not be paired with them. Null where a kind has none.
  */
-function anchorsOf(problem: Problem, prices: Prices, frozen: Frozen, { nodes, players }: Kernel): Int32Array | null {
+function anchorsOf(
+  problem: PairingProblem,
+  prices: Prices,
+  frozen: Frozen,
+  { nodes, players }: Kernel,
+): Int32Array | null {
   const nest = nestOf(players.length, nodes.around, nodes.dual);
   const places = new Int32Array(problem.size).fill(NONE);
   for (let place = 0; place < players.length; place += 1) places[at(players, place)] = place;
@@ -93,7 +102,7 @@ function anchorsOf(problem: Problem, prices: Prices, frozen: Frozen, { nodes, pl
 }
 
 /** The round and the duals of all: the frozen have their anchor's dual, and are in its sets (an even number of them). */
-function together({ size, kind }: Problem, frozen: Frozen, { nodes, players }: Kernel, anchors: Int32Array) {
+function together({ size, kind }: PairingProblem, frozen: Frozen, { nodes, players }: Kernel, anchors: Int32Array) {
   const count = players.length;
   const sets = nodes.dual.length - count;
   const around = new Int32Array(size + sets).fill(NONE);

@@ -9,15 +9,25 @@
  */
 import { NONE, at, figure } from '../arrays.ts';
 import { follow, growTrees, openInner, openSpent, plantAll } from './forest.ts';
-import { INNER, OUTER, UNSEEN, type Graph, type Nodes, labelOf, openNodes, pairEnds, slackOf } from './nodes.ts';
+import {
+  INNER,
+  OUTER,
+  UNSEEN,
+  type SparseGraph,
+  type SparseNodes,
+  labelOf,
+  openNodes,
+  pairEnds,
+  slackOf,
+} from './nodes.ts';
 
 export interface Matched {
-  readonly nodes: Nodes;
+  readonly nodes: SparseNodes;
   /** False when the graph has no perfect matching: then the labels are those of the last trees, which prove it. */
   readonly complete: boolean;
 }
 
-export function cheapestMatching(graph: Graph): Matched {
+export function cheapestMatching(graph: SparseGraph): Matched {
   const nodes = openNodes(graph);
   startGreedily(nodes);
   while (plantAll(nodes) > 0) {
@@ -27,7 +37,7 @@ export function cheapestMatching(graph: Graph): Matched {
   return { nodes, complete: true };
 }
 
-function startGreedily(nodes: Nodes): void {
+function startGreedily(nodes: SparseNodes): void {
   const { graph, dual, mate } = nodes;
   for (let v = 0; v < graph.size; v += 1) dual[v] = cheapestOf(nodes, v) / 2;
   for (let v = 0; v < graph.size; v += 1) {
@@ -48,7 +58,7 @@ function startGreedily(nodes: Nodes): void {
   }
 }
 
-function cheapestOf({ graph }: Nodes, v: number): number {
+function cheapestOf({ graph }: SparseNodes, v: number): number {
   let least = Infinity;
   for (let place = at(graph.start, v); place < at(graph.start, v + 1); place += 1) {
     least = Math.min(least, figure(graph.price, at(graph.far, place) >>> 1));
@@ -56,7 +66,7 @@ function cheapestOf({ graph }: Nodes, v: number): number {
   return least === Infinity ? 0 : least;
 }
 
-function pairTwoMore(nodes: Nodes): boolean {
+function pairTwoMore(nodes: SparseNodes): boolean {
   const nearest: number[] = [];
   let done = 0;
   for (;;) {
@@ -72,7 +82,7 @@ function pairTwoMore(nodes: Nodes): boolean {
 }
 
 /** How far the duals can move before an edge becomes tight (these go to `nearest`) or an inner blossom is spent. */
-function longestStep(nodes: Nodes, nearest: number[]): number {
+function longestStep(nodes: SparseNodes, nearest: number[]): number {
   const { graph, queue, outer } = nodes;
   let step = Infinity;
   for (let b = graph.size; b < nodes.base.length; b += 1) {
@@ -103,13 +113,13 @@ function longestStep(nodes: Nodes, nearest: number[]): number {
 }
 
 /** Whether an edge that was nearest still leads somewhere. */
-function isWaiting(nodes: Nodes, end: number): boolean {
+function isWaiting(nodes: SparseNodes, end: number): boolean {
   const { outer, graph } = nodes;
   const to = at(outer, at(graph.ends, end));
   return to !== at(outer, at(graph.ends, end ^ 1)) && labelOf(nodes, to) !== INNER;
 }
 
-function moveDuals(nodes: Nodes, step: number): void {
+function moveDuals(nodes: SparseNodes, step: number): void {
   const { dual, outer, graph } = nodes;
   for (let v = 0; v < graph.size; v += 1) {
     const label = labelOf(nodes, at(outer, v));
@@ -122,7 +132,7 @@ function moveDuals(nodes: Nodes, step: number): void {
   }
 }
 
-function openInners(nodes: Nodes): void {
+function openInners(nodes: SparseNodes): void {
   for (let b = nodes.graph.size; b < nodes.base.length; b += 1) {
     const isOutermost = at(nodes.base, b) !== NONE && at(nodes.around, b) === NONE;
     if (isOutermost && labelOf(nodes, b) === INNER && nodes.dual[b] === 0) openInner(nodes, b);

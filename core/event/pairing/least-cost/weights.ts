@@ -5,7 +5,7 @@
  */
 import { NONE, at, figure } from '../arrays.ts';
 import { exceptionOf } from './problem.ts';
-import type { Level, Problem } from './problem.ts';
+import type { Level, PairingProblem } from './problem.ts';
 
 export interface Weights {
   /** By level; null where a fault is not allowed at all. */
@@ -34,7 +34,7 @@ const LARGEST_ROUND = 2 ** 51;
  * @param banned the first so many levels may not be paid for.
  * @returns null when the figures would not fit.
  */
-export function weigh(problem: Problem, banned: number): Weights | null {
+export function weigh(problem: PairingProblem, banned: number): Weights | null {
   const { levels } = problem;
   const most = levels.map((_, level) => (level < banned ? 0 : mostOf(problem, level, banned)));
   const weight: (number | null)[] = levels.map(() => null);
@@ -52,7 +52,7 @@ function isNothing(kinds: number, worst: Level['worst']): boolean {
 }
 
 /** Half the sum of what each could bring at worst, among pairs that may be. */
-function mostOf({ size, kind, kinds, levels, exceptions }: Problem, level: number, banned: number): number {
+function mostOf({ size, kind, kinds, levels, exceptions }: PairingProblem, level: number, banned: number): number {
   const worst = new Float64Array(kinds);
   for (let s = 0; s < kinds; s += 1) worst[s] = levels[level]?.worst(s) ?? 0;
   const added = exceptions.classes.map((faults) =>
@@ -65,7 +65,7 @@ function mostOf({ size, kind, kinds, levels, exceptions }: Problem, level: numbe
 }
 
 /** The sum of the most that each of the players' own pairs adds. */
-function mostAdded({ start, what }: Problem['exceptions'], size: number, added: readonly number[]): number {
+function mostAdded({ start, what }: PairingProblem['exceptions'], size: number, added: readonly number[]): number {
   let sum = 0;
   for (let v = 0; v < size; v += 1) {
     let more = 0;
@@ -81,7 +81,7 @@ function mostAdded({ start, what }: Problem['exceptions'], size: number, added: 
 /** Up to so many kinds, prices between all of them are worked out once. */
 const TABLE_KINDS = 1024;
 
-export function pricesOf(problem: Problem, { weight, most }: Weights): Prices {
+export function pricesOf(problem: PairingProblem, { weight, most }: Weights): Prices {
   const { kind, kinds, levels, exceptions } = problem;
   // Most levels of meetings say nothing of kinds.
   const steps = levels.flatMap(({ between, worst }, level) =>

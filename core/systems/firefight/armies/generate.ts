@@ -4,7 +4,7 @@ import { type Stream, openStream } from '../../../chance/stream.ts';
 import { checkForce } from '../force.ts';
 import { type ImportedArmy, totalsOf } from '../import/rules.ts';
 import { READINGS } from '../readings.ts';
-import type { RuleNote, Unit, Weapon } from '../unit.ts';
+import type { RuleNote, ForceUnit, Weapon } from '../unit.ts';
 import { MODEL_PRICES, WEAPON_PRICES, priceOf } from './price.ts';
 
 /** Fewer points hold no army. */
@@ -32,7 +32,7 @@ const AT_RANGE = ['Indirect'];
 /** An army of at most `points` (from {@link LEAST_POINTS} up), legal by force organisation. */
 export function generateArmy(seed: string, points: number): ImportedArmy {
   const stream = openStream(hashText(seed), 'firefight army');
-  const units: Unit[] = [];
+  const units: ForceUnit[] = [];
   // A unit that does not fit is left out; so many tries fill an army.
   for (let tries = 0; tries < 60; tries += 1) {
     const unit = unitFrom(stream, `u${units.length + 1}`);
@@ -50,7 +50,7 @@ export function generateArmy(seed: string, points: number): ImportedArmy {
   };
 }
 
-function unitFrom(stream: Stream, id: string): Unit {
+function unitFrom(stream: Stream, id: string): ForceUnit {
   const hero = stream.below(6) === 0;
   const models = hero || stream.below(3) > 0 ? 1 : 2 + stream.below(2);
   const tough = models > 1 ? 1 : (stream.pick([1, 1, 3, 3, 6]) ?? 1);

@@ -1,5 +1,5 @@
 /** A rough price of our own for a unit, in points: what generated units cost, and where the armies' prices began. */
-import type { RuleNote, Unit, Weapon } from '../unit.ts';
+import type { RuleNote, ForceUnit, Weapon } from '../unit.ts';
 
 /** How much dearer a rule makes the weapon that has it. `x`: its figure, 0 without. */
 export const WEAPON_PRICES: Readonly<Record<string, (x: number) => number>> = {
@@ -38,7 +38,7 @@ export const MODEL_PRICES: Readonly<Record<string, (x: number) => number>> = {
 };
 
 /** A unit's price, at least 5 points. Its own `cost` is not looked at. */
-export function priceOf({ models, quality, defense, tough, rules, weapons }: Omit<Unit, 'cost'>): number {
+export function priceOf({ models, quality, defense, tough, rules, weapons }: Omit<ForceUnit, 'cost'>): number {
   // Half of a body is that it stands on a marker, half that it lasts.
   const body = 4 + ((7 - quality) * 1.5 + 9 / (defense - 1)) * (0.5 + tough / 2);
   const armed = weapons.reduce((sum, weapon) => sum + weaponPrice(weapon, quality) * weapon.count, 0);

@@ -5,22 +5,22 @@ import { fallVolley } from '../attack.ts';
 import { type DangerCause, dangerDice } from '../dangerous.ts';
 import { type AttackAnswer, type Batch, attackOdds, wearDown } from '../odds/attack.ts';
 import { testChance } from '../odds/check.ts';
-import { type Fate, type Grain, emptied, stands, told, untouched, wound } from '../odds/fate.ts';
-import { type HitLaw, hitLaw, woundLaw } from '../odds/law.ts';
+import { type UnitOutcome, type Grain, emptied, stands, told, untouched, wound } from '../odds/unit-outcome.ts';
+import { type WoundsPerHit, woundsPerHit, woundChances } from '../odds/die.ts';
 import { oddsMatrix } from '../odds/matrix.ts';
 import { type MeleeAnswer, meleeOdds } from '../odds/melee.ts';
 import { moraleOdds } from '../morale.ts';
-import type { Profile } from '../profile.ts';
-import type { Readings } from '../readings.ts';
+import type { WeaponProfile } from '../profile.ts';
+import type { FirefightReadings } from '../readings.ts';
 import { fallAp, jumpOf } from '../special-moves.ts';
 import { CASTING } from '../special/caster.ts';
 import { markersOf } from '../rounds.ts';
 import { someHave } from '../unit.ts';
 import { marksAt } from '../wounds.ts';
 import {
-  type Answer,
+  type AskAnswer,
   type Combatant,
-  type Fields,
+  type AskFields,
   asker,
   badQuestion,
   countOf,
@@ -53,18 +53,18 @@ export const askOdds = asker('odds are asked', {
   markers: () => ({ count: distributionOf([1, 2, 3, 4, 5, 6].map(markersOf)) }),
 });
 
-function asAnswer(answer: object | Refusal): Answer | Refusal {
+function asAnswer(answer: object | Refusal): AskAnswer | Refusal {
   return isRefusal(answer) ? answer : { ...answer };
 }
 
-function distributionOf(values: readonly number[]): Answer {
+function distributionOf(values: readonly number[]): AskAnswer {
   const chances: Record<string, number> = {};
   for (const value of values) chances[value] = (chances[value] ?? 0) + 1 / values.length;
   return chances;
 }
 
 /** One attack, or several on the same target (`then`). */
-export function askAttack(given: Fields, readings: Readings): AttackAnswer | Refusal {
+export function askAttack(given: AskFields, readings: FirefightReadings): AttackAnswer | Refusal {
   const struck = readTarget(given);
   if (isRefusal(struck)) return struck;
   const first = readBatch(given);
@@ -77,7 +77,7 @@ export function askAttack(given: Fields, readings: Readings): AttackAnswer | Ref
   return attackOdds({ target: subjectOf(target), nearby, allot, batches, readings });
 }
 
-export function askMelee(given: Fields, readings: Readings): MeleeAnswer | Refusal {
+export function askMelee(given: AskFields, readings: FirefightReadings): MeleeAnswer | Refusal {
   const [charger, defender] = [readCombatant(given.charger), readCombatant(given.defender)];
   if (isRefusal(charger)) return charger;
   if (isRefusal(defender)) return defender;
@@ -91,7 +91,7 @@ const SURE = 0.8;
 const MOST_ATTACKS = 20;
 
 /** The same attack again and again, until the target is gone as good as surely. */
-function activations(given: Fields, readings: Readings): Answer | Refusal {
+function activations(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   const struck = readTarget(given);
   if (isRefusal(struck)) return struck;
   const batch = readBatch(given);
@@ -102,10 +102,10 @@ function activations(given: Fields, readings: Readings): Answer | Refusal {
 }
 
 /** Every weapon of some units against every one of others: `attackers`, `targets`, `step`, `situation`. */
-function matrix(given: Fields, readings: Readings): Answer | Refusal {
+function matrix(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   const batch = readBatch({ step: given.step, situation: given.situation });
   if (isRefusal(batch)) return batch;
-  const sides: Profile[][] = [];
+  const sides: WeaponProfile[][] = [];
   for (const rows of [rowsOf(given.attackers), rowsOf(given.targets)]) {
     if (rows.length > MOST_UNITS) return badQuestion(`more than ${MOST_UNITS} units a side are not reckoned`);
     const read = rows.map(readCombatant);
@@ -123,7 +123,12 @@ function matrix(given: Fields, readings: Readings): Answer | Refusal {
 const MOST_UNITS = 100;
 
 /** What single wounds, each with its law, make of a target. */
-function suffers(target: Combatant, laws: readonly HitLaw[], fear: number, readings: Readings): Fate {
+function suffers(
+  target: Combatant,
+  laws: readonly WoundsPerHit[],
+  fear: number,
+  readings: FirefightReadings,
+): UnitOutcome {
   const most = laws.reduce((sum, law) => sum + law.length - 1, 0);
   const grain: Grain = { wounds: most, hits: 0 };
   const before = untouched(subjectOf(target), grain, readings);
@@ -132,7 +137,7 @@ function suffers(target: Combatant, laws: readonly HitLaw[], fear: number, readi
   return after;
 }
 
-function woundEffects(given: Fields, readings: Readings): Answer | Refusal {
+function woundEffects(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   const target = readCombatant(given.target);
   if (isRefusal(target)) return target;
   const laws = Array.from({ length: countOf(given.wounds, 1) }, () => [0, 1]);
@@ -147,12 +152,12 @@ const MOST_DICE = 3000;
 
 const CAUSES: readonly DangerCause[] = ['crossing', 'activating'];
 
-function dangerous(given: Fields, readings: Readings): Answer | Refusal {
+function dangerous(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   const target = readCombatant(given.target);
   if (isRefusal(target)) return target;
   const dice = diceOver(given, target);
   if (dice > MOST_DICE) return badQuestion(`more than ${MOST_DICE} dice are not reckoned`);
-  const ignored = woundLaw(1, target.profile.regenerates, readings);
+  const ignored = woundChances(1, target.profile.regenerates, readings);
   const law = [5 / 6 + (ignored[0] ?? 0) / 6, (ignored[1] ?? 0) / 6];
   const { wounds, killed, effect } = told(
     suffers(
@@ -168,7 +173,7 @@ function dangerous(given: Fields, readings: Readings): Answer | Refusal {
 }
 
 /** The dice for dangerous ground that a question speaks of: how many models roll, and why. */
-export function diceOver(given: Fields, { profile }: Combatant): number {
+export function diceOver(given: AskFields, { profile }: Combatant): number {
   const models = Math.min(profile.unit.models, countOf(given.models, profile.unit.models));
   const by = given.by === undefined ? ['crossing'] : textsOf(given.by);
   return dangerDice(
@@ -178,7 +183,7 @@ export function diceOver(given: Fields, { profile }: Combatant): number {
   );
 }
 
-function fall(given: Fields, readings: Readings): Answer | Refusal {
+function fall(given: AskFields, readings: FirefightReadings): AskAnswer | Refusal {
   const target = readCombatant(given.target);
   if (isRefusal(target)) return target;
   const ap = fallAp(numberOf(given.height, 0));
@@ -190,14 +195,14 @@ function fall(given: Fields, readings: Readings): Answer | Refusal {
     ap === null
       ? [1]
       : lone
-        ? hitLaw(fallVolley(ap), target.profile, ap, readings)
+        ? woundsPerHit(fallVolley(ap), target.profile, ap, readings)
         : Array.from({ length: outright + 1 }, (_, wounds) => (wounds === outright ? 1 : 0));
   const { wounds, killed, effect } = told(suffers(target, [law], 0, readings));
   const rules = cite('GFF-MOVE-OPT-05', ...(lone ? (['GFF-MOVE-OPT-08'] as const) : (['GFF-MOVE-OPT-07'] as const)));
   return { ap: ap ?? 0, hits: distributionOf([hits]), wounds, killed, effect, rules };
 }
 
-function morale(given: Fields): Answer | Refusal {
+function morale(given: AskFields): AskAnswer | Refusal {
   const unit = readCombatant(given.unit);
   if (isRefusal(unit)) return unit;
   const heroes = rowsOf(given.heroes).map((hero) => ({
@@ -220,13 +225,13 @@ export function testedOf({ profile: { unit, fearless }, condition: { shaken } }:
 }
 
 /** What a question about a jump says: over what, how far, who. */
-export function readJump(given: Fields) {
+export function readJump(given: AskFields) {
   const has = (name: string) => rowsOf(given.rules).some((rule) => rule.name === name);
   const over = given.over === 'drop' ? 'drop' : 'gap';
   return jumpOf(over, numberOf(given.inches, 0), { flying: has('Flying'), strider: has('Strider') });
 }
 
-function jump(given: Fields): Answer | Refusal {
+function jump(given: AskFields): AskAnswer | Refusal {
   const asked = readJump(given);
   if (isRefusal(asked)) return asked;
   const { dice, needs } = asked;

@@ -1,27 +1,27 @@
 /** Reading a question about dice from plain JSON, as files, the command line and other programs write it. */
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { OPEN, type Situation, type Use } from '../attack.ts';
-import type { Batch, Neighbour } from '../odds/attack.ts';
-import type { Subject } from '../odds/fate.ts';
-import { type Profile, compile } from '../profile.ts';
-import type { Standing } from '../resolve.ts';
-import { type Readings, readReadings } from '../readings.ts';
-import type { Step } from '../special/rule.ts';
-import { type Condition, readCondition, readUnit } from '../unit.ts';
+import { OPEN, type AttackSituation, type Use } from '../attack.ts';
+import type { Batch, BlastNeighbour } from '../odds/attack.ts';
+import type { Subject } from '../odds/unit-outcome.ts';
+import { type WeaponProfile, compile } from '../profile.ts';
+import type { UnitState } from '../resolve.ts';
+import { type FirefightReadings, readReadings } from '../readings.ts';
+import type { AttackStep } from '../special/rule.ts';
+import { type UnitCondition, readCondition, readUnit } from '../unit.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type AskFields = Readonly<Record<string, unknown>>;
 
 export function badQuestion(what: string): Refusal {
   return refuse('bad-question', `The question cannot be read: ${what}.`);
 }
 
-export type Answer = Readonly<Record<string, unknown>>;
+export type AskAnswer = Readonly<Record<string, unknown>>;
 
-type Asked = (given: Fields, readings: Readings) => Answer | Refusal;
+type Asked = (given: AskFields, readings: FirefightReadings) => AskAnswer | Refusal;
 
 /** Answers questions of several kinds: `for` says which; an attack where it does not. `what` they ask, in words. */
-export function asker(what: string, known: Readonly<Record<string, Asked>>): (given: Fields) => Answer | Refusal {
+export function asker(what: string, known: Readonly<Record<string, Asked>>): (given: AskFields) => AskAnswer | Refusal {
   const kinds = new Map(Object.entries(known));
   return (given) => {
     const readings = readReadings(given.options);
@@ -43,7 +43,7 @@ export function countOf(value: unknown, otherwise: number): number {
 
 const MOST = 1000;
 
-export function rowsOf(value: unknown): readonly Fields[] {
+export function rowsOf(value: unknown): readonly AskFields[] {
   return Array.isArray(value) ? value.filter(isPlainObject) : [];
 }
 
@@ -58,8 +58,8 @@ export function numbersOf(value: unknown): readonly number[] {
 
 /** A unit in a fight: its compiled profile and what has happened to it. */
 export interface Combatant {
-  readonly profile: Profile;
-  readonly condition: Condition;
+  readonly profile: WeaponProfile;
+  readonly condition: UnitCondition;
 }
 
 export function readCombatant(given: unknown): Combatant | Refusal {
@@ -73,14 +73,14 @@ export function subjectOf({ profile, condition: { markers, shaken } }: Combatant
   return { profile, markers, shaken };
 }
 
-export function standingOf({ profile, condition: { markers, shaken } }: Combatant): Standing {
+export function standingOf({ profile, condition: { markers, shaken } }: Combatant): UnitState {
   return { models: profile.unit.models, markers, shaken };
 }
 
-const STEPS: readonly Step[] = ['shoot', 'counter', 'charge', 'strikeback'];
+const STEPS: readonly AttackStep[] = ['shoot', 'counter', 'charge', 'strikeback'];
 
 /** A batch: `attacker`, `step`, `using`, `situation`. */
-export function readBatch(given: Fields): Batch | Refusal {
+export function readBatch(given: AskFields): Batch | Refusal {
   const { step: word = 'shoot', using } = given;
   const step = STEPS.find((known) => known === word);
   if (!step) return badQuestion(`a step is one of ${STEPS.join(', ')}`);
@@ -94,7 +94,7 @@ export function readBatch(given: Fields): Batch | Refusal {
 
 const COVERS = ['none', 'terrain', 'sight', 'both'];
 
-function readSituation(given: Fields): Situation | Refusal {
+function readSituation(given: AskFields): AttackSituation | Refusal {
   const { cover = 'none', distance = 0, striking } = given;
   if (typeof cover !== 'string' || !COVERS.includes(cover)) return badQuestion(`cover is one of ${COVERS.join(', ')}`);
   if (typeof distance !== 'number' || !(distance >= 0))
@@ -110,7 +110,7 @@ function readSituation(given: Fields): Situation | Refusal {
   };
 }
 
-function useOf({ weapon, count, distance, sight }: Fields, situation: Situation): Use {
+function useOf({ weapon, count, distance, sight }: AskFields, situation: AttackSituation): Use {
   return {
     weapon: typeof weapon === 'string' ? weapon : '',
     count: typeof count === 'number' ? countOf(count, 0) : null,
@@ -122,14 +122,14 @@ function useOf({ weapon, count, distance, sight }: Fields, situation: Situation)
 /** An attack's target with those near it, and the order in which the defender hands out odd hits. */
 export interface Struckable {
   readonly target: Combatant;
-  readonly nearby: readonly (Neighbour & { readonly combatant: Combatant })[];
+  readonly nearby: readonly (BlastNeighbour & { readonly combatant: Combatant })[];
   readonly allot: readonly string[];
 }
 
-export function readTarget(given: Fields): Struckable | Refusal {
+export function readTarget(given: AskFields): Struckable | Refusal {
   const target = readCombatant(given.target);
   if (isRefusal(target)) return target;
-  const nearby: (Neighbour & { readonly combatant: Combatant })[] = [];
+  const nearby: (BlastNeighbour & { readonly combatant: Combatant })[] = [];
   for (const row of rowsOf(given.nearby)) {
     const combatant = readCombatant(row);
     if (isRefusal(combatant)) return combatant;

@@ -8,48 +8,54 @@ import type { Action as Deed } from '../actions.ts';
 import type { Jumps } from '../field/jumps.ts';
 import type { Moves } from '../field/moves.ts';
 import type { GameResult } from '../objectives.ts';
-import type { Side } from '../rounds.ts';
+import type { ArmySide } from '../rounds.ts';
 import type { Shot } from '../shots.ts';
 import type { Reserve } from '../turn.ts';
 
 /** Who must decide what. `rule` is why. Units and models are ids. */
 export type Request =
-  | { readonly ask: 'marker'; readonly side: Side; readonly rule: RuleId; readonly left: number }
-  | { readonly ask: 'edge'; readonly side: Side; readonly rule: RuleId }
+  | { readonly ask: 'marker'; readonly side: ArmySide; readonly rule: RuleId; readonly left: number }
+  | { readonly ask: 'edge'; readonly side: ArmySide; readonly rule: RuleId }
   /** Which units are set aside, each for the one or the other. */
   | {
       readonly ask: 'set-aside';
-      readonly side: Side;
+      readonly side: ArmySide;
       readonly rule: RuleId;
       readonly units: readonly { readonly unit: string; readonly as: readonly Reserve[] }[];
     }
   /** Place one of the units: in its zone, as a Scout, out of Ambush. */
   | {
       readonly ask: 'deploy' | 'scout' | 'ambush';
-      readonly side: Side;
+      readonly side: ArmySide;
       readonly rule: RuleId;
       readonly units: readonly string[];
     }
   /** One of the units acts, or tries a spell first. */
-  | { readonly ask: 'activate'; readonly side: Side; readonly rule: RuleId; readonly units: readonly string[] }
+  | { readonly ask: 'activate'; readonly side: ArmySide; readonly rule: RuleId; readonly units: readonly string[] }
   /** After its move: the unit's shots and spells; after Rush and Charge its spells alone. */
-  | { readonly ask: 'shoot'; readonly side: Side; readonly rule: RuleId; readonly unit: string; readonly did: Deed }
+  | { readonly ask: 'shoot'; readonly side: ArmySide; readonly rule: RuleId; readonly unit: string; readonly did: Deed }
   /** Tokens on the casting die, hidden from the other side until both have spoken. */
-  | { readonly ask: 'boost'; readonly side: Side; readonly rule: RuleId; readonly units: readonly string[] }
+  | { readonly ask: 'boost'; readonly side: ArmySide; readonly rule: RuleId; readonly units: readonly string[] }
   /** In which order units get the odd hits of a Blast. */
-  | { readonly ask: 'allot'; readonly side: Side; readonly rule: RuleId; readonly units: readonly string[] }
-  | { readonly ask: 'pile-in'; readonly side: Side; readonly rule: RuleId; readonly unit: string; readonly foe: string }
+  | { readonly ask: 'allot'; readonly side: ArmySide; readonly rule: RuleId; readonly units: readonly string[] }
   | {
-      readonly ask: 'strike-back';
-      readonly side: Side;
+      readonly ask: 'pile-in';
+      readonly side: ArmySide;
       readonly rule: RuleId;
       readonly unit: string;
       readonly foe: string;
     }
-  | { readonly ask: 'consolidate'; readonly side: Side; readonly rule: RuleId; readonly unit: string }
+  | {
+      readonly ask: 'strike-back';
+      readonly side: ArmySide;
+      readonly rule: RuleId;
+      readonly unit: string;
+      readonly foe: string;
+    }
+  | { readonly ask: 'consolidate'; readonly side: ArmySide; readonly rule: RuleId; readonly unit: string }
   | {
       readonly ask: 'separate';
-      readonly side: Side;
+      readonly side: ArmySide;
       readonly rule: RuleId;
       readonly unit: string;
       readonly foe: string;
@@ -57,22 +63,22 @@ export type Request =
   /** Which models have fallen. */
   | {
       readonly ask: 'remove';
-      readonly side: Side;
+      readonly side: ArmySide;
       readonly rule: RuleId;
       readonly unit: string;
       readonly count: number;
     }
-  | { readonly ask: 'push'; readonly side: Side; readonly rule: RuleId; readonly model: string }
+  | { readonly ask: 'push'; readonly side: ArmySide; readonly rule: RuleId; readonly model: string }
   /** Where a model that has fallen comes to stand; until then it is at the foot of the drop. */
-  | { readonly ask: 'land'; readonly side: Side; readonly rule: RuleId; readonly model: string }
+  | { readonly ask: 'land'; readonly side: ArmySide; readonly rule: RuleId; readonly model: string }
   /** Which unit tests its morale next. */
-  | { readonly ask: 'morale'; readonly side: Side; readonly rule: RuleId; readonly units: readonly string[] };
+  | { readonly ask: 'morale'; readonly side: ArmySide; readonly rule: RuleId; readonly units: readonly string[] };
 
 /** The battle is over. */
 export interface GameOver extends GameResult {
   readonly ask: 'over';
   readonly rule: RuleId;
-  readonly holders: readonly (Side | null)[];
+  readonly holders: readonly (ArmySide | null)[];
 }
 
 export type BattleAction =

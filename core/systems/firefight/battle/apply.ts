@@ -15,16 +15,16 @@ import type { BattleDef, BattleUnit } from './def.ts';
 import { modelNumber } from './fight.ts';
 import { comeDown, drop, throwJumps } from './jumping.ts';
 import { testUnit } from './morale-step.ts';
-import { type Play, change, changeUnit, note } from './play.ts';
+import { type BattlePlay, change, changeUnit, note } from './play.ts';
 import { request } from './request.ts';
 import { allot, unallotted, weaponNamed } from './shooting.ts';
 import { fallenModel, figuresOn, isOnTable, unitAtCell } from './stage.ts';
 import {
-  B,
+  BattleCell,
   type BattleState,
-  F,
-  M,
-  U,
+  ModelCell,
+  MarkerCell,
+  UnitCell,
   WHERE,
   blankState,
   get,
@@ -45,7 +45,7 @@ import { braveDanger, dangersOf } from './wounds.ts';
 /** A battle before its first decision: the mission's die is thrown, and the roll-off for the first marker. */
 export function begin(def: BattleDef, dice: Dice, log: Change[] | null = null): BattleState {
   const state = blankState(def.muster);
-  for (const { index, unit } of def.units) putUnit(state, index, U.models, unit.models);
+  for (const { index, unit } of def.units) putUnit(state, index, UnitCell.models, unit.models);
   const play = { def, state, dice, log };
   startMission(play);
   goOn(play);
@@ -71,17 +71,17 @@ export function apply(
   return broken;
 }
 
-function take(play: Play, action: BattleAction): void {
+function take(play: BattlePlay, action: BattleAction): void {
   const { def, state } = play;
-  const turn = get(state, B.turn);
+  const turn = get(state, BattleCell.turn);
   switch (action.do) {
     case 'marker':
       placeMarker(play, action.at);
       return;
     case 'edge':
-      change(play, 'GFF-DEPLOY-01', B.south, action.edge === 'south' ? turn : 1 - turn);
+      change(play, 'GFF-DEPLOY-01', BattleCell.south, action.edge === 'south' ? turn : 1 - turn);
       touch(state);
-      put(state, B.step, STEP.setAside);
+      put(state, BattleCell.step, STEP.setAside);
       return;
     case 'set-aside':
       setAside(play, action.units);
@@ -90,7 +90,7 @@ function take(play: Play, action: BattleAction): void {
       placeUnit(play, unitOf(def, action.unit), action.at);
       return;
     case 'wait':
-      put(state, B.declared, get(state, B.declared) | (1 << turn));
+      put(state, BattleCell.declared, get(state, BattleCell.declared) | (1 << turn));
       return;
     case 'act':
       act(play, action);
@@ -120,8 +120,8 @@ function take(play: Play, action: BattleAction): void {
       meleeMove(play, action.do, action.moves);
       return;
     case 'strike-back':
-      put(state, B.step, STEP.melee);
-      change(play, 'GFF-MELEE-06', B.strikesBack, action.strikes ? 1 : 0);
+      put(state, BattleCell.step, STEP.melee);
+      change(play, 'GFF-MELEE-06', BattleCell.strikesBack, action.strikes ? 1 : 0);
       return;
     case 'remove':
       remove(play, action.models);
@@ -144,45 +144,45 @@ function unitOf(def: BattleDef, id: string): BattleUnit {
   return unit;
 }
 
-function placeMarker(play: Play, { x, y }: Point): void {
+function placeMarker(play: BattlePlay, { x, y }: Point): void {
   const { state } = play;
-  const placed = get(state, B.placed);
+  const placed = get(state, BattleCell.placed);
   const at = markerAt(placed);
-  put(state, at + M.x, x * GRAIN);
-  put(state, at + M.y, y * GRAIN);
+  put(state, at + MarkerCell.x, x * GRAIN);
+  put(state, at + MarkerCell.y, y * GRAIN);
   touch(state);
-  change(play, 'GFF-MISSION-02', B.placed, placed + 1);
-  put(state, B.turn, 1 - get(state, B.turn));
+  change(play, 'GFF-MISSION-02', BattleCell.placed, placed + 1);
+  put(state, BattleCell.turn, 1 - get(state, BattleCell.turn));
 }
 
-function setAside(play: Play, units: Readonly<Record<string, string>>): void {
+function setAside(play: BattlePlay, units: Readonly<Record<string, string>>): void {
   const { def, state } = play;
   for (const [id, as] of Object.entries(units)) {
     const rule = as === 'ambush' ? 'GFF-SR-AMBUSH-1' : 'GFF-SR-SCOUT-1';
-    changeUnit(play, rule, unitOf(def, id), U.where, as === 'ambush' ? WHERE.ambush : WHERE.scout);
+    changeUnit(play, rule, unitOf(def, id), UnitCell.where, as === 'ambush' ? WHERE.ambush : WHERE.scout);
   }
-  put(state, B.declared, get(state, B.declared) | (1 << get(state, B.turn)));
+  put(state, BattleCell.declared, get(state, BattleCell.declared) | (1 << get(state, BattleCell.turn)));
 }
 
-function placeUnit(play: Play, unit: BattleUnit, at: readonly Point[]): void {
+function placeUnit(play: BattlePlay, unit: BattleUnit, at: readonly Point[]): void {
   const { state } = play;
-  const arrives = ofUnit(state, unit.index, U.where) === WHERE.ambush;
+  const arrives = ofUnit(state, unit.index, UnitCell.where) === WHERE.ambush;
   const rule = arrives ? 'GFF-DEPLOY-06' : 'GFF-DEPLOY-04';
-  changeUnit(play, rule, unit, U.where, WHERE.table);
-  if (arrives) changeUnit(play, 'GFF-DEPLOY-07', unit, U.arrived, 1);
+  changeUnit(play, rule, unit, UnitCell.where, WHERE.table);
+  if (arrives) changeUnit(play, 'GFF-DEPLOY-07', unit, UnitCell.arrived, 1);
   at.forEach((place, model) => {
-    putModel(state, unit.firstModel + model, F.alive, 1);
+    putModel(state, unit.firstModel + model, ModelCell.alive, 1);
     stand(play, unit.firstModel + model, place);
   });
-  put(state, B.turn, 1 - get(state, B.turn));
+  put(state, BattleCell.turn, 1 - get(state, BattleCell.turn));
 }
 
 /** A model's place, and how high it stands there. */
-function stand({ def, state }: Play, model: number, to: Point): void {
+function stand({ def, state }: BattlePlay, model: number, to: Point): void {
   moveModel(state, model, to.x * GRAIN, to.y * GRAIN, heightAt(def, to) * GRAIN);
 }
 
-function moveModels(play: Play, unit: BattleUnit, moves: Moves): void {
+function moveModels(play: BattlePlay, unit: BattleUnit, moves: Moves): void {
   for (const { id, number } of figuresOn(play.def, play.state, unit)) {
     const path = moves[id];
     const to = path?.[path.length - 1];
@@ -191,15 +191,15 @@ function moveModels(play: Play, unit: BattleUnit, moves: Moves): void {
 }
 
 /** An activation: the action, its move, dangerous ground; then shots, or a melee (GFF-ACT-01). */
-function act(play: Play, { unit: id, action, moves: declared, jumps, target }: Act): void {
+function act(play: BattlePlay, { unit: id, action, moves: declared, jumps, target }: Act): void {
   const { def, state } = play;
   const unit = unitOf(def, id);
-  const number = get(state, B.activations) + 1;
-  changeUnit(play, 'GFF-ROUND-02', unit, U.activated, 1);
-  change(play, 'GFF-ROUND-02', B.active, unit.index);
-  change(play, 'GFF-ACT-01', B.did, DEEDS.indexOf(action) + 1);
-  put(state, B.activations, number);
-  put(state, unit.side === 'A' ? B.finishA : B.finishB, number);
+  const number = get(state, BattleCell.activations) + 1;
+  changeUnit(play, 'GFF-ROUND-02', unit, UnitCell.activated, 1);
+  change(play, 'GFF-ROUND-02', BattleCell.active, unit.index);
+  change(play, 'GFF-ACT-01', BattleCell.did, DEEDS.indexOf(action) + 1);
+  put(state, BattleCell.activations, number);
+  put(state, unit.side === 'A' ? BattleCell.finishA : BattleCell.finishB, number);
   const { moves, fallen } = jumps ? throwJumps(play, unit, declared, jumps) : { moves: declared, fallen: [] };
   const dangers = dangersOf(def, state, unit, moves);
   const movers = Object.keys(moves).length;
@@ -208,21 +208,21 @@ function act(play: Play, { unit: id, action, moves: declared, jumps, target }: A
     moveModels(play, unit, moves);
     note(play, 'GFF-MOVE-07', id, 'moves', null, movers);
   }
-  put(state, B.moved, movers > 0 ? 1 : 0);
+  put(state, BattleCell.moved, movers > 0 ? 1 : 0);
   braveDanger(play, unit, dangers);
   let over = false;
   for (const one of fallen) if (comeDown(play, unit, one)) over = true;
   if (action === 'charge' && target !== undefined) {
-    change(play, 'GFF-MELEE-01', B.target, unitOf(def, target).index);
-    put(state, B.stage, 0);
+    change(play, 'GFF-MELEE-01', BattleCell.target, unitOf(def, target).index);
+    put(state, BattleCell.stage, 0);
   }
   const done = action === 'idle' || over || !isOnTable(state, unit);
-  put(state, B.step, done ? STEP.end : STEP.shoot);
-  if (done) put(state, B.target, -1);
+  put(state, BattleCell.step, done ? STEP.end : STEP.shoot);
+  if (done) put(state, BattleCell.target, -1);
 }
 
 /** Whether some model's way crosses difficult ground. */
-function goesThrough({ def, state }: Play, unit: BattleUnit, moves: Moves): boolean {
+function goesThrough({ def, state }: BattlePlay, unit: BattleUnit, moves: Moves): boolean {
   const { difficult } = groundOf(def.terrain);
   return figuresOn(def, state, unit).some((figure) => {
     const path = moves[figure.id];
@@ -230,41 +230,47 @@ function goesThrough({ def, state }: Play, unit: BattleUnit, moves: Moves): bool
   });
 }
 
-function cast(play: Play, unit: BattleUnit, name: string, target: BattleUnit): void {
+function cast(play: BattlePlay, unit: BattleUnit, name: string, target: BattleUnit): void {
   const { def, state } = play;
   const number = def.spells[unit.side].findIndex((one) => one.name === name);
-  const left = spendOn(ofUnit(state, unit.index, U.tokens), def.spells[unit.side][number]?.value ?? 0);
-  if (!isRefusal(left)) changeUnit(play, 'GFF-SR-CASTER-2', unit, U.tokens, left);
-  putUnit(state, unit.index, U.tried, ofUnit(state, unit.index, U.tried) | (1 << number));
-  put(state, B.active, unit.index);
-  put(state, B.spell, number);
-  put(state, B.spellTarget, target.index);
-  put(state, B.declared, 0);
-  put(state, B.step, STEP.boost);
+  const left = spendOn(ofUnit(state, unit.index, UnitCell.tokens), def.spells[unit.side][number]?.value ?? 0);
+  if (!isRefusal(left)) changeUnit(play, 'GFF-SR-CASTER-2', unit, UnitCell.tokens, left);
+  putUnit(state, unit.index, UnitCell.tried, ofUnit(state, unit.index, UnitCell.tried) | (1 << number));
+  put(state, BattleCell.active, unit.index);
+  put(state, BattleCell.spell, number);
+  put(state, BattleCell.spellTarget, target.index);
+  put(state, BattleCell.declared, 0);
+  put(state, BattleCell.step, STEP.boost);
 }
 
-function boost(play: Play, tokens: Readonly<Record<string, number>>): void {
+function boost(play: BattlePlay, tokens: Readonly<Record<string, number>>): void {
   const { def, state } = play;
   for (const [id, count] of Object.entries(tokens)) {
     const unit = unitOf(def, id);
-    changeUnit(play, 'GFF-SR-CASTER-4', unit, U.tokens, ofUnit(state, unit.index, U.tokens) - Math.abs(count));
-    const cell = count > 0 ? B.plus : B.minus;
+    changeUnit(
+      play,
+      'GFF-SR-CASTER-4',
+      unit,
+      UnitCell.tokens,
+      ofUnit(state, unit.index, UnitCell.tokens) - Math.abs(count),
+    );
+    const cell = count > 0 ? BattleCell.plus : BattleCell.minus;
     put(state, cell, get(state, cell) + Math.abs(count));
   }
-  put(state, B.declared, get(state, B.declared) | (1 << get(state, B.turn)));
+  put(state, BattleCell.declared, get(state, BattleCell.declared) | (1 << get(state, BattleCell.turn)));
 }
 
-function declare({ def, state }: Play, shots: Extract<BattleAction, { do: 'shoot' }>['shots']): void {
-  const unit = unitAtCell(def, state, B.active);
+function declare({ def, state }: BattlePlay, shots: Extract<BattleAction, { do: 'shoot' }>['shots']): void {
+  const unit = unitAtCell(def, state, BattleCell.active);
   if (unit === null) return;
   for (const { weapon, target } of shots) put(state, shotAt(weaponNamed(unit, weapon)), unitOf(def, target).index);
-  const charges = get(state, B.did) === DID.charge;
-  put(state, B.step, shots.length > 0 ? STEP.allot : charges ? STEP.melee : STEP.end);
+  const charges = get(state, BattleCell.did) === DID.charge;
+  put(state, BattleCell.step, shots.length > 0 ? STEP.allot : charges ? STEP.melee : STEP.end);
 }
 
 const AFTER = { 'pile-in': STEP.melee, consolidate: STEP.end, separate: STEP.end } as const;
 
-function meleeMove(play: Play, kind: keyof typeof AFTER, moves: Moves): void {
+function meleeMove(play: BattlePlay, kind: keyof typeof AFTER, moves: Moves): void {
   const { def, state } = play;
   const open = request(def, state);
   if ('unit' in open) {
@@ -272,42 +278,42 @@ function meleeMove(play: Play, kind: keyof typeof AFTER, moves: Moves): void {
     if (Object.keys(moves).length > 0) note(play, open.rule, open.unit, kind, null, Object.keys(moves).length);
     else if (kind === 'separate') note(play, open.rule, open.unit, kind, null, 'blocked: it stays');
   }
-  put(state, B.step, AFTER[kind]);
+  put(state, BattleCell.step, AFTER[kind]);
 }
 
-function remove(play: Play, models: readonly string[]): void {
+function remove(play: BattlePlay, models: readonly string[]): void {
   const { def, state } = play;
   for (const id of models) {
     const unit = unitOf(def, id.slice(0, id.indexOf('.')));
-    putModel(state, unit.firstModel + modelNumber(id), F.alive, 0);
-    putUnit(state, unit.index, U.toRemove, ofUnit(state, unit.index, U.toRemove) - 1);
+    putModel(state, unit.firstModel + modelNumber(id), ModelCell.alive, 0);
+    putUnit(state, unit.index, UnitCell.toRemove, ofUnit(state, unit.index, UnitCell.toRemove) - 1);
     note(play, 'GFF-WOUND-12', unit.id, 'removed', id, null);
   }
 }
 
 /** The die of a push, and where it leads (GFF-MOVE-OPT-01). */
-function push(play: Play, to: Point | null): void {
+function push(play: BattlePlay, to: Point | null): void {
   const { def, state, dice } = play;
   const open = request(def, state);
   if (open.ask !== 'push') return;
   const unit = unitOf(def, open.model.slice(0, open.model.indexOf('.')));
-  putUnit(state, unit.index, U.pushable, 0);
+  putUnit(state, unit.index, UnitCell.pushable, 0);
   if (to === null) return;
   const reach = pushOf('attack', 'shaken', dice.roll('push', unit.id));
   note(play, 'GFF-MOVE-OPT-01', open.model, 'pushed', null, reach > 0);
   if (reach === 0) return;
   const model = unit.firstModel + modelNumber(open.model);
-  const high = ofModel(state, model, F.height);
+  const high = ofModel(state, model, ModelCell.height);
   stand(play, model, to);
-  drop(play, unit, { model, inches: (high - ofModel(state, model, F.height)) / GRAIN / INCH });
+  drop(play, unit, { model, inches: (high - ofModel(state, model, ModelCell.height)) / GRAIN / INCH });
 }
 
 /** A fallen model is put down (GFF-MOVE-OPT-06). */
-function land(play: Play, at: Point): void {
+function land(play: BattlePlay, at: Point): void {
   const { def, state } = play;
   const fallen = fallenModel(def, state);
   if (!fallen) return;
-  putModel(state, fallen.number, F.fell, 0);
+  putModel(state, fallen.number, ModelCell.fell, 0);
   stand(play, fallen.number, at);
   note(play, 'GFF-MOVE-OPT-06', fallen.id, 'landed', null, true);
 }

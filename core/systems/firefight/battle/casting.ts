@@ -4,14 +4,14 @@ import { mayBoost } from '../field/boost.ts';
 import { isWithin } from '../field/field.ts';
 import { armOf } from '../profile.ts';
 import { resolveHits } from '../resolve.ts';
-import { SIDES, type Side, otherSide } from '../rounds.ts';
+import { SIDES, type ArmySide, otherSide } from '../rounds.ts';
 import { spellWorks } from '../special/caster.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit, SpellOption } from './def.ts';
-import { type Play, changeUnit, counted, note } from './play.ts';
+import { type BattlePlay, changeUnit, counted, note } from './play.ts';
 import type { Spell } from './spells.ts';
-import { apart, figuresOn, isKept, isOnTable, keep, sees, unitAtCell, unitNumber } from './stage.ts';
-import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
+import { gapBetween, figuresOn, isKept, isOnTable, keep, sees, unitAtCell, unitNumber } from './stage.ts';
+import { BattleCell, type BattleState, UnitCell, get, ofUnit, put } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
 /** Every spell that the unit may try now, with its targets (GFF-SR-CASTER-2, -3). */
@@ -25,9 +25,9 @@ export function spellOptions(def: BattleDef, state: BattleState, unit: BattleUni
 const NO_SPELLS: readonly SpellOption[] = [];
 
 function castable(def: BattleDef, state: BattleState, unit: BattleUnit): readonly SpellOption[] {
-  if (ofUnit(state, unit.index, U.shaken) === 1) return NO_SPELLS;
-  const tokens = ofUnit(state, unit.index, U.tokens);
-  const tried = ofUnit(state, unit.index, U.tried);
+  if (ofUnit(state, unit.index, UnitCell.shaken) === 1) return NO_SPELLS;
+  const tokens = ofUnit(state, unit.index, UnitCell.tokens);
+  const tried = ofUnit(state, unit.index, UnitCell.tried);
   const options: SpellOption[] = [];
   let seen: readonly Seen[] | null = null;
   def.spells[unit.side].forEach((spell, number) => {
@@ -60,7 +60,7 @@ function unitsSeen(def: BattleDef, state: BattleState, unit: BattleUnit, most: n
   const found: Seen[] = [];
   for (const target of def.units) {
     if (!isOnTable(state, target)) continue;
-    const away = apart(def, state, unit, target);
+    const away = gapBetween(def, state, unit, target);
     if (!isWithin(away, most)) continue;
     if (target === unit || seesSome(def, own, figuresOn(def, state, target))) found.push({ target, away });
   }
@@ -75,13 +75,13 @@ export function seesSome(def: BattleDef, own: Figures, others: Figures): boolean
 }
 
 /** Units of a side that may put tokens on the spell that is being cast (GFF-SR-CASTER-4). */
-export function boosters(def: BattleDef, state: BattleState, side: Side): BattleUnit[] {
-  const caster = unitNumber(def, get(state, B.active));
+export function boosters(def: BattleDef, state: BattleState, side: ArmySide): BattleUnit[] {
+  const caster = unitNumber(def, get(state, BattleCell.active));
   const casters = figuresOn(def, state, caster);
   const sees = (one: Figures[number]) => seesSome(def, [one], casters);
   const found: BattleUnit[] = [];
   for (const unit of def.army[side]) {
-    if (ofUnit(state, unit.index, U.tokens) === 0 || !isOnTable(state, unit)) continue;
+    if (ofUnit(state, unit.index, UnitCell.tokens) === 0 || !isOnTable(state, unit)) continue;
     if (!someHave(unit.unit, 'Caster')) continue;
     if (unit === caster || mayBoost(figuresOn(def, state, unit), casters, sees)) found.push(unit);
   }
@@ -89,38 +89,38 @@ export function boosters(def: BattleDef, state: BattleState, side: Side): Battle
 }
 
 /** Which side still may add tokens; null: nobody, and the spell has been resolved. */
-export function castNow(play: Play): Side | null {
+export function castNow(play: BattlePlay): ArmySide | null {
   const { def, state } = play;
-  const caster = unitNumber(def, get(state, B.active));
+  const caster = unitNumber(def, get(state, BattleCell.active));
   for (const side of [caster.side, otherSide(caster.side)]) {
-    const spoken = (get(state, B.declared) >> SIDES.indexOf(side)) & 1;
+    const spoken = (get(state, BattleCell.declared) >> SIDES.indexOf(side)) & 1;
     if (spoken === 0 && boosters(def, state, side).length > 0) return side;
   }
   resolveSpell(play, caster);
-  put(state, B.declared, 0);
+  put(state, BattleCell.declared, 0);
   return null;
 }
 
-function resolveSpell(play: Play, caster: BattleUnit): void {
+function resolveSpell(play: BattlePlay, caster: BattleUnit): void {
   const { def, state, dice } = play;
-  const spell = def.spells[caster.side][get(state, B.spell)];
-  const target = unitAtCell(def, state, B.spellTarget);
-  const [plus, minus] = [get(state, B.plus), get(state, B.minus)];
+  const spell = def.spells[caster.side][get(state, BattleCell.spell)];
+  const target = unitAtCell(def, state, BattleCell.spellTarget);
+  const [plus, minus] = [get(state, BattleCell.plus), get(state, BattleCell.minus)];
   const works = spellWorks(dice.roll('cast', caster.id), plus, minus);
   if (spell && target) {
     note(play, 'GFF-SR-CASTER-3', caster.id, spell.name, `${plus} for, ${minus} against`, works ? 'works' : 'fails');
     if (works && isOnTable(state, target)) takeEffect(play, caster, spell, target);
   }
-  for (const cell of [B.spell, B.spellTarget]) put(state, cell, -1);
-  for (const cell of [B.plus, B.minus]) put(state, cell, 0);
+  for (const cell of [BattleCell.spell, BattleCell.spellTarget]) put(state, cell, -1);
+  for (const cell of [BattleCell.plus, BattleCell.minus]) put(state, cell, 0);
 }
 
-function takeEffect(play: Play, caster: BattleUnit, { name, effect }: Spell, target: BattleUnit): void {
+function takeEffect(play: BattlePlay, caster: BattleUnit, { name, effect }: Spell, target: BattleUnit): void {
   const { def, state, dice } = play;
   switch (effect.kind) {
     case 'to-hit': {
-      const by = ofUnit(state, target.index, U.hitModifier) + effect.by;
-      changeUnit(play, 'GFF-SR-CASTER-6', target, U.hitModifier, Math.max(-9, Math.min(9, by)));
+      const by = ofUnit(state, target.index, UnitCell.hitModifier) + effect.by;
+      changeUnit(play, 'GFF-SR-CASTER-6', target, UnitCell.hitModifier, Math.max(-9, Math.min(9, by)));
       return;
     }
     case 'words':

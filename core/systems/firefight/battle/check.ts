@@ -4,7 +4,7 @@ import type { Breach } from '../../../rules/broken.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN } from '../../../table/units.ts';
 import { chargeFaults } from '../field/charge.ts';
-import { type Field, type Figure, movedTo } from '../field/field.ts';
+import { type BattleTable, type ModelFigure, movedTo } from '../field/field.ts';
 import { consolidationFaults, pileInFaults, separationFaults } from '../field/melee-moves.ts';
 import { jumpFaults } from '../field/jumps.ts';
 import { type Moves, type Moving, moveFaults } from '../field/moves.ts';
@@ -19,7 +19,7 @@ import { request } from './request.ts';
 import { findLanding, landingFaults } from './jumping.ts';
 import { mayFire, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf, unitAtCell } from './stage.ts';
-import { B, type BattleState, U, get, ofUnit } from './state.ts';
+import { BattleCell, type BattleState, UnitCell, get, ofUnit } from './state.ts';
 
 /** Whether an action of a kind answers a question. */
 function isAnswer(ask: Request['ask'], action: BattleAction['do']): boolean {
@@ -52,7 +52,7 @@ const NOTHING: readonly Breach[] = [];
 interface Question {
   readonly def: BattleDef;
   readonly state: BattleState;
-  readonly field: Field;
+  readonly field: BattleTable;
   readonly open: Request;
 }
 
@@ -62,7 +62,7 @@ function faultsOf(question: Question, action: BattleAction): Faults {
   const { state, field, open } = question;
   switch (action.do) {
     case 'marker': {
-      const count = get(state, B.markers);
+      const count = get(state, BattleCell.markers);
       return isPlace(action.at)
         ? markerFaults(field, { side: open.side, active: open.side, at: action.at, count })
         : OFF;
@@ -150,18 +150,18 @@ function placeFaults({ def, state, field, open }: Question, id: string, at: read
   if (at.length !== unit.unit.models || !at.every(isPlace)) return OFF;
   const placing = { field, member: memberOf(state, unit), active: open.side, placed: placedAt(def, unit, at) };
   if (open.ask === 'deploy') return deployFaults(placing);
-  return open.ask === 'scout' ? scoutFaults(placing) : ambushFaults(placing, get(state, B.round));
+  return open.ask === 'scout' ? scoutFaults(placing) : ambushFaults(placing, get(state, BattleCell.round));
 }
 
 /** A unit's figures at such places. */
-export function placedAt(def: BattleDef, { firstModel, unit }: BattleUnit, at: readonly Point[]): Figure[] {
+export function placedAt(def: BattleDef, { firstModel, unit }: BattleUnit, at: readonly Point[]): ModelFigure[] {
   return def.stage.all.slice(firstModel, firstModel + unit.models).map((figure, model) => movedTo(figure, at[model]));
 }
 
 function actFaults({ def, state, field }: Question, { unit: id, action, moves, jumps, target }: Act): Faults {
   const unit = def.byId.get(id);
   if (!unit || !isOnTable(state, unit)) return ['GFF-ROUND-02'];
-  const begun = get(state, B.active);
+  const begun = get(state, BattleCell.active);
   const member = memberOf(state, unit);
   const turn = begun >= 0 ? begun === unit.index : checkActivation(member, sideOfTurn(state)).length === 0;
   if (!turn) return ['GFF-ROUND-02'];
@@ -183,14 +183,14 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
 }
 
 /** How many of a unit's models have a way. */
-function countMovers(own: readonly Figure[], moves: Moves): number {
+function countMovers(own: readonly ModelFigure[], moves: Moves): number {
   let count = 0;
   for (const { id } of own) if (moves[id] !== undefined) count += 1;
   return count;
 }
 
 function sideOfTurn(state: BattleState) {
-  return get(state, B.turn) === 1 ? 'B' : 'A';
+  return get(state, BattleCell.turn) === 1 ? 'B' : 'A';
 }
 
 function castFaults(
@@ -205,7 +205,7 @@ function castFaults(
   const spell = def.spells[unit.side][number];
   const target = def.byId.get(to);
   if (!spell || !target) return ['GFF-SR-CASTER-2'];
-  const bits = ofUnit(state, unit.index, U.tried);
+  const bits = ofUnit(state, unit.index, UnitCell.tried);
   const tried = bits === 0 ? [] : def.spells[unit.side].filter((_, at) => (bits >> at) & 1);
   const reached = spellOptions(def, state, unit).some((one) => one.spell === number && one.targets.includes(target));
   return checkCast(memberOf(state, unit), {
@@ -262,7 +262,7 @@ function meleeMoveFaults({ def, state, field, open }: Question, moves: Moves): F
   const moving: Moving = { field, unit: unit.id, mover: unit.unit, moves };
   if (open.ask === 'pile-in') return pileInFaults(moving, open.foe);
   if (open.ask === 'separate') return separationFaults(moving, open.foe);
-  const melee = [unitAtCell(def, state, B.active), unitAtCell(def, state, B.target)].flatMap((one) =>
+  const melee = [unitAtCell(def, state, BattleCell.active), unitAtCell(def, state, BattleCell.target)].flatMap((one) =>
     one ? [one.id] : [],
   );
   const destroyed = melee.filter((id) => id !== unit.id);

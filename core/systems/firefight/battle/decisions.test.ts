@@ -7,7 +7,7 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { violationText } from './messages.ts';
 import { request } from './request.ts';
-import { B, U, WHERE, ofUnit, put, putUnit } from './state.ts';
+import { BattleCell, UnitCell, WHERE, ofUnit, put, putUnit } from './state.ts';
 import { STEP } from './step.ts';
 import { type Arranged, arranged, standsAt } from '../../../../tests/core/systems/firefight/battle/arranged.ts';
 import { chargeWays, pileInWays, separateWays } from './ways.ts';
@@ -116,8 +116,8 @@ test('a charge into Counter: struck before, strikes, is tired and goes back to a
   const what = log.filter((change) => change.rule === 'GFF-MELEE-04').map((change) => change.what);
   expect(what).toEqual(['counter', 'charge']);
   expect(log.filter((change) => change.rule === 'GFF-FATIGUE-01').map(({ who }) => who)).toEqual(['A1', 'B1']);
-  expect(ofUnit(scene.state, 1, U.activated)).toBe(0);
-  expect(ofUnit(scene.state, 2, U.shaken)).toBe(1);
+  expect(ofUnit(scene.state, 1, UnitCell.activated)).toBe(0);
+  expect(ofUnit(scene.state, 2, UnitCell.shaken)).toBe(1);
   expect(asked(scene)).toMatchObject({ ask: 'separate', side: 'A', unit: 'A1', foe: 'B1' });
   expect(broken(scene, { do: 'separate', moves: { 'A1.1': [at(10, 12)] } })).toEqual(['GFF-MELEE-08']);
   const { def, state } = scene;
@@ -153,7 +153,7 @@ test('a group charges round what is in its way, and stays together', () => {
 
 test('a Shaken unit idles, and is Shaken no more', () => {
   const scene = arranged([{ at: [[10, 10]] }], [{ at: [[10, 30]] }]);
-  putUnit(scene.state, 0, U.shaken, 1);
+  putUnit(scene.state, 0, UnitCell.shaken, 1);
   expect(broken(scene, hold('A1'))).toEqual(['GFF-ACT-06']);
   const log = taken(scene, { do: 'act', unit: 'A1', action: 'idle', moves: {} });
   expect(log).toContainEqual({ rule: 'GFF-WOUND-10', who: 'A1', what: 'shaken', from: 1, to: 0 });
@@ -162,27 +162,27 @@ test('a Shaken unit idles, and is Shaken no more', () => {
 test('who comes out of Ambush stands over 9" from every enemy, not at 9"', () => {
   const scene = arranged([{ at: [[10, 10]] }, { at: [[5, 5]], rules: ['Ambush'] }], [{ at: [[10, 30]] }]);
   const { state } = scene;
-  putUnit(state, 1, U.where, WHERE.ambush);
-  put(state, B.round, 2);
-  put(state, B.step, STEP.ambush);
+  putUnit(state, 1, UnitCell.where, WHERE.ambush);
+  put(state, BattleCell.round, 2);
+  put(state, BattleCell.step, STEP.ambush);
   const place = (y: number): BattleAction => ({ do: 'place', unit: 'A2', at: [at(10, y)] });
   expect(broken(scene, place(20))).toEqual(['GFF-SR-AMBUSH-2']);
   expect(broken(scene, place(19.99))).toEqual([]);
   taken(scene, place(19.99));
-  expect(ofUnit(state, 1, U.arrived)).toBe(1);
+  expect(ofUnit(state, 1, UnitCell.arrived)).toBe(1);
 });
 
 test('a Scout is placed after the others, up to 12" on from its zone, with its whole base', () => {
   const scene = arranged([{ at: [[10, 10]] }, { at: [[5, 5]], rules: ['Scout'] }], [{ at: [[10, 40]] }]);
   const { state } = scene;
-  put(state, B.south, 0);
-  put(state, B.step, STEP.setAside);
+  put(state, BattleCell.south, 0);
+  put(state, BattleCell.step, STEP.setAside);
   const aside = (unit: string, as: 'ambush' | 'scout'): BattleAction => ({ do: 'set-aside', units: { [unit]: as } });
   expect(broken(scene, aside('A1', 'scout'))).toEqual(['GFF-DEPLOY-02']);
   expect(broken(scene, aside('A2', 'ambush'))).toEqual(['GFF-DEPLOY-02']);
   expect(broken(scene, aside('A2', 'scout'))).toEqual([]);
-  putUnit(state, 1, U.where, WHERE.scout);
-  put(state, B.step, STEP.scout);
+  putUnit(state, 1, UnitCell.where, WHERE.scout);
+  put(state, BattleCell.step, STEP.scout);
   const place = (y: number, unit = 'A2'): BattleAction => ({ do: 'place', unit, at: [at(14, y)] });
   expect(broken(scene, place(20, 'A1'))).toEqual(['GFF-DEPLOY-03']);
   expect(broken(scene, place(23.51))).toEqual(['GFF-DEPLOY-05']);
@@ -224,8 +224,8 @@ test('a spell: tokens are spent, both sides may add theirs, and a natural 6 work
   expect(broken(scene, { do: 'boost', tokens: { A1: 2 } })).toEqual(['GFF-SR-CASTER-4']);
   taken(scene, { do: 'boost', tokens: { A1: 1 } });
   taken(scene, { do: 'boost', tokens: { B1: -2 } }, { cast: [6], block: [3], effect: [3] });
-  expect(ofUnit(scene.state, 1, U.shaken)).toBe(1);
-  expect([ofUnit(scene.state, 0, U.tokens), ofUnit(scene.state, 1, U.tokens)]).toEqual([0, 0]);
+  expect(ofUnit(scene.state, 1, UnitCell.shaken)).toBe(1);
+  expect([ofUnit(scene.state, 0, UnitCell.tokens), ofUnit(scene.state, 1, UnitCell.tokens)]).toEqual([0, 0]);
   expect(broken(scene, cast)).toContain('GFF-SR-CASTER-2');
 });
 
@@ -251,7 +251,7 @@ test('pushed off a height, a model falls', () => {
   taken(scene, { do: 'shoot', shots: [{ weapon: 'Gun', target: 'B1' }] }, { hit: [4], block: [3], effect: [1] });
   const log = taken(scene, { do: 'push', to: at(10, 21.5) }, { push: [5], block: [4], effect: [3] });
   expect(log).toContainEqual({ rule: 'GFF-MOVE-OPT-05', who: 'B1', what: 'falls', from: '4"', to: '1 wound' });
-  expect(ofUnit(scene.state, 1, U.where)).toBe(WHERE.gone);
+  expect(ofUnit(scene.state, 1, UnitCell.where)).toBe(WHERE.gone);
 });
 
 test('a climb counts as distance', () => {

@@ -9,36 +9,36 @@ import type { Obstacle } from '../../../table/obstacles.ts';
 import type { Piece, Table } from '../../../table/shapes.ts';
 import { inches, millimetres } from '../../../table/units.ts';
 import { zoneDepth } from '../deployment.ts';
-import type { Field, Figure } from '../field/field.ts';
-import { type Profile, compile } from '../profile.ts';
-import { READINGS, type Readings } from '../readings.ts';
-import { type BySide, SIDES, type Side } from '../rounds.ts';
-import { type RuleNote, type Unit, keyed, someHave } from '../unit.ts';
+import type { BattleTable, ModelFigure } from '../field/field.ts';
+import { type WeaponProfile, compile } from '../profile.ts';
+import { READINGS, type FirefightReadings } from '../readings.ts';
+import { type ByArmy, SIDES, type ArmySide } from '../rounds.ts';
+import { type RuleNote, type ForceUnit, keyed, someHave } from '../unit.ts';
 import type { GameOver, Request } from './action.ts';
 import { type Spell, readSpells } from './spells.ts';
-import { type BattleState, MOST_WEAPONS, type Muster } from './state.ts';
+import { type BattleState, MOST_WEAPONS, type BattleSize } from './state.ts';
 
 /** A battle as a file says it. Everything but the armies has a plain default. */
 export interface BattleSetup {
-  readonly armies: BySide<readonly Unit[]>;
+  readonly armies: ByArmy<readonly ForceUnit[]>;
   /** What the armies are called. */
-  readonly names?: BySide<string>;
+  readonly names?: ByArmy<string>;
   /** Inches. */
   readonly size?: readonly [width: number, depth: number];
   readonly terrain?: readonly LaidPiece[];
-  readonly readings?: Readings;
-  readonly spells?: BySide<readonly Spell[]>;
+  readonly readings?: FirefightReadings;
+  readonly spells?: ByArmy<readonly Spell[]>;
   /** Millimetres across, by the unit's id in its army. */
-  readonly bases?: BySide<Readonly<Record<string, number>>>;
+  readonly bases?: ByArmy<Readonly<Record<string, number>>>;
 }
 
 /** A unit of the battle. Its id is `A1`, `A2`, …, `B1`, …; its name and its own id in its army are kept. */
 export interface BattleUnit {
   readonly index: number;
   readonly id: string;
-  readonly side: Side;
-  readonly unit: Unit;
-  readonly profile: Profile;
+  readonly side: ArmySide;
+  readonly unit: ForceUnit;
+  readonly profile: WeaponProfile;
   /** The number of its first model; its others follow. */
   readonly firstModel: number;
   readonly isHero: boolean;
@@ -49,25 +49,25 @@ export interface BattleUnit {
 
 export interface BattleDef {
   readonly setup: BattleSetup;
-  readonly readings: Readings;
+  readonly readings: FirefightReadings;
   readonly units: readonly BattleUnit[];
   /** The same by side. */
-  readonly army: BySide<readonly BattleUnit[]>;
+  readonly army: ByArmy<readonly BattleUnit[]>;
   readonly byId: ReadonlyMap<string, BattleUnit>;
-  readonly muster: Muster;
+  readonly muster: BattleSize;
   readonly table: Table;
   readonly terrain: readonly Piece[];
   /** Pieces with the trait `sight-blocker`. */
   readonly blockers: Blockers;
   /** Impassable pieces. */
   readonly walls: readonly Obstacle[];
-  readonly spells: BySide<readonly Spell[]>;
+  readonly spells: ByArmy<readonly Spell[]>;
   /** What stands on the table, written anew from a state whenever somebody asks (`stage.ts`). */
-  readonly stage: Stage;
+  readonly stage: FieldStage;
 }
 
 /** A figure that is moved instead of made anew. */
-export interface StageFigure extends Figure {
+export interface StageFigure extends ModelFigure {
   /** The model's number in the battle. */
   readonly number: number;
   readonly base: { readonly kind: 'disc'; readonly at: { x: number; y: number }; readonly radius: number };
@@ -79,7 +79,7 @@ export interface StageFigure extends Figure {
 }
 
 /** What models have seen of each other, as long as neither has moved since. */
-export interface Sights {
+export interface SightCache {
   /** How often a model has moved, and when each one did last. */
   moves: number;
   readonly moved: Int32Array;
@@ -109,7 +109,7 @@ export interface SpellOption {
   readonly targets: readonly BattleUnit[];
 }
 
-export interface Stage extends Field {
+export interface FieldStage extends BattleTable {
   readonly all: readonly StageFigure[];
   readonly figures: StageFigure[];
   /** The figures of each unit, by id and by number. */
@@ -124,9 +124,9 @@ export interface Stage extends Field {
   readonly open: Kept<Request | GameOver>;
   readonly shots: Kept<readonly ShotOption[]>;
   readonly spells: Kept<readonly SpellOption[]>;
-  readonly sights: Sights;
-  readonly markers: { id: string; at: { x: number; y: number }; holder: Side | null }[];
-  south: Side;
+  readonly sights: SightCache;
+  readonly markers: { id: string; at: { x: number; y: number }; holder: ArmySide | null }[];
+  south: ArmySide;
 }
 
 /** How high a model of such Tough stands up, in inches: what sees and is seen. */
@@ -187,7 +187,7 @@ function faultOfTable(width: number, depth: number): Refusal | null {
   return refuse('bad-table', 'The table is 12" to 96" wide and over 24", up to 96", deep.', ...rules);
 }
 
-function faultOfArmies(armies: BySide<readonly Unit[]>): Refusal | null {
+function faultOfArmies(armies: ByArmy<readonly ForceUnit[]>): Refusal | null {
   for (const side of SIDES) {
     const units = armies[side];
     const models = units.reduce((sum, unit) => sum + unit.models, 0);
@@ -204,7 +204,7 @@ function faultOfArmies(armies: BySide<readonly Unit[]>): Refusal | null {
   return null;
 }
 
-function unitsOf(armies: BySide<readonly Unit[]>): BattleUnit[] {
+function unitsOf(armies: ByArmy<readonly ForceUnit[]>): BattleUnit[] {
   const units: BattleUnit[] = [];
   let firstModel = 0;
   for (const side of SIDES) {
@@ -227,7 +227,7 @@ function unitsOf(armies: BySide<readonly Unit[]>): BattleUnit[] {
   return units;
 }
 
-function casterOf({ rules, models }: Unit): number {
+function casterOf({ rules, models }: ForceUnit): number {
   const of = (rule: RuleNote) => (rule.name === 'Caster' ? (rule.value ?? 0) * (rule.models ?? models) : 0);
   return Math.min(
     6,
@@ -235,7 +235,12 @@ function casterOf({ rules, models }: Unit): number {
   );
 }
 
-function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table, terrain: readonly Piece[]): Stage {
+function stageOf(
+  units: readonly BattleUnit[],
+  setup: BattleSetup,
+  table: Table,
+  terrain: readonly Piece[],
+): FieldStage {
   const all = units.flatMap(({ id, side, unit, firstModel }): StageFigure[] => {
     const own = setup.armies[side][Number(id.slice(1)) - 1]?.id ?? '';
     const across = setup.bases?.[side][own] ?? BASES.find(({ tough }) => unit.tough >= tough)?.across ?? 32;

@@ -15,8 +15,8 @@ import { check } from './check.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { findLanding } from './jumping.ts';
 import { shotOptions } from './shooting.ts';
-import { apart, enemiesOf, fieldOf, figuresOn } from './stage.ts';
-import { type BattleState, U, ofUnit } from './state.ts';
+import { gapBetween, enemiesOf, fieldOf, figuresOn } from './stage.ts';
+import { type BattleState, UnitCell, ofUnit } from './state.ts';
 import { findMarkerPlace } from './steps.ts';
 import { someHave } from '../unit.ts';
 import {
@@ -91,7 +91,7 @@ export function plain(def: BattleDef, state: BattleState, open: Request): Battle
       return anyPlace(def, state, open);
     case 'activate': {
       const unit = unitOf(def, first(open.units));
-      const shaken = ofUnit(state, unit.index, U.shaken) === 1;
+      const shaken = ofUnit(state, unit.index, UnitCell.shaken) === 1;
       return { do: 'act', unit: unit.id, action: shaken ? 'idle' : 'hold', moves: {} };
     }
     case 'shoot':
@@ -218,7 +218,7 @@ const DEEDS: readonly Deed[] = ['hold', 'advance', 'advance', 'advance', 'rush',
 
 function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance: Draws): BattleAction {
   const { id } = unit;
-  if (ofUnit(state, unit.index, U.shaken) === 1) return { do: 'act', unit: id, action: 'idle', moves: {} };
+  if (ofUnit(state, unit.index, UnitCell.shaken) === 1) return { do: 'act', unit: id, action: 'idle', moves: {} };
   const spells = spellOptions(def, state, unit);
   const spell = spells[chance.below(spells.length + 1)];
   if (spell) {
@@ -226,7 +226,7 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
     return { do: 'cast', unit: id, spell: def.spells[unit.side][spell.spell]?.name ?? '', target: target.id };
   }
   const reach = inches(allowance(unit.unit, 'charge'));
-  const near = def.army[otherSide(unit.side)].filter((enemy) => apart(def, state, unit, enemy) <= reach);
+  const near = def.army[otherSide(unit.side)].filter((enemy) => gapBetween(def, state, unit, enemy) <= reach);
   const target = near[chance.below(near.length + 1)];
   const round = chance.below(8) === 0;
   if (target && (round || canCharge(def.stage, id, unit.unit, target.id))) {
@@ -266,7 +266,7 @@ function boosts(def: BattleDef, state: BattleState, open: Extract<Request, { ask
   const sign = open.side === caster.side ? 1 : -1;
   const tokens: Record<string, number> = {};
   for (const id of open.units) {
-    const count = chance.below(Math.min(2, ofUnit(state, unitOf(def, id).index, U.tokens)) + 1);
+    const count = chance.below(Math.min(2, ofUnit(state, unitOf(def, id).index, UnitCell.tokens)) + 1);
     if (count > 0) tokens[id] = sign * count;
   }
   return tokens;

@@ -2,13 +2,13 @@
 import { type Fight, fatiguedAfter } from '../fatigue.ts';
 import { touchesSome } from '../field/contact.ts';
 import { strikeFaults } from '../field/melee-moves.ts';
-import { type Fighter, strike } from '../melee.ts';
+import { type MeleeUnit, strike } from '../melee.ts';
 import { MELEE_STEPS, type MeleeStep, SIDES, nextStrike } from '../rounds.ts';
 import { INCH } from '../../../table/units.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { type Play, changeUnit, counted, note } from './play.ts';
-import { apart, conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
-import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
+import { type BattlePlay, changeUnit, counted, note } from './play.ts';
+import { gapBetween, conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
+import { BattleCell, type BattleState, UnitCell, get, ofUnit, put } from './state.ts';
 import { STEP } from './step.ts';
 import { nearby, standingOf, takeStruck, victimOf } from './wounds.ts';
 
@@ -18,40 +18,43 @@ export interface Melee {
 }
 
 export function meleeOf(def: BattleDef, state: BattleState): Melee {
-  return { charger: unitNumber(def, get(state, B.active)), defender: unitNumber(def, get(state, B.target)) };
+  return {
+    charger: unitNumber(def, get(state, BattleCell.active)),
+    defender: unitNumber(def, get(state, BattleCell.target)),
+  };
 }
 
 /**
  * The next part of a melee; true: somebody has to decide. The stage counts what is done: 1 is piling in, then one for each
  * of the strikes.
  */
-export function meleeStep(play: Play): boolean {
+export function meleeStep(play: BattlePlay): boolean {
   const { def, state } = play;
   const melee = meleeOf(def, state);
-  const stage = get(state, B.stage);
+  const stage = get(state, BattleCell.stage);
   const { charger, defender } = melee;
   const bothStand = isOnTable(state, charger) && isOnTable(state, defender);
   if (stage === 0 && bothStand) {
-    put(state, B.stage, 1);
+    put(state, BattleCell.stage, 1);
     return mayPileIn(def, state, melee) ? ask(state, STEP.pileIn, defender) : false;
   }
-  const said = get(state, B.strikesBack);
+  const said = get(state, BattleCell.strikesBack);
   const armed = (step: MeleeStep) => canStrike(def, state, step, defender, charger);
   const step = nextStrike(MELEE_STEPS[stage - 2] ?? null, { bothStand, strikesBack: said !== 0, armed });
   if (step === null) {
-    put(state, B.step, STEP.afterMelee);
+    put(state, BattleCell.step, STEP.afterMelee);
     return false;
   }
   if (step !== 'charge' && said < 0) return ask(state, STEP.strikeBack, defender);
-  put(state, B.stage, MELEE_STEPS.indexOf(step) + 2);
+  put(state, BattleCell.stage, MELEE_STEPS.indexOf(step) + 2);
   if (step === 'charge') strikes(play, step, charger, defender);
   else strikes(play, step, defender, charger);
   return false;
 }
 
 function ask(state: BattleState, step: number, { side }: BattleUnit): boolean {
-  put(state, B.step, step);
-  put(state, B.turn, SIDES.indexOf(side));
+  put(state, BattleCell.step, step);
+  put(state, BattleCell.turn, SIDES.indexOf(side));
   return true;
 }
 
@@ -84,7 +87,7 @@ function canStrike(def: BattleDef, state: BattleState, step: MeleeStep, unit: Ba
   return arms.some(({ carriers }) => carriers.some((model) => strikers.includes(model)));
 }
 
-function strikes(play: Play, step: MeleeStep, unit: BattleUnit, foe: BattleUnit): void {
+function strikes(play: BattlePlay, step: MeleeStep, unit: BattleUnit, foe: BattleUnit): void {
   const { def, state, dice } = play;
   const strikers = strikersOf(def, state, unit, foe);
   const blasted = unit.hasBlast ? nearby(def, state, foe) : [];
@@ -105,44 +108,50 @@ function strikes(play: Play, step: MeleeStep, unit: BattleUnit, foe: BattleUnit)
 }
 
 /** Limited weapons have had their use (GFF-SR-LIMITED-1). */
-function useLimited(play: Play, unit: BattleUnit, strikers: readonly number[], step: MeleeStep): void {
+function useLimited(play: BattlePlay, unit: BattleUnit, strikers: readonly number[], step: MeleeStep): void {
   unit.profile.arms.forEach(({ limited, melee, counter, carriers }, weapon) => {
     const struck = melee && (step === 'charge' || counter === (step === 'counter'));
     if (!limited || !struck || !carriers.some((model) => strikers.includes(model))) return;
-    changeUnit(play, 'GFF-SR-LIMITED-1', unit, U.used, ofUnit(play.state, unit.index, U.used) | (1 << weapon));
+    changeUnit(
+      play,
+      'GFF-SR-LIMITED-1',
+      unit,
+      UnitCell.used,
+      ofUnit(play.state, unit.index, UnitCell.used) | (1 << weapon),
+    );
   });
 }
 
-function fighterOf(state: BattleState, unit: BattleUnit): Fighter {
+function fighterOf(state: BattleState, unit: BattleUnit): MeleeUnit {
   return { profile: unit.profile, condition: conditionOf(state, unit), standing: standingOf(state, unit) };
 }
 
 /** What spells change of a unit's rolls to hit. */
 export function modifiersOf(state: BattleState, { index }: BattleUnit): readonly number[] {
-  const by = ofUnit(state, index, U.hitModifier);
+  const by = ofUnit(state, index, UnitCell.hitModifier);
   return by === 0 ? [] : [by];
 }
 
 /** Fatigue, then the survivor's move or the way apart (GFF-FATIGUE-01, GFF-MELEE-07, -08). */
-export function afterMelee(play: Play): boolean {
+export function afterMelee(play: BattlePlay): boolean {
   const { def, state } = play;
   const { charger, defender } = meleeOf(def, state);
-  const part = get(state, B.strikesBack) === 1 ? 'strikeback' : 'none';
+  const part = get(state, BattleCell.strikesBack) === 1 ? 'strikeback' : 'none';
   const gone = { charger: !isOnTable(state, charger), defender: !isOnTable(state, defender) };
   if (!gone.charger) tire(play, charger, 'charge');
   if (!gone.defender) tire(play, defender, part);
-  if (gone.charger && gone.defender) put(state, B.step, STEP.end);
+  if (gone.charger && gone.defender) put(state, BattleCell.step, STEP.end);
   else if (gone.charger || gone.defender) return ask(state, STEP.consolidate, gone.charger ? defender : charger);
   else if (mustSeparate(def, state, { charger, defender })) return ask(state, STEP.separate, charger);
-  else put(state, B.step, STEP.end);
+  else put(state, BattleCell.step, STEP.end);
   return false;
 }
 
-function tire(play: Play, unit: BattleUnit, part: Fight): void {
-  const fatigued = ofUnit(play.state, unit.index, U.fatigued) === 1;
-  changeUnit(play, 'GFF-FATIGUE-01', unit, U.fatigued, fatiguedAfter(fatigued, part) ? 1 : 0);
+function tire(play: BattlePlay, unit: BattleUnit, part: Fight): void {
+  const fatigued = ofUnit(play.state, unit.index, UnitCell.fatigued) === 1;
+  changeUnit(play, 'GFF-FATIGUE-01', unit, UnitCell.fatigued, fatiguedAfter(fatigued, part) ? 1 : 0);
 }
 
 function mustSeparate(def: BattleDef, state: BattleState, { charger, defender }: Melee): boolean {
-  return apart(def, state, charger, defender) < INCH;
+  return gapBetween(def, state, charger, defender) < INCH;
 }

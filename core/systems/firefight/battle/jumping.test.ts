@@ -8,7 +8,7 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { plain } from './draft.ts';
 import { request } from './request.ts';
-import { F, U, WHERE, get, modelAt, ofUnit } from './state.ts';
+import { ModelCell, UnitCell, WHERE, get, modelAt, ofUnit } from './state.ts';
 import {
   type Arranged,
   type Piece,
@@ -53,7 +53,7 @@ describe('a jump', () => {
     expect(broken(scene, jump(20.1))).toEqual(['GFF-MOVE-07']);
     const log = taken(scene, jump(18), { jump: [3, 3] });
     expect(log).toContainEqual({ rule: 'GFF-MOVE-OPT-04', who: 'A1.1', what: 'jumps', from: '4"', to: true });
-    expect([standsAt(scene.state, 0)[1], get(scene.state, modelAt(scene.state, 0) + F.height)]).toEqual([
+    expect([standsAt(scene.state, 0)[1], get(scene.state, modelAt(scene.state, 0) + ModelCell.height)]).toEqual([
       inches(18),
       0,
     ]);
@@ -90,7 +90,7 @@ describe('a fall', () => {
     expect(broken(scene, { do: 'land', at: at(10, 18.6) })).toEqual(['GFF-MOVE-OPT-06']);
     expect(broken(scene, { do: 'land', at: at(10, 15) })).toEqual(['GFF-MOVE-OPT-06']);
     taken(scene, { do: 'land', at: at(10, 18.5) });
-    expect(ofUnit(scene.state, 0, U.shaken)).toBe(1);
+    expect(ofUnit(scene.state, 0, UnitCell.shaken)).toBe(1);
     expect(request(scene.def, scene.state)).toMatchObject({ ask: 'activate', side: 'B' });
   });
 
@@ -104,10 +104,10 @@ describe('a fall', () => {
     });
     const log = taken(scene, jump(16.5, [0], [11.2, 15.2]), { jump: [1, 6] });
     expect(log).toContainEqual({ rule: 'GFF-MOVE-OPT-07', who: 'A1', what: 'models', from: 2, to: 1 });
-    expect([ofUnit(scene.state, 0, U.where), get(scene.state, modelAt(scene.state, 0) + F.alive)]).toEqual([
-      WHERE.table,
-      0,
-    ]);
+    expect([
+      ofUnit(scene.state, 0, UnitCell.where),
+      get(scene.state, modelAt(scene.state, 0) + ModelCell.alive),
+    ]).toEqual([WHERE.table, 0]);
     expect(request(scene.def, scene.state)).toMatchObject({ ask: 'shoot', unit: 'A1' });
   });
 

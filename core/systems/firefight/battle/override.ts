@@ -10,11 +10,11 @@ import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { fieldOf, figuresOn } from './stage.ts';
 import {
-  B,
+  BattleCell,
   type BattleState,
-  F,
-  M,
-  U,
+  ModelCell,
+  MarkerCell,
+  UnitCell,
   WHERE,
   cloneState,
   get,
@@ -93,43 +93,45 @@ function cellOf(def: BattleDef, state: BattleState, edit: unknown): number | nul
   const marker = /^marker (?<number>[1-9])$/.exec(who)?.groups?.number;
   if (marker !== undefined) {
     const key = SETTABLE.marker.find((one) => one === what);
-    return key && Number(marker) <= get(state, B.placed) ? markerAt(Number(marker) - 1) + M[key] : null;
+    return key && Number(marker) <= get(state, BattleCell.placed)
+      ? markerAt(Number(marker) - 1) + MarkerCell[key]
+      : null;
   }
   const [id = '', model] = who.split('.');
   const unit = def.byId.get(id);
   if (!unit) return null;
   if (model === undefined) {
     const key = SETTABLE.unit.find((one) => one === what);
-    return key ? unitAt(unit.index) + U[key] : null;
+    return key ? unitAt(unit.index) + UnitCell[key] : null;
   }
   const key = SETTABLE.model.find((one) => one === what);
   const number = Number(model) - 1;
-  const stands = ofUnit(state, unit.index, U.where) === WHERE.table;
+  const stands = ofUnit(state, unit.index, UnitCell.where) === WHERE.table;
   if (!key || !stands || !Number.isInteger(number) || number < 0 || number >= unit.unit.models) return null;
-  return modelAt(state, unit.firstModel + number) + F[key];
+  return modelAt(state, unit.firstModel + number) + ModelCell[key];
 }
 
 /** What follows: heights from places, models from who is alive; a unit without any is destroyed (GFF-WOUND-13). */
 function settle(def: BattleDef, state: BattleState): void {
   for (const unit of def.units) {
-    if (ofUnit(state, unit.index, U.where) !== WHERE.table) continue;
+    if (ofUnit(state, unit.index, UnitCell.where) !== WHERE.table) continue;
     let alive = 0;
     for (let model = unit.firstModel; model < unit.firstModel + unit.unit.models; model += 1) {
-      const at = { x: ofModel(state, model, F.x) / GRAIN, y: ofModel(state, model, F.y) / GRAIN };
-      put(state, modelAt(state, model) + F.height, heightAt(def, at) * GRAIN);
-      alive += ofModel(state, model, F.alive);
+      const at = { x: ofModel(state, model, ModelCell.x) / GRAIN, y: ofModel(state, model, ModelCell.y) / GRAIN };
+      put(state, modelAt(state, model) + ModelCell.height, heightAt(def, at) * GRAIN);
+      alive += ofModel(state, model, ModelCell.alive);
     }
-    const models = alive - ofUnit(state, unit.index, U.toRemove);
-    putUnit(state, unit.index, U.models, Math.max(0, models));
+    const models = alive - ofUnit(state, unit.index, UnitCell.toRemove);
+    putUnit(state, unit.index, UnitCell.models, Math.max(0, models));
     if (models <= 0) clear(state, unit);
   }
 }
 
 function clear(state: BattleState, { index, firstModel, unit }: BattleUnit): void {
-  putUnit(state, index, U.where, WHERE.gone);
-  for (const what of [U.toRemove, U.pushable]) putUnit(state, index, what, 0);
+  putUnit(state, index, UnitCell.where, WHERE.gone);
+  for (const what of [UnitCell.toRemove, UnitCell.pushable]) putUnit(state, index, what, 0);
   for (let model = firstModel; model < firstModel + unit.models; model += 1)
-    put(state, modelAt(state, model) + F.alive, 0);
+    put(state, modelAt(state, model) + ModelCell.alive, 0);
   touch(state);
 }
 

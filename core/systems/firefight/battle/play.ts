@@ -5,7 +5,7 @@ import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { BATTLE_CELLS, type BattleState, UNIT_CELLS, get, ofUnit, put, putUnit } from './state.ts';
 
-export interface Play {
+export interface BattlePlay {
   readonly def: BattleDef;
   readonly state: BattleState;
   readonly dice: Dice;
@@ -15,7 +15,7 @@ export interface Play {
 
 /** Says what a rule changed. */
 export function note(
-  play: Play,
+  play: BattlePlay,
   rule: RuleId,
   who: string,
   what: string,
@@ -26,7 +26,7 @@ export function note(
 }
 
 /** Changes a unit's cell (one of `U`) and says so, where it is a change. */
-export function changeUnit(play: Play, rule: RuleId, { index, id }: BattleUnit, what: number, to: number): void {
+export function changeUnit(play: BattlePlay, rule: RuleId, { index, id }: BattleUnit, what: number, to: number): void {
   const from = ofUnit(play.state, index, what);
   if (from === to) return;
   putUnit(play.state, index, what, to);
@@ -34,7 +34,7 @@ export function changeUnit(play: Play, rule: RuleId, { index, id }: BattleUnit, 
 }
 
 /** The same for a cell of the battle (one of `B`). */
-export function change(play: Play, rule: RuleId, what: number, to: number): void {
+export function change(play: BattlePlay, rule: RuleId, what: number, to: number): void {
   const from = get(play.state, what);
   if (from === to) return;
   put(play.state, what, to);

@@ -4,7 +4,7 @@ import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import { readMap } from '../../../table/map/read.ts';
 import { readReadings } from '../readings.ts';
-import { type Unit, readUnit } from '../unit.ts';
+import { type ForceUnit, readUnit } from '../unit.ts';
 import type { BattleSetup } from './def.ts';
 import { readSpells } from './spells.ts';
 
@@ -48,9 +48,9 @@ function wrong(what: string): Refusal {
   return refuse('bad-setup', `This is no battle: ${what}.`, ...cite('GFF-ARMY-10'));
 }
 
-function readArmy(given: unknown): readonly Unit[] | Refusal {
+function readArmy(given: unknown): readonly ForceUnit[] | Refusal {
   if (!Array.isArray(given)) return wrong('an army is a list of units');
-  const units: Unit[] = [];
+  const units: ForceUnit[] = [];
   for (const row of given as readonly unknown[]) {
     const unit = readUnit(row);
     if (isRefusal(unit)) return unit;

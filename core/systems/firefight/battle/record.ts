@@ -8,7 +8,7 @@ import { canonical, isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type ByHand, DIE_RULES, type Dice, DieWanted, type Thrown, byHand, recorded, recording } from '../dice.ts';
-import { SIDES, type Side } from '../rounds.ts';
+import { SIDES, type ArmySide } from '../rounds.ts';
 import type { BattleAction, Change } from './action.ts';
 import { apply, begin } from './apply.ts';
 import { type BattleDef, type BattleSetup, defineBattle } from './def.ts';
@@ -16,7 +16,7 @@ import { violationText } from './messages.ts';
 import { readAction } from './read-action.ts';
 import { readSetup } from './read-setup.ts';
 import { request } from './request.ts';
-import { B, type BattleState, cloneState, get, hashState, restoreState } from './state.ts';
+import { BattleCell, type BattleState, cloneState, get, hashState, restoreState } from './state.ts';
 import { type Edit, edited } from './override.ts';
 import { goOn } from './steps.ts';
 
@@ -32,7 +32,7 @@ export type RecordEntry = {
   readonly hash: string;
   readonly dice: readonly DieRow[];
 } & (
-  | { readonly side: Side; readonly action: BattleAction }
+  | { readonly side: ArmySide; readonly action: BattleAction }
   | { readonly reason: string; readonly edits: readonly Edit[] }
 );
 
@@ -92,7 +92,7 @@ function hashOf(state: BattleState, thrown: readonly Thrown[]): string {
 }
 
 /** A side's answer to the open question: what it changed, or why it may not be. */
-export function answer(battle: OpenBattle, side: Side, action: BattleAction, dice: Dice): Changes | Refusal {
+export function answer(battle: OpenBattle, side: ArmySide, action: BattleAction, dice: Dice): Changes | Refusal {
   const { def, state } = battle;
   const turn = outOfTurn(def, state, side);
   if (turn) return turn;
@@ -149,7 +149,7 @@ export function undo(battle: OpenBattle): boolean {
   return true;
 }
 
-function outOfTurn(def: BattleDef, state: BattleState, side: Side): Refusal | null {
+function outOfTurn(def: BattleDef, state: BattleState, side: ArmySide): Refusal | null {
   const open = request(def, state);
   if (open.ask === 'over') return refuse('over', 'The battle is over.', ...cite('GFF-MISSION-11'));
   return open.side === side ? null : refuse('out-of-turn', `Now side ${open.side} decides.`, ...cite(open.rule));
@@ -222,7 +222,7 @@ function differs(battle: OpenBattle, entry: number): Refusal {
 
 /** The same refusal, with where it happened. */
 function at(refusal: Refusal, { state }: OpenBattle, entry: number): Refusal {
-  const where = `Entry ${entry}, round ${get(state, B.round)}, activation ${get(state, B.activations)}: `;
+  const where = `Entry ${entry}, round ${get(state, BattleCell.round)}, activation ${get(state, BattleCell.activations)}: `;
   return { ...refusal, message: where + refusal.message };
 }
 

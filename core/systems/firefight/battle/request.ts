@@ -1,6 +1,6 @@
 /** Who must decide what, read from the state alone. */
 import { resultOf } from '../objectives.ts';
-import { type Side, otherSide } from '../rounds.ts';
+import { type ArmySide, otherSide } from '../rounds.ts';
 import type { Reserve } from '../turn.ts';
 import { someHave } from '../unit.ts';
 import { DEEDS, type GameOver, type Request } from './action.ts';
@@ -9,7 +9,7 @@ import type { BattleDef, BattleUnit } from './def.ts';
 import { untested } from './morale-step.ts';
 import { unallotted } from './shooting.ts';
 import { fallenModel, isAlive, isKept, isOnTable, keep, sideOf, unitNumber } from './stage.ts';
-import { B, type BattleState, U, WHERE, get, ofUnit } from './state.ts';
+import { BattleCell, type BattleState, UnitCell, WHERE, get, ofUnit } from './state.ts';
 import { holders, mayReserve } from './steps.ts';
 import { STEP } from './step.ts';
 
@@ -22,16 +22,16 @@ export function request(def: BattleDef, state: BattleState): Request | GameOver 
 
 /** Models that have fallen, and one that may be pushed, come before anything else. */
 function owed(def: BattleDef, state: BattleState): Request | null {
-  if (get(state, B.owes) === 0) return null;
+  if (get(state, BattleCell.owes) === 0) return null;
   const { units, stage } = def;
   for (const { index, id, side } of units) {
-    const count = ofUnit(state, index, U.toRemove);
+    const count = ofUnit(state, index, UnitCell.toRemove);
     if (count > 0) return { ask: 'remove', side, rule: 'GFF-WOUND-12', unit: id, count };
   }
   const fallen = fallenModel(def, state);
   if (fallen) return { ask: 'land', side: fallen.side, rule: 'GFF-MOVE-OPT-06', model: fallen.id };
   for (const unit of units) {
-    if (ofUnit(state, unit.index, U.pushable) === 0) continue;
+    if (ofUnit(state, unit.index, UnitCell.pushable) === 0) continue;
     const model = stage.all[unit.firstModel + firstAlive(state, unit)];
     return { ask: 'push', side: otherSide(unit.side), rule: 'GFF-MOVE-OPT-01', model: model?.id ?? '' };
   }
@@ -44,11 +44,16 @@ function firstAlive(state: BattleState, unit: BattleUnit): number {
 }
 
 function asked(def: BattleDef, state: BattleState): Request | GameOver {
-  const side = sideOf(get(state, B.turn));
-  const step = get(state, B.step);
+  const side = sideOf(get(state, BattleCell.turn));
+  const step = get(state, BattleCell.step);
   switch (step) {
     case STEP.markers:
-      return { ask: 'marker', side, rule: 'GFF-MISSION-02', left: get(state, B.markers) - get(state, B.placed) };
+      return {
+        ask: 'marker',
+        side,
+        rule: 'GFF-MISSION-02',
+        left: get(state, BattleCell.markers) - get(state, BattleCell.placed),
+      };
     case STEP.edge:
       return { ask: 'edge', side, rule: 'GFF-DEPLOY-01' };
     case STEP.setAside:
@@ -62,8 +67,8 @@ function asked(def: BattleDef, state: BattleState): Request | GameOver {
     case STEP.activate:
       return { ask: 'activate', side, rule: 'GFF-ROUND-02', units: idsOf(activatable(def, state)) };
     case STEP.shoot: {
-      const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
-      const unit = unitNumber(def, get(state, B.active));
+      const did = DEEDS[get(state, BattleCell.did) - 1] ?? 'hold';
+      const unit = unitNumber(def, get(state, BattleCell.active));
       return { ask: 'shoot', side: unit.side, rule: 'GFF-SHOOT-03', unit: unit.id, did };
     }
     case STEP.boost:
@@ -75,19 +80,21 @@ function asked(def: BattleDef, state: BattleState): Request | GameOver {
         ask: 'pile-in',
         side,
         rule: 'GFF-MELEE-02',
-        unit: idAt(def, state, B.target),
-        foe: idAt(def, state, B.active),
+        unit: idAt(def, state, BattleCell.target),
+        foe: idAt(def, state, BattleCell.active),
       };
     case STEP.strikeBack:
       return {
         ask: 'strike-back',
         side,
         rule: 'GFF-MELEE-06',
-        unit: idAt(def, state, B.target),
-        foe: idAt(def, state, B.active),
+        unit: idAt(def, state, BattleCell.target),
+        foe: idAt(def, state, BattleCell.active),
       };
     case STEP.consolidate: {
-      const unit = isOnTable(state, unitNumber(def, get(state, B.active))) ? B.active : B.target;
+      const unit = isOnTable(state, unitNumber(def, get(state, BattleCell.active)))
+        ? BattleCell.active
+        : BattleCell.target;
       return { ask: 'consolidate', side, rule: 'GFF-MELEE-07', unit: idAt(def, state, unit) };
     }
     case STEP.separate:
@@ -95,8 +102,8 @@ function asked(def: BattleDef, state: BattleState): Request | GameOver {
         ask: 'separate',
         side,
         rule: 'GFF-MELEE-08',
-        unit: idAt(def, state, B.active),
-        foe: idAt(def, state, B.target),
+        unit: idAt(def, state, BattleCell.active),
+        foe: idAt(def, state, BattleCell.target),
       };
     case STEP.morale:
       return { ask: 'morale', side, rule: 'GFF-MORALE-06', units: idsOf(untested(def, state, side)) };
@@ -116,11 +123,11 @@ function idsOf(units: readonly BattleUnit[]): string[] {
   return units.map(({ id }) => id);
 }
 
-function unitsAt(def: BattleDef, state: BattleState, side: Side, where: number): string[] {
-  return idsOf(def.army[side].filter((unit) => ofUnit(state, unit.index, U.where) === where));
+function unitsAt(def: BattleDef, state: BattleState, side: ArmySide, where: number): string[] {
+  return idsOf(def.army[side].filter((unit) => ofUnit(state, unit.index, UnitCell.where) === where));
 }
 
-function reservesOf(def: BattleDef, side: Side): { unit: string; as: Reserve[] }[] {
+function reservesOf(def: BattleDef, side: ArmySide): { unit: string; as: Reserve[] }[] {
   return def.army[side].filter(mayReserve).map(({ id, unit }) => ({
     unit: id,
     as: [
@@ -132,11 +139,11 @@ function reservesOf(def: BattleDef, side: Side): { unit: string; as: Reserve[] }
 
 /** Units that may act now: one that has begun with a spell, or all of the side that have not acted this round. */
 export function activatable(def: BattleDef, state: BattleState): BattleUnit[] {
-  const begun = get(state, B.active);
+  const begun = get(state, BattleCell.active);
   if (begun >= 0) return [unitNumber(def, begun)];
   const waiting: BattleUnit[] = [];
-  for (const unit of def.army[sideOf(get(state, B.turn))]) {
-    if (isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0) waiting.push(unit);
+  for (const unit of def.army[sideOf(get(state, BattleCell.turn))]) {
+    if (isOnTable(state, unit) && ofUnit(state, unit.index, UnitCell.activated) === 0) waiting.push(unit);
   }
   return waiting;
 }

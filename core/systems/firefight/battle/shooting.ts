@@ -11,7 +11,7 @@ import type { Weapon } from '../unit.ts';
 import { isOverNine } from '../special/rule.ts';
 import type { BattleDef, BattleUnit, ShotOption, StageFigure } from './def.ts';
 import { modifiersOf } from './fight.ts';
-import { type Play, changeUnit, counted, note } from './play.ts';
+import { type BattlePlay, changeUnit, counted, note } from './play.ts';
 import {
   asInches,
   conditionOf,
@@ -25,7 +25,7 @@ import {
   unitAtCell,
   unitNumber,
 } from './stage.ts';
-import { B, type BattleState, U, get, ofUnit, put, shotAt } from './state.ts';
+import { BattleCell, type BattleState, UnitCell, get, ofUnit, put, shotAt } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
 /** Every weapon that the unit may fire now, with its targets (GFF-SHOOT-01). */
@@ -36,8 +36,8 @@ export function shotOptions(def: BattleDef, state: BattleState, unit: BattleUnit
 }
 
 function optionsOf(def: BattleDef, state: BattleState, unit: BattleUnit): ShotOption[] {
-  if (ofUnit(state, unit.index, U.shaken) === 1 || get(state, B.did) > 2) return [];
-  const used = ofUnit(state, unit.index, U.used);
+  if (ofUnit(state, unit.index, UnitCell.shaken) === 1 || get(state, BattleCell.did) > 2) return [];
+  const used = ofUnit(state, unit.index, UnitCell.used);
   const own = figuresOn(def, state, unit);
   const { arms } = unit.profile;
   const options: ShotOption[] = [];
@@ -101,7 +101,7 @@ export function weaponNamed({ unit }: BattleUnit, name: string): number {
 /** The targets declared, in the order of the weapons. */
 export function declaredTargets(def: BattleDef, state: BattleState): BattleUnit[] {
   const targets: BattleUnit[] = [];
-  const unit = unitNumber(def, get(state, B.active));
+  const unit = unitNumber(def, get(state, BattleCell.active));
   unit.profile.arms.forEach((_, weapon) => {
     const target = unitAtCell(def, state, shotAt(weapon));
     if (target && !targets.includes(target)) targets.push(target);
@@ -110,13 +110,13 @@ export function declaredTargets(def: BattleDef, state: BattleState): BattleUnit[
 }
 
 /** The cells that keep how the defender hands out odd hits, by target. */
-const ALLOT = [B.allotA, B.allotB] as const;
+const ALLOT = [BattleCell.allotA, BattleCell.allotB] as const;
 /** As many units as an order keeps; more than stand round one target. */
 const MOST_ALLOTTED = 8;
 
 /** The first target whose Blast hits have to be shared and nobody has said how; its place, and the units. */
 export function unallotted(def: BattleDef, state: BattleState): { place: number; units: BattleUnit[] } | null {
-  const unit = unitNumber(def, get(state, B.active));
+  const unit = unitNumber(def, get(state, BattleCell.active));
   if (!unit.hasBlast) return null;
   fieldOf(def, state);
   for (const [place, target] of declaredTargets(def, state).entries()) {
@@ -143,29 +143,36 @@ export function allot(state: BattleState, place: number, order: readonly number[
 }
 
 function allottedOrder(state: BattleState, place: number, count: number): number[] {
-  const kept = get(state, ALLOT[place] ?? B.allotA);
+  const kept = get(state, ALLOT[place] ?? BattleCell.allotA);
   const order: number[] = [];
   for (let at = 0; at < count; at += 1) order.push(kept >= 0 && at < MOST_ALLOTTED ? (kept >> (3 * at)) & 7 : at);
   return order;
 }
 
 /** Resolves all shots, target by target, as they were declared (GFF-SHOOT-03). */
-export function shootNow(play: Play): void {
+export function shootNow(play: BattlePlay): void {
   const { def, state } = play;
-  const unit = unitNumber(def, get(state, B.active));
+  const unit = unitNumber(def, get(state, BattleCell.active));
   fieldOf(def, state);
   const targets = declaredTargets(def, state);
   const plans = targets.map((target) => planOf(def, state, unit, target));
   unit.profile.arms.forEach(({ limited }, weapon) => {
     if (get(state, shotAt(weapon)) < 0) return;
-    if (limited) changeUnit(play, 'GFF-SR-LIMITED-1', unit, U.used, ofUnit(state, unit.index, U.used) | (1 << weapon));
+    if (limited)
+      changeUnit(
+        play,
+        'GFF-SR-LIMITED-1',
+        unit,
+        UnitCell.used,
+        ofUnit(state, unit.index, UnitCell.used) | (1 << weapon),
+      );
     put(state, shotAt(weapon), -1);
   });
   plans.forEach((plan, place) => resolveShots(play, plan, targets[place], place));
   for (const cell of ALLOT) put(state, cell, -1);
 }
 
-function resolveShots(play: Play, plan: AttackPlan, target: BattleUnit | undefined, place: number): void {
+function resolveShots(play: BattlePlay, plan: AttackPlan, target: BattleUnit | undefined, place: number): void {
   const { def, state, dice } = play;
   if (target === undefined || !isOnTable(state, target)) return;
   const attack = attackOf(plan);
@@ -217,7 +224,7 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
     situation: {
       distance: using[0]?.distance ?? 0,
       sight: true,
-      moved: get(state, B.moved) === 1,
+      moved: get(state, BattleCell.moved) === 1,
       cover,
       striking: null,
       hitModifiers: modifiersOf(state, unit),

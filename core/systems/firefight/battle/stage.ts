@@ -2,16 +2,28 @@
 import { basesSee } from '../../../table/base-sight.ts';
 import { root } from '../../../table/from-point.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
-import type { Field } from '../field/field.ts';
-import { type Side, otherSide } from '../rounds.ts';
-import type { Condition } from '../unit.ts';
-import type { Member } from '../turn.ts';
-import type { BattleDef, BattleUnit, Kept, Stage, StageFigure } from './def.ts';
-import { B, F, M, U, WHERE, get, markerAt, modelAt, ofModel, ofUnit, settle } from './state.ts';
+import type { BattleTable } from '../field/field.ts';
+import { type ArmySide, otherSide } from '../rounds.ts';
+import type { UnitCondition } from '../unit.ts';
+import type { UnitInPlay } from '../turn.ts';
+import type { BattleDef, BattleUnit, Kept, FieldStage, StageFigure } from './def.ts';
+import {
+  BattleCell,
+  ModelCell,
+  MarkerCell,
+  UnitCell,
+  WHERE,
+  get,
+  markerAt,
+  modelAt,
+  ofModel,
+  ofUnit,
+  settle,
+} from './state.ts';
 import type { BattleState } from './state.ts';
 
 /** Sets the stage: every model on the table, in the units' order, and the markers. */
-export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field {
+export function fieldOf({ stage, units }: BattleDef, state: BattleState): BattleTable {
   if (stage.shown === state && stage.changes === state.changes) return stage;
   if (stage.shown === state && stage.changes >= state.steady) moveFigures(stage, state);
   else setAnew(stage, units, state);
@@ -22,21 +34,21 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
 }
 
 /** What has moved since the stage was set, and nothing else has changed. */
-function moveFigures(stage: Stage, state: BattleState): void {
+function moveFigures(stage: FieldStage, state: BattleState): void {
   for (let model = state.firstMoved; model <= state.lastMoved; model += 1) {
     const figure = stage.all[model];
     if (figure !== undefined && stand(stage, state, figure)) lay(stage, figure);
   }
 }
 
-function setAnew(stage: Stage, units: readonly BattleUnit[], state: BattleState): void {
+function setAnew(stage: FieldStage, units: readonly BattleUnit[], state: BattleState): void {
   let standing = 0;
   for (const { index, firstModel, unit } of units) {
     const own = stage.byUnit[index];
     if (own === undefined) continue;
     let count = 0;
     stage.starts[index] = standing;
-    const last = ofUnit(state, index, U.where) === WHERE.table ? firstModel + unit.models : 0;
+    const last = ofUnit(state, index, UnitCell.where) === WHERE.table ? firstModel + unit.models : 0;
     for (let model = firstModel; model < last; model += 1) {
       const figure = stage.all[model];
       if (figure === undefined || !stand(stage, state, figure)) continue;
@@ -53,19 +65,19 @@ function setAnew(stage: Stage, units: readonly BattleUnit[], state: BattleState)
 }
 
 /** Keeps where a figure stands among those on the table. */
-function lay({ spots }: Stage, { place, base: { at, radius } }: StageFigure): void {
+function lay({ spots }: FieldStage, { place, base: { at, radius } }: StageFigure): void {
   spots[3 * place] = at.x;
   spots[3 * place + 1] = at.y;
   spots[3 * place + 2] = radius;
 }
 
 /** Puts a figure where its model stands; false: it has fallen. */
-function stand({ sights }: Stage, state: BattleState, figure: StageFigure): boolean {
+function stand({ sights }: FieldStage, state: BattleState, figure: StageFigure): boolean {
   const cell = modelAt(state, figure.number);
-  if (get(state, cell + F.alive) === 0) return false;
-  const x = get(state, cell + F.x) / GRAIN;
-  const y = get(state, cell + F.y) / GRAIN;
-  const height = get(state, cell + F.height) / GRAIN;
+  if (get(state, cell + ModelCell.alive) === 0) return false;
+  const x = get(state, cell + ModelCell.x) / GRAIN;
+  const y = get(state, cell + ModelCell.y) / GRAIN;
+  const height = get(state, cell + ModelCell.height) / GRAIN;
   const { at } = figure.base;
   if (at.x === x && at.y === y && figure.height === height) return true;
   at.x = x;
@@ -76,18 +88,18 @@ function stand({ sights }: Stage, state: BattleState, figure: StageFigure): bool
   return true;
 }
 
-function showMarkers(stage: Stage, state: BattleState): void {
+function showMarkers(stage: FieldStage, state: BattleState): void {
   const { markers } = stage;
-  const placed = get(state, B.placed);
+  const placed = get(state, BattleCell.placed);
   if (markers.length > placed) markers.length = placed;
   for (let marker = 0; marker < placed; marker += 1) {
     const at = markerAt(marker);
     const one = (markers[marker] ??= { id: `marker ${marker + 1}`, at: { x: 0, y: 0 }, holder: null });
-    one.at.x = get(state, at + M.x) / GRAIN;
-    one.at.y = get(state, at + M.y) / GRAIN;
-    one.holder = sideAt(state, at + M.holder);
+    one.at.x = get(state, at + MarkerCell.x) / GRAIN;
+    one.at.y = get(state, at + MarkerCell.y) / GRAIN;
+    one.holder = sideAt(state, at + MarkerCell.holder);
   }
-  stage.south = sideAt(state, B.south) ?? 'A';
+  stage.south = sideAt(state, BattleCell.south) ?? 'A';
 }
 
 /** A unit's models on the table, in their order, as they stand now. */
@@ -100,7 +112,7 @@ export function figuresOn(def: BattleDef, state: BattleState, { index }: BattleU
  * How far apart two units are, in units: their nearest two models, from edge to edge; Infinity where one has none.
  * As `nearest` says, from the flat places: it is asked hundreds of times a battle.
  */
-export function apart(def: BattleDef, state: BattleState, one: BattleUnit, other: BattleUnit): number {
+export function gapBetween(def: BattleDef, state: BattleState, one: BattleUnit, other: BattleUnit): number {
   fieldOf(def, state);
   const { spots, starts } = def.stage;
   const [from, to] = [starts[other.index] ?? 0, starts[other.index + 1] ?? 0];
@@ -132,19 +144,19 @@ export function keep<Value>(kept: Kept<Value>, state: BattleState, index: number
 }
 
 export function isAlive(state: BattleState, model: number): boolean {
-  return ofModel(state, model, F.alive) === 1;
+  return ofModel(state, model, ModelCell.alive) === 1;
 }
 
 /** The first model that has fallen and is not put down yet (GFF-MOVE-OPT-06); null: there is none. */
 export function fallenModel(def: BattleDef, state: BattleState): StageFigure | null {
   for (const figure of def.stage.all) {
-    if (isAlive(state, figure.number) && ofModel(state, figure.number, F.fell) === 1) return figure;
+    if (isAlive(state, figure.number) && ofModel(state, figure.number, ModelCell.fell) === 1) return figure;
   }
   return null;
 }
 
 /** The side that a cell names, or null. */
-export function sideAt(state: BattleState, cell: number): Side | null {
+export function sideAt(state: BattleState, cell: number): ArmySide | null {
   const index = get(state, cell);
   return index < 0 ? null : sideOf(index);
 }
@@ -155,20 +167,20 @@ export function unitAtCell({ units }: BattleDef, state: BattleState, cell: numbe
   return index < 0 ? null : (units[index] ?? null);
 }
 
-export function sideOf(index: number): Side {
+export function sideOf(index: number): ArmySide {
   return index === 1 ? 'B' : 'A';
 }
 
 export function isOnTable(state: BattleState, { index }: BattleUnit): boolean {
-  return ofUnit(state, index, U.where) === WHERE.table;
+  return ofUnit(state, index, UnitCell.where) === WHERE.table;
 }
 
 /** Units that are left: not destroyed, set aside included. */
 export function isLeft(state: BattleState, { index }: BattleUnit): boolean {
-  return ofUnit(state, index, U.where) !== WHERE.gone;
+  return ofUnit(state, index, UnitCell.where) !== WHERE.gone;
 }
 
-export function unitsOn(def: BattleDef, state: BattleState, side: Side): BattleUnit[] {
+export function unitsOn(def: BattleDef, state: BattleState, side: ArmySide): BattleUnit[] {
   const found: BattleUnit[] = [];
   for (const unit of def.army[side]) if (isOnTable(state, unit)) found.push(unit);
   return found;
@@ -185,25 +197,25 @@ export function unitNumber(def: BattleDef, index: number): BattleUnit {
 }
 
 /** The unit as turn rules read it. */
-export function memberOf(state: BattleState, { index, unit, side }: BattleUnit): Member {
-  const where = ofUnit(state, index, U.where);
+export function memberOf(state: BattleState, { index, unit, side }: BattleUnit): UnitInPlay {
+  const where = ofUnit(state, index, UnitCell.where);
   return {
     unit,
     side,
-    shaken: ofUnit(state, index, U.shaken) === 1,
-    activated: ofUnit(state, index, U.activated) === 1,
-    tokens: ofUnit(state, index, U.tokens),
+    shaken: ofUnit(state, index, UnitCell.shaken) === 1,
+    activated: ofUnit(state, index, UnitCell.activated) === 1,
+    tokens: ofUnit(state, index, UnitCell.tokens),
     setAside: where === WHERE.ambush ? 'ambush' : where === WHERE.scout ? 'scout' : null,
   };
 }
 
 /** The unit as attacks read it. */
-export function conditionOf(state: BattleState, { index, unit }: BattleUnit): Condition {
-  const bits = ofUnit(state, index, U.used);
+export function conditionOf(state: BattleState, { index, unit }: BattleUnit): UnitCondition {
+  const bits = ofUnit(state, index, UnitCell.used);
   return {
-    markers: ofUnit(state, index, U.wounds),
-    shaken: ofUnit(state, index, U.shaken) === 1,
-    fatigued: ofUnit(state, index, U.fatigued) === 1,
+    markers: ofUnit(state, index, UnitCell.wounds),
+    shaken: ofUnit(state, index, UnitCell.shaken) === 1,
+    fatigued: ofUnit(state, index, UnitCell.fatigued) === 1,
     used: bits === 0 ? [] : unit.weapons.filter((_, weapon) => (bits >> weapon) & 1).map(({ name }) => name),
   };
 }

@@ -104,11 +104,11 @@ function offsets<Table extends object>(table: Table): Offsets<Table> {
   return Object.fromEntries(Object.keys(table).map((key, index) => [key, index])) as Offsets<Table>;
 }
 
-export const B = offsets(BATTLE);
-export const M = offsets(MARKER);
-const S = offsets(SHOT);
-export const U = offsets(UNIT);
-export const F = offsets(MODEL);
+export const BattleCell = offsets(BATTLE);
+export const MarkerCell = offsets(MARKER);
+const ShotCell = offsets(SHOT);
+export const UnitCell = offsets(UNIT);
+export const ModelCell = offsets(MODEL);
 
 /** What those cells are called, by their numbers. */
 export const BATTLE_CELLS = Object.keys(BATTLE);
@@ -128,13 +128,13 @@ const SHOTS_AT = SIZES.battle + MARKERS * SIZES.marker;
 const UNITS_AT = SHOTS_AT + MOST_WEAPONS * SIZES.shot;
 
 /** How many units and models a battle has. */
-export interface Muster {
+export interface BattleSize {
   readonly units: number;
   readonly models: number;
 }
 
 export interface BattleState {
-  readonly muster: Muster;
+  readonly muster: BattleSize;
   readonly cells: Int32Array;
   /** Where copies find room for their cells. */
   readonly slab: Slab;
@@ -148,10 +148,10 @@ export interface BattleState {
   writes: number;
 }
 
-const blank = new WeakMap<Muster, BattleState>();
+const blank = new WeakMap<BattleSize, BattleState>();
 
 /** A state in which nothing has happened. */
-export function blankState(muster: Muster): BattleState {
+export function blankState(muster: BattleSize): BattleState {
   const known = blank.get(muster);
   if (known) return cloneState(known);
   const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
@@ -167,7 +167,7 @@ export function cloneState({ muster, cells, slab }: BattleState): BattleState {
   return stateOf(muster, copy, slab);
 }
 
-function stateOf(muster: Muster, cells: Int32Array, slab: Slab): BattleState {
+function stateOf(muster: BattleSize, cells: Int32Array, slab: Slab): BattleState {
   return { muster, cells, slab, changes: 0, steady: 0, firstMoved: 0, lastMoved: -1, writes: 0 };
 }
 
@@ -211,7 +211,7 @@ export function markerAt(marker: number): number {
 
 /** The cell of a weapon's target. */
 export function shotAt(weapon: number): number {
-  return SHOTS_AT + weapon * SIZES.shot + S.target;
+  return SHOTS_AT + weapon * SIZES.shot + ShotCell.target;
 }
 
 export function unitAt(index: number): number {
@@ -242,7 +242,7 @@ export function ofUnit(state: BattleState, index: number, what: number): number 
 
 export function putUnit(state: BattleState, index: number, what: number, value: number): void {
   put(state, UNITS_AT + index * SIZES.unit + what, value);
-  if (what === U.where) touch(state);
+  if (what === UnitCell.where) touch(state);
 }
 
 /** A model's cell. */
@@ -258,9 +258,9 @@ export function putModel(state: BattleState, model: number, what: number, value:
 /** Stands a model somewhere, in grains; nothing else on the table changes. */
 export function moveModel(state: BattleState, model: number, x: number, y: number, height: number): void {
   const at = modelAt(state, model);
-  state.cells[at + F.x] = x;
-  state.cells[at + F.y] = y;
-  state.cells[at + F.height] = height;
+  state.cells[at + ModelCell.x] = x;
+  state.cells[at + ModelCell.y] = y;
+  state.cells[at + ModelCell.height] = height;
   state.writes += 1;
   state.changes += 1;
   if (model < state.firstMoved) state.firstMoved = model;
@@ -307,7 +307,7 @@ export function stateJson(state: BattleState): StateJson {
 }
 
 /** The state that {@link stateJson} wrote, or what is wrong with it: a sentence. */
-export function stateOfJson(muster: Muster, json: StateJson): BattleState | string {
+export function stateOfJson(muster: BattleSize, json: StateJson): BattleState | string {
   const state = blankState(muster);
   const wrong: string[] = [];
   forEachCell(state, (at, { least, most }, group, index, key) => {

@@ -9,14 +9,14 @@ import { SIDES } from '../rounds.ts';
 import { counted } from './play.ts';
 import { WHERE } from './state.ts';
 
-export interface Told {
+export interface ToldDecision {
   /** What somebody decided; a round's beginning and such have none. */
   readonly title: string;
   readonly lines: readonly string[];
 }
 
 /** A whole battle, the mission first. */
-export function tellBattle({ battle: { def, entries }, begun, changes }: Replayed): Told[] {
+export function tellBattle({ battle: { def, entries }, begun, changes }: Replayed): ToldDecision[] {
   let active = '';
   const told = entries.map((entry, at) => {
     if ('action' in entry && (entry.action.do === 'act' || entry.action.do === 'cast')) active = entry.action.unit;
@@ -33,7 +33,7 @@ export function tellArmies({ setup: { names } }: BattleDef): string[] {
 }
 
 /** One entry, told. `active`: the unit that is activated, by id; empty where none is. */
-export function tellEntry(def: BattleDef, entry: RecordEntry, changes: Changes, active: string): Told {
+export function tellEntry(def: BattleDef, entry: RecordEntry, changes: Changes, active: string): ToldDecision {
   const title =
     'reason' in entry ? `Overridden: ${entry.reason}` : `${entry.side}: ${deedOf(def, entry.action, active)}`;
   return { title, lines: tellChanges(def, changes) };

@@ -10,8 +10,8 @@ import { chargeContact } from '../field/charge.ts';
 import { firstBeside, touchesSome } from '../field/contact.ts';
 import { type Jumps, crossedLegs } from '../field/jumps.ts';
 import {
-  type Field,
-  type Figure,
+  type BattleTable,
+  type ModelFigure,
   type Path,
   gap,
   lengthOf,
@@ -35,7 +35,7 @@ export function onGrain({ x, y }: Point): Point {
 }
 
 /** The whole unit by the same way: every model goes as the first one does. */
-function together(figures: readonly Figure[], from: Point, path: Path): Moves {
+function together(figures: readonly ModelFigure[], from: Point, path: Path): Moves {
   const ways: Record<string, Path> = {};
   for (const { id, base } of figures) {
     const { at } = base;
@@ -147,7 +147,7 @@ export function chargeWays(
 }
 
 /** The others follow by the same stretch as one that is in contact, so that the unit stays together. */
-function withMates(figures: readonly Figure[], ways: Moves, unit: BattleUnit): Moves {
+function withMates(figures: readonly ModelFigure[], ways: Moves, unit: BattleUnit): Moves {
   const lead = figures.find(({ id }) => ways[id]);
   const to = lead && ways[lead.id]?.[0];
   if (!lead || !to) return ways;
@@ -198,18 +198,18 @@ function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit, ways: M
 }
 
 /** A figure as it stands now, whatever the stage shows next. */
-function standingAt(figure: Figure): Figure {
+function standingAt(figure: ModelFigure): ModelFigure {
   return { ...figure, base: { ...figure.base, at: { ...figure.base.at } } };
 }
 
-function byNearness(figure: Figure, foes: readonly Figure[]): Figure[] {
+function byNearness(figure: ModelFigure, foes: readonly ModelFigure[]): ModelFigure[] {
   return [...foes].sort((one, other) => gap(figure.base, one.base) - gap(figure.base, other.base));
 }
 
-type FindContact = (figure: Figure, foe: Figure, mates: readonly Figure[]) => Point | null;
+type FindContact = (figure: ModelFigure, foe: ModelFigure, mates: readonly ModelFigure[]) => Point | null;
 
 /** Every model that finds a place in contact takes it, until nobody finds one any more. */
-function intoContact(figures: readonly Figure[], foes: readonly Figure[], find: FindContact): Moves {
+function intoContact(figures: readonly ModelFigure[], foes: readonly ModelFigure[], find: FindContact): Moves {
   const ways: Record<string, Path> = {};
   const now = [...figures];
   for (let found = true; found;) {
@@ -228,7 +228,7 @@ function intoContact(figures: readonly Figure[], foes: readonly Figure[], find: 
   return ways;
 }
 
-function firstFound(foes: readonly Figure[], find: (foe: Figure) => Point | null): Point | null {
+function firstFound(foes: readonly ModelFigure[], find: (foe: ModelFigure) => Point | null): Point | null {
   for (const foe of foes) {
     const found = find(foe);
     if (found !== null) return found;
@@ -247,10 +247,10 @@ export function pileInWays(def: BattleDef, state: BattleState, unit: BattleUnit,
 
 /** The charger's shortest ways apart; who is blocked has none. */
 export function separateWays(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): Moves {
-  const field: Field = fieldOf(def, state);
+  const field: BattleTable = fieldOf(def, state);
   const foes = figuresOn(def, state, foe);
   const figures = figuresOn(def, state, unit);
-  const now: Figure[] = [...figures];
+  const now: ModelFigure[] = [...figures];
   const ways: Record<string, Path> = {};
   figures.forEach((figure, index) => {
     const [way] = waysOut(figure, foes, field, [...now.slice(0, index), ...figures.slice(index + 1)]);

@@ -5,23 +5,27 @@ import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { comesOnto, groundOf } from '../field/ground.ts';
 import type { Moves } from '../field/moves.ts';
-import { type Figure, isNearSome } from '../field/field.ts';
-import { type Standing, type Struck, type Victim, settlementRules } from '../resolve.ts';
+import { type ModelFigure, isNearSome } from '../field/field.ts';
+import { type UnitState, type Struck, type Victim, settlementRules } from '../resolve.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { type Play, changeUnit, note } from './play.ts';
+import { type BattlePlay, changeUnit, note } from './play.ts';
 import { figuresOn, isOnTable } from './stage.ts';
-import { B, type BattleState, F, U, WHERE, ofUnit, put, putModel, putUnit } from './state.ts';
+import { BattleCell, type BattleState, ModelCell, UnitCell, WHERE, ofUnit, put, putModel, putUnit } from './state.ts';
 
-export function standingOf(state: BattleState, { index }: BattleUnit): Standing {
+export function standingOf(state: BattleState, { index }: BattleUnit): UnitState {
   return {
-    models: ofUnit(state, index, U.models),
-    markers: ofUnit(state, index, U.wounds),
-    shaken: ofUnit(state, index, U.shaken) === 1,
+    models: ofUnit(state, index, UnitCell.models),
+    markers: ofUnit(state, index, UnitCell.wounds),
+    shaken: ofUnit(state, index, UnitCell.shaken) === 1,
   };
 }
 
-export function victimOf(state: BattleState, unit: BattleUnit, near = ofUnit(state, unit.index, U.models)): Victim {
+export function victimOf(
+  state: BattleState,
+  unit: BattleUnit,
+  near = ofUnit(state, unit.index, UnitCell.models),
+): Victim {
   return { profile: unit.profile, standing: standingOf(state, unit), near };
 }
 
@@ -36,14 +40,14 @@ export function nearby(def: BattleDef, state: BattleState, target: BattleUnit): 
     if (unit === target || !isOnTable(state, unit)) continue;
     let near = 0;
     for (const one of figuresOn(def, state, unit)) if (isNearSome(one, hit, BLAST)) near += 1;
-    near = Math.min(near, ofUnit(state, unit.index, U.models));
+    near = Math.min(near, ofUnit(state, unit.index, UnitCell.models));
     if (near > 0) found.push({ unit, near });
   }
   return found;
 }
 
 /** Writes down how a unit stands after a batch, and tells it. `pushes`: an attack, whose Shaken result may push. */
-export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes: boolean): void {
+export function takeStruck(play: BattlePlay, unit: BattleUnit, struck: Struck, pushes: boolean): void {
   const { state, def } = play;
   const { before, after, wounds, effect, total } = struck;
   if (play.log && wounds > 0)
@@ -52,26 +56,28 @@ export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes:
     destroy(play, unit, 'GFF-WOUND-13');
     return;
   }
-  changeUnit(play, 'GFF-WOUND-01', unit, U.wounds, after.markers);
-  changeUnit(play, 'GFF-WOUND-04', unit, U.shaken, after.shaken ? 1 : 0);
+  changeUnit(play, 'GFF-WOUND-01', unit, UnitCell.wounds, after.markers);
+  changeUnit(play, 'GFF-WOUND-04', unit, UnitCell.shaken, after.shaken ? 1 : 0);
   const killed = before.models - after.models;
   if (killed > 0) {
-    changeUnit(play, 'GFF-WOUND-07', unit, U.models, after.models);
-    putUnit(state, unit.index, U.toRemove, ofUnit(state, unit.index, U.toRemove) + killed);
-    put(state, B.owes, 1);
+    changeUnit(play, 'GFF-WOUND-07', unit, UnitCell.models, after.models);
+    putUnit(state, unit.index, UnitCell.toRemove, ofUnit(state, unit.index, UnitCell.toRemove) + killed);
+    put(state, BattleCell.owes, 1);
   }
   if (pushes && effect === 'shaken' && def.readings.specialMoves) {
-    putUnit(state, unit.index, U.pushable, 1);
-    put(state, B.owes, 1);
+    putUnit(state, unit.index, UnitCell.pushable, 1);
+    put(state, BattleCell.owes, 1);
   }
 }
 
 /** Takes a unit from the table. */
-export function destroy(play: Play, unit: BattleUnit, rule: RuleId): void {
+export function destroy(play: BattlePlay, unit: BattleUnit, rule: RuleId): void {
   const { state } = play;
-  changeUnit(play, rule, unit, U.where, WHERE.gone);
-  for (const what of [U.models, U.toRemove, U.pushable] as const) putUnit(state, unit.index, what, 0);
-  for (let model = 0; model < unit.unit.models; model += 1) putModel(state, unit.firstModel + model, F.alive, 0);
+  changeUnit(play, rule, unit, UnitCell.where, WHERE.gone);
+  for (const what of [UnitCell.models, UnitCell.toRemove, UnitCell.pushable] as const)
+    putUnit(state, unit.index, what, 0);
+  for (let model = 0; model < unit.unit.models; model += 1)
+    putModel(state, unit.firstModel + model, ModelCell.alive, 0);
 }
 
 /** The dice that a unit's activation takes for dangerous ground, from where it stands: who crosses it, or is in it. */
@@ -86,7 +92,7 @@ export function dangersOf(def: BattleDef, state: BattleState, unit: BattleUnit, 
 }
 
 /** Throws them, once the unit has gone (GFF-TERRAIN-05, -06). */
-export function braveDanger(play: Play, unit: BattleUnit, dice: number): void {
+export function braveDanger(play: BattlePlay, unit: BattleUnit, dice: number): void {
   if (dice === 0) return;
   const struck = crossDanger(victimOf(play.state, unit), dice, play.dice, play.def.readings);
   note(play, 'GFF-TERRAIN-05', unit.id, 'dangerous dice', dice, struck.wounds);
@@ -95,7 +101,7 @@ export function braveDanger(play: Play, unit: BattleUnit, dice: number): void {
 
 const NO_WAY: readonly Point[] = [];
 
-function causesOf(dangerous: Obstacles, { unit }: BattleUnit, figure: Figure, moves: Moves): DangerCause[] {
+function causesOf(dangerous: Obstacles, { unit }: BattleUnit, figure: ModelFigure, moves: Moves): DangerCause[] {
   const path = moves[figure.id];
   if (path === undefined) return comesOnto(figure.base, NO_WAY, dangerous) ? ['activating'] : [];
   // Whoever goes from there comes onto it as well; who flies away has not been in it.

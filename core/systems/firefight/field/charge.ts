@@ -5,14 +5,24 @@ import type { Point } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { type Mover, allowance, allowanceThrough } from '../actions.ts';
 import { someHave } from '../unit.ts';
-import { type Field, type Figure, type Path, figuresOf, gap, isWithin, nearest, runsInto, staysAway } from './field.ts';
+import {
+  type BattleTable,
+  type ModelFigure,
+  type Path,
+  figuresOf,
+  gap,
+  isWithin,
+  nearest,
+  runsInto,
+  staysAway,
+} from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
 import { contactOf, touchesSome } from './contact.ts';
 import { type Bounds, type Moving, afterMove, moveFaults } from './moves.ts';
 
 /** Whether some model of a unit can charge a target: on the straight line, within its allowance (GFF-AMB-15). */
-export function canCharge(field: Field, unit: string, mover: Mover, target: string): boolean {
+export function canCharge(field: BattleTable, unit: string, mover: Mover, target: string): boolean {
   const foes = figuresOf(field, target);
   return figuresOf(field, unit).some((figure) => foes.some((foe) => reaches(field, mover, figure, foe)));
 }
@@ -46,9 +56,9 @@ export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds
 /** Where a charger can go straight into contact with one of its foes, past its mates where they stand by then. */
 export function chargeContact(
   { field, mover }: Pick<Moving, 'field' | 'mover'>,
-  figure: Figure,
-  foe: Figure,
-  placed: readonly Figure[],
+  figure: ModelFigure,
+  foe: ModelFigure,
+  placed: readonly ModelFigure[],
 ): Point | null {
   if (!isWithin(gap(figure.base, foe.base), allowance(mover, 'charge'))) return null;
   return contactOf(field, figure, foe, {
@@ -59,7 +69,7 @@ export function chargeContact(
 }
 
 /** Whether a charge's way is no longer than it may be. */
-function isShort(field: Field, mover: Mover, figure: Figure, path: Path): boolean {
+function isShort(field: BattleTable, mover: Mover, figure: ModelFigure, path: Path): boolean {
   const length = lengthWithClimbs(field, mover, figure, path);
   if (!isWithin(length, allowance(mover, 'charge'))) return false;
   return (
@@ -69,7 +79,7 @@ function isShort(field: Field, mover: Mover, figure: Figure, path: Path): boolea
 }
 
 /** Whether one model gets into contact with another on the straight line. */
-function reaches(field: Field, mover: Mover, figure: Figure, foe: Figure): boolean {
+function reaches(field: BattleTable, mover: Mover, figure: ModelFigure, foe: ModelFigure): boolean {
   const length = gap(figure.base, foe.base);
   if (!isWithin(length, allowance(mover, 'charge'))) return false;
   const to = towards(figure, foe.base.at, length);
@@ -84,7 +94,7 @@ function reaches(field: Field, mover: Mover, figure: Figure, foe: Figure): boole
 }
 
 /** So many units from a base's middle straight towards a point. */
-export function towards({ base: { at } }: Pick<Figure, 'base'>, to: Point, units: number): Point {
+export function towards({ base: { at } }: Pick<ModelFigure, 'base'>, to: Point, units: number): Point {
   const far = root(to.x - at.x, to.y - at.y);
   if (far === 0) return at;
   return { x: at.x + ((to.x - at.x) / far) * units, y: at.y + ((to.y - at.y) / far) * units };

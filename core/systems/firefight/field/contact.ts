@@ -3,13 +3,13 @@ import { root } from '../../../table/from-point.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable, nearWay } from './moves.ts';
-import { type Field, type Figure, type Path, isNearSome, lengthOf, runsInto, toGrain } from './field.ts';
+import { type BattleTable, type ModelFigure, type Path, isNearSome, lengthOf, runsInto, toGrain } from './field.ts';
 
 /** A turn by 15 degrees. */
 const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
 const TURNS = 12;
 
-export function touchesSome(figure: Figure, others: readonly Figure[]): boolean {
+export function touchesSome(figure: ModelFigure, others: readonly ModelFigure[]): boolean {
   return isNearSome(figure, others, 0);
 }
 
@@ -22,11 +22,11 @@ export interface Reach {
   /** Whether a straight way to there is short enough. */
   readonly isShort: (to: Point) => boolean;
   /** The unit's other models, where they stand by then. */
-  readonly placed: readonly Figure[];
+  readonly placed: readonly ModelFigure[];
 }
 
 /** The first place in contact that a model can go straight to, past others and walls; null where there is none. */
-export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reach): Point | null {
+export function contactOf(field: BattleTable, figure: ModelFigure, foe: ModelFigure, reach: Reach): Point | null {
   // As long as the way to the far side of the foe: whoever is not near that is in no other way either.
   const longest = lengthOf(figure.base.at, [foe.base.at]) + figure.base.radius + foe.base.radius;
   const near = nearWay(field, figure, longest);
@@ -34,7 +34,7 @@ export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reac
 }
 
 /** The first open place where a model touches another: straight ahead, then by 15 degrees to either side; null: none is. */
-export function firstBeside(figure: Figure, foe: Figure, isFit: (to: Point) => boolean): Point | null {
+export function firstBeside(figure: ModelFigure, foe: ModelFigure, isFit: (to: Point) => boolean): Point | null {
   const { at } = foe.base;
   const { x, y } = figure.base.at;
   const far = root(x - at.x, y - at.y) || 1;
@@ -54,10 +54,10 @@ export function firstBeside(figure: Figure, foe: Figure, isFit: (to: Point) => b
 
 /** Whether a model can go straight to a place. */
 function isOpen(
-  field: Field,
-  figure: Figure,
+  field: BattleTable,
+  figure: ModelFigure,
   to: Point,
-  near: readonly Figure[],
+  near: readonly ModelFigure[],
   { flying, isShort, placed }: Reach,
 ): boolean {
   const there: Disc = { kind: 'disc', at: to, radius: figure.base.radius };
@@ -68,7 +68,13 @@ function isOpen(
 }
 
 /** Whether nobody of another unit, and none of the mates, is in the way. */
-function isFree(near: readonly Figure[], own: string, start: Disc, path: Path, mates: readonly Figure[]): boolean {
+function isFree(
+  near: readonly ModelFigure[],
+  own: string,
+  start: Disc,
+  path: Path,
+  mates: readonly ModelFigure[],
+): boolean {
   for (const { unit, base } of near) if (unit !== own && runsInto(start, path, base)) return false;
   for (const { base } of mates) if (runsInto(start, path, base)) return false;
   return true;

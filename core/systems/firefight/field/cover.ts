@@ -5,10 +5,10 @@ import { completelyWithin } from '../../../table/measure.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Disc, Piece } from '../../../table/shapes.ts';
 import { pointsSee } from '../../../table/sight.ts';
-import type { Figure } from './field.ts';
+import type { ModelFigure } from './field.ts';
 import { groundOf } from './ground.ts';
 
-export interface Cover {
+export interface CoverFound {
   /** Inside cover terrain; Indirect does not help against it. */
   readonly terrain: boolean;
   /** Behind what blocks sight. */
@@ -19,13 +19,13 @@ export interface Cover {
  * More than half of the models of a group, each wholly in cover terrain, or screened; of a lone model more than half, which
  * is so where its middle is. A model is screened whose middle no shooter's middle sees past what blocks sight.
  */
-export function coverOf<One extends Figure>(
+export function coverOf<One extends ModelFigure>(
   shooters: readonly One[],
   targets: readonly One[],
   terrain: readonly Piece[],
   blockers: Blockers,
   eyes: (figure: One) => number,
-): Cover {
+): CoverFound {
   const lone = targets.length === 1;
   const pieces = groundOf(terrain).cover;
   let [within, screened] = [0, 0];
@@ -36,7 +36,7 @@ export function coverOf<One extends Figure>(
   return { terrain: 2 * within > targets.length, sight: 2 * screened > targets.length };
 }
 
-function isScreened<One extends Figure>(
+function isScreened<One extends ModelFigure>(
   shooters: readonly One[],
   target: One,
   blockers: Blockers,

@@ -4,10 +4,10 @@ import { type Point, base, rect } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { READINGS } from '../readings.ts';
 import { armOf } from '../profile.ts';
-import { readUnit, type Unit } from '../unit.ts';
+import { readUnit, type ForceUnit } from '../unit.ts';
 import { isCoherent } from './coherency.ts';
 import { canCharge, chargeFaults } from './charge.ts';
-import type { Field, Figure } from './field.ts';
+import type { BattleTable, ModelFigure } from './field.ts';
 import { firersOf } from './fire.ts';
 import { pileInFaults, separationFaults, strikeFaults } from './melee-moves.ts';
 import { moveFaults } from './moves.ts';
@@ -16,16 +16,16 @@ import { markerFaults } from './placing.ts';
 const at = (x: number, y: number): Point => ({ x: x * INCH, y: y * INCH });
 
 /** A model on a base of one inch, named after its unit: `a1.2` of `a1`. */
-function model(id: string, x: number, y: number, height = 0): Figure {
+function model(id: string, x: number, y: number, height = 0): ModelFigure {
   const unit = id.split('.')[0] ?? '';
   return { id, unit, side: id.startsWith('a') ? 'A' : 'B', base: base(at(x, y), 25.4), height: inches(height) };
 }
 
-function fieldOf(...figures: readonly Figure[]): Field {
+function fieldOf(...figures: readonly ModelFigure[]): BattleTable {
   return { table: { width: inches(48), depth: inches(48) }, figures, markers: [], terrain: [] };
 }
 
-function unitOf(id: string, ...rules: readonly string[]): Unit {
+function unitOf(id: string, ...rules: readonly string[]): ForceUnit {
   const read = readUnit({ id, models: 2, rules: rules.map((name) => ({ name })) });
   if ('refused' in read) throw new Error(read.message);
   return read;
@@ -36,7 +36,7 @@ const mover = unitOf('a1');
 const rules = (faults: readonly Breach[]) => faults.map(({ rule }) => rule);
 const open = { charging: false, readings: READINGS };
 
-function going(field: Field, moves: Readonly<Record<string, readonly Point[]>>, unit = mover) {
+function going(field: BattleTable, moves: Readonly<Record<string, readonly Point[]>>, unit = mover) {
   return { field, unit: unit.id, mover: unit, moves };
 }
 
@@ -127,7 +127,7 @@ describe('around a melee', () => {
 it('a weapon is fired by those who carry it, in range, and in sight unless it is Indirect', () => {
   const own = [model('a1.1', 10, 10), model('a1.2', 10, 8.5), model('a1.3', 12, 10)];
   const foes = [model('b1.1', 10, 21)];
-  const firing = (sees: (one: Figure) => boolean, ...rules: readonly string[]) => {
+  const firing = (sees: (one: ModelFigure) => boolean, ...rules: readonly string[]) => {
     const weapon = { name: 'Rifle', range: 10, attacks: 2, count: 2, rules: rules.map((name) => ({ name })) };
     return firersOf(own, foes, armOf(weapon, 3), { modelOf: (_, place) => place, sees }).map(({ id }) => id);
   };

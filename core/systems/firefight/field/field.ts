@@ -2,35 +2,35 @@
 import { distanceToSide, root } from '../../../table/from-point.ts';
 import type { Disc, Piece, Point, Table } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
-import type { Side } from '../rounds.ts';
+import type { ArmySide } from '../rounds.ts';
 
 /** One model on the table. Lengths are units (`core/table/units.ts`). */
-export interface Figure {
+export interface ModelFigure {
   readonly id: string;
   readonly unit: string;
-  readonly side: Side;
+  readonly side: ArmySide;
   readonly base: Disc;
   /** How high its base is above the table. */
   readonly height: number;
 }
 
-export interface Marker {
+export interface ObjectiveMarker {
   readonly id: string;
   readonly at: Point;
-  readonly holder: Side | null;
+  readonly holder: ArmySide | null;
 }
 
-export interface Field {
+export interface BattleTable {
   readonly table: Table;
-  readonly figures: readonly Figure[];
-  readonly markers: readonly Marker[];
+  readonly figures: readonly ModelFigure[];
+  readonly markers: readonly ObjectiveMarker[];
   readonly terrain: readonly Piece[];
   /** Where the figures stand, where somebody keeps it: x, y and radius of figure n at 3n. */
   readonly spots?: Float64Array;
   /** The figures of each unit, where somebody keeps them apart. */
-  readonly groups?: ReadonlyMap<string, readonly Figure[]>;
+  readonly groups?: ReadonlyMap<string, readonly ModelFigure[]>;
   /** Whose edge is y = 0; A's, where nobody picked one. */
-  readonly south?: Side;
+  readonly south?: ArmySide;
 }
 
 /** Way points of a base after its start. */
@@ -58,7 +58,10 @@ export function isNearer(units: number, inches: number): boolean {
   return units < inches * INCH - SLACK;
 }
 
-export function figuresOf({ figures, groups }: Pick<Field, 'figures' | 'groups'>, unit: string): readonly Figure[] {
+export function figuresOf(
+  { figures, groups }: Pick<BattleTable, 'figures' | 'groups'>,
+  unit: string,
+): readonly ModelFigure[] {
   return groups?.get(unit) ?? figures.filter((figure) => figure.unit === unit);
 }
 
@@ -68,7 +71,10 @@ export function gap(one: Disc, other: Disc): number {
 }
 
 /** The nearest of two groups of models; Infinity where one is empty. */
-export function nearest(some: readonly Pick<Figure, 'base'>[], others: readonly Pick<Figure, 'base'>[]): number {
+export function nearest(
+  some: readonly Pick<ModelFigure, 'base'>[],
+  others: readonly Pick<ModelFigure, 'base'>[],
+): number {
   let least = Infinity;
   for (const one of some) {
     for (const other of others) {
@@ -81,8 +87,8 @@ export function nearest(some: readonly Pick<Figure, 'base'>[], others: readonly 
 
 /** Whether a base is so many inches or less from one of the others. */
 export function isNearSome(
-  { base }: Pick<Figure, 'base'>,
-  others: readonly Pick<Figure, 'base'>[],
+  { base }: Pick<ModelFigure, 'base'>,
+  others: readonly Pick<ModelFigure, 'base'>[],
   inches: number,
 ): boolean {
   for (const other of others) if (isWithin(gap(base, other.base), inches)) return true;
@@ -90,7 +96,7 @@ export function isNearSome(
 }
 
 /** The same with somebody's base elsewhere. */
-export function movedTo(figure: Figure, to: Point | undefined): Figure {
+export function movedTo(figure: ModelFigure, to: Point | undefined): ModelFigure {
   if (to === undefined) return figure;
   const { id, unit, side, base, height } = figure;
   return { id, unit, side, base: { kind: 'disc', at: to, radius: base.radius }, height };
@@ -118,7 +124,7 @@ export function staysAway(base: Disc, length: number, other: Disc, units: number
 }
 
 /** The places of a field's figures: x, y and radius of figure n at 3n. */
-export function spotsOf({ figures, spots }: Pick<Field, 'figures' | 'spots'>): Float64Array {
+export function spotsOf({ figures, spots }: Pick<BattleTable, 'figures' | 'spots'>): Float64Array {
   return spots ?? Float64Array.from(figures.flatMap(({ base: { at, radius } }) => [at.x, at.y, radius]));
 }
 

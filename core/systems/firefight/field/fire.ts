@@ -1,6 +1,6 @@
 /** Which models fire which weapon (GFF-SHOOT-01). */
 import type { Arm } from '../profile.ts';
-import { type Figure, isNearSome } from './field.ts';
+import { type ModelFigure, isNearSome } from './field.ts';
 
 export interface Firing<One> {
   /** Which of its unit's models a figure is, by number. */
@@ -10,9 +10,9 @@ export interface Firing<One> {
 }
 
 /** The models that may fire a weapon at a target: in range, and in sight or Indirect (GFF-SHOOT-01). */
-export function firersOf<One extends Figure>(
+export function firersOf<One extends ModelFigure>(
   own: readonly One[],
-  foes: readonly Figure[],
+  foes: readonly ModelFigure[],
   arm: Arm,
   { modelOf, sees }: Firing<One>,
 ): One[] {
@@ -22,6 +22,6 @@ export function firersOf<One extends Figure>(
 }
 
 /** Whether a model has the weapon, and somebody in its range. Weapons are dealt one by one from the first model on. */
-export function isInReach(figure: Figure, model: number, foes: readonly Figure[], { weapon }: Arm): boolean {
+export function isInReach(figure: ModelFigure, model: number, foes: readonly ModelFigure[], { weapon }: Arm): boolean {
   return model < weapon.count && isNearSome(figure, foes, weapon.range);
 }

@@ -5,23 +5,28 @@ import { passesOver } from '../../../table/outlines.ts';
 import { type Point, type Shape, segment } from '../../../table/shapes.ts';
 import type { Mover } from '../actions.ts';
 import { someHave } from '../unit.ts';
-import { type Field, type Figure, type Path, lengthOf } from './field.ts';
+import { type BattleTable, type ModelFigure, type Path, lengthOf } from './field.ts';
 import { type Top, groundOf } from './ground.ts';
 
 /** How high a model stands whose base has its middle there, in units: on the highest piece below it. */
-export function heightAt(field: Pick<Field, 'terrain'>, at: Point): number {
+export function heightAt(field: Pick<BattleTable, 'terrain'>, at: Point): number {
   return topAt(field, at)?.height ?? 0;
 }
 
 /** The highest piece below a place; null: the table. */
-export function topAt({ terrain }: Pick<Field, 'terrain'>, at: Point): Top | null {
+export function topAt({ terrain }: Pick<BattleTable, 'terrain'>, at: Point): Top | null {
   let high: Top | null = null;
   for (const top of groundOf(terrain).tops) if (top.height > (high?.height ?? 0) && isOver(top, at)) high = top;
   return high;
 }
 
 /** A way's length: along the ground, and up and down every piece that it goes over. Flying climbs nothing. */
-export function lengthWithClimbs(field: Pick<Field, 'terrain'>, mover: Mover, figure: Figure, path: Path): number {
+export function lengthWithClimbs(
+  field: Pick<BattleTable, 'terrain'>,
+  mover: Mover,
+  figure: ModelFigure,
+  path: Path,
+): number {
   const along = lengthOf(figure.base.at, path);
   const tops = groundOf(field.terrain).tops;
   if (tops.length === 0 || someHave(mover, 'Flying')) return along;

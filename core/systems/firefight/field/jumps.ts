@@ -6,8 +6,8 @@ import type { Point, Shape } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import type { Mover } from '../actions.ts';
 import { type Jump, checkJump, jumpOf, jumperOf } from '../special-moves.ts';
-import type { Readings } from '../readings.ts';
-import { type Field, type Figure, type Path, figuresOf, lengthOf, movedTo, toGrain } from './field.ts';
+import type { FirefightReadings } from '../readings.ts';
+import { type BattleTable, type ModelFigure, type Path, figuresOf, lengthOf, movedTo, toGrain } from './field.ts';
 import { heightAt, lengthWithClimbs, topAt } from './heights.ts';
 
 /** Legs of ways that are jumped, by model: 0 is the leg to the way's first point. */
@@ -15,7 +15,7 @@ export type Jumps = Readonly<Record<string, readonly number[]>>;
 
 /** A move of a unit, as far as jumps ask after it. */
 interface Jumping {
-  readonly field: Field;
+  readonly field: BattleTable;
   readonly unit: string;
   readonly mover: Mover;
   readonly moves: Readonly<Record<string, Path>>;
@@ -35,7 +35,7 @@ export interface Crossing {
 }
 
 /** What a leg that begins on a height has to cross; null: it leaves none, or leads up to a higher place. */
-export function crossingOf(field: Pick<Field, 'terrain'>, from: Point, to: Point): Crossing | null {
+export function crossingOf(field: Pick<BattleTable, 'terrain'>, from: Point, to: Point): Crossing | null {
   const [start, end] = [topAt(field, from), topAt(field, to)];
   if (!start || start === end) return null;
   const [high, low] = [heightAt(field, from), heightAt(field, to)];
@@ -73,7 +73,7 @@ export function jumpOver(mover: Mover, { over, units }: Crossing) {
 }
 
 /** How much of a jumped leg counts as distance: not what a throw of dice gets it over (GFF-MOVE-OPT-04). */
-function jumpedLength(field: Pick<Field, 'terrain'>, mover: Mover, from: Point, to: Point): number {
+function jumpedLength(field: Pick<BattleTable, 'terrain'>, mover: Mover, from: Point, to: Point): number {
   const along = root(to.x - from.x, to.y - from.y);
   const crossing = crossingOf(field, from, to);
   const jump = crossing && jumpOver(mover, crossing);
@@ -90,7 +90,7 @@ function isThrown({ counts }: Jump): boolean {
 /** A way's length, climbs included; what is jumped on dice counts for nothing. */
 export function lengthOfWay(
   { field, mover, jumps }: Pick<Jumping, 'field' | 'mover' | 'jumps'>,
-  figure: Figure,
+  figure: ModelFigure,
   path: Path,
 ): number {
   const jumped = jumps?.[figure.id];
@@ -107,7 +107,7 @@ export function lengthOfWay(
 }
 
 /** Jumps over nothing, too far, or where special moves are not in use (GFF-MOVE-OPT-03). */
-export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Jumping, readings: Readings): Breach[] {
+export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Jumping, readings: FirefightReadings): Breach[] {
   const rule = 'GFF-MOVE-OPT-03';
   const figures = figuresOf(field, unit);
   return Object.entries(jumps).flatMap(([model, legs]): Breach[] => {
@@ -129,6 +129,6 @@ export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Jumping, r
 }
 
 /** The legs of a way that cross something, for whoever thinks of jumping. */
-export function crossedLegs(field: Pick<Field, 'terrain'>, from: Point, path: Path): number[] {
+export function crossedLegs(field: Pick<BattleTable, 'terrain'>, from: Point, path: Path): number[] {
   return path.flatMap((to, leg) => (crossingOf(field, path[leg - 1] ?? from, to) ? [leg] : []));
 }

@@ -7,8 +7,8 @@ import { INCH, inInches } from '../../../table/units.ts';
 import { someHave } from '../unit.ts';
 import { contactOf, touchesSome } from './contact.ts';
 import {
-  type Field,
-  type Figure,
+  type BattleTable,
+  type ModelFigure,
   figuresOf,
   gap,
   isNearer,
@@ -49,9 +49,9 @@ export function pileInFaults(moving: Moving, chargers: string): Breach[] {
 /** Where a defender can go straight into contact with a charger, past its mates where they stand by then. */
 export function pileInContact(
   { field, mover }: Pick<Moving, 'field' | 'mover'>,
-  figure: Figure,
-  foe: Figure,
-  placed: readonly Figure[],
+  figure: ModelFigure,
+  foe: ModelFigure,
+  placed: readonly ModelFigure[],
 ): Point | null {
   if (!isWithin(gap(figure.base, foe.base), SHORT)) return null;
   const isShort = (to: Point) => isWithin(lengthOf(figure.base.at, [to]), SHORT);
@@ -59,7 +59,7 @@ export function pileInContact(
 }
 
 /** Those that go farther than a move that is no action. */
-function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly Figure[], rule: RuleId): Breach[] {
+function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly ModelFigure[], rule: RuleId): Breach[] {
   return before.flatMap(({ id, base }) => {
     const length = lengthOf(base.at, moves[id] ?? []);
     return isOver(length, SHORT) ? [{ rule, measured: inInches(length), allowed: SHORT, what: id }] : [];
@@ -67,7 +67,7 @@ function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly Figure[
 }
 
 /** Whether a model may strike another in a melee of two units (GFF-MELEE-03, -10). */
-export function strikeFaults(striker: Figure, target: Figure, melee: readonly string[]): Breach[] {
+export function strikeFaults(striker: ModelFigure, target: ModelFigure, melee: readonly string[]): Breach[] {
   const opposed = melee.includes(striker.unit) && melee.includes(target.unit) && striker.unit !== target.unit;
   const faults: Breach[] = [];
   if (!opposed) faults.push({ rule: 'GFF-MELEE-10', what: striker.id });
@@ -79,7 +79,7 @@ export function strikeFaults(striker: Figure, target: Figure, melee: readonly st
 }
 
 /** Near enough to strike: 2" across and 4" up or down (GFF-MELEE-03). */
-function isInReach(striker: Figure, target: Figure): boolean {
+function isInReach(striker: ModelFigure, target: ModelFigure): boolean {
   return isWithin(gap(striker.base, target.base), ACROSS) && isWithin(Math.abs(striker.height - target.height), UP);
 }
 
@@ -135,7 +135,12 @@ export interface WayOut {
  * The straight ways of a charger to 1" from every foe, the shortest first; none where the table's edge, walls or others
  * leave none. `mates`: the unit's other models, those before it where they have gone, the rest where they were.
  */
-export function waysOut(start: Figure, foes: readonly Figure[], field: Field, mates: readonly Figure[]): WayOut[] {
+export function waysOut(
+  start: ModelFigure,
+  foes: readonly ModelFigure[],
+  field: BattleTable,
+  mates: readonly ModelFigure[],
+): WayOut[] {
   const { base } = start;
   const rings = foes.map((foe) => ({ at: foe.base.at, radius: foe.base.radius + base.radius + INCH }));
   const others = field.figures.filter(({ unit }) => unit !== start.unit);

@@ -4,12 +4,12 @@ import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Disc } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
 import { type Action, type Mover, allowance, allowanceThrough } from '../actions.ts';
-import type { Readings } from '../readings.ts';
+import type { FirefightReadings } from '../readings.ts';
 import { someHave } from '../unit.ts';
 import { disorderOf } from './coherency.ts';
 import {
-  type Field,
-  type Figure,
+  type BattleTable,
+  type ModelFigure,
   type Path,
   clearance,
   figuresOf,
@@ -29,7 +29,7 @@ import { type Jumps, lengthOfWay } from './jumps.ts';
 export type Moves = Readonly<Record<string, Path>>;
 
 export interface Moving {
-  readonly field: Field;
+  readonly field: BattleTable;
   readonly unit: string;
   readonly mover: Mover;
   readonly moves: Moves;
@@ -41,21 +41,21 @@ export interface Moving {
 export interface Bounds {
   /** A charge may come as near to others as it likes. */
   readonly charging: boolean;
-  readonly readings: Readings;
+  readonly readings: FirefightReadings;
 }
 
 /** One model's part in a move, looked up and measured once for everything that is asked of it. */
 interface Walk {
-  readonly figure: Figure;
+  readonly figure: ModelFigure;
   /** Null: it stays. */
   readonly path: Path | null;
   /** Its base where it stands then. */
   readonly base: Disc;
   /** Everybody who is so near that the way could come within an inch of them. */
-  readonly near: readonly Figure[];
+  readonly near: readonly ModelFigure[];
 }
 
-const NOBODY: readonly Figure[] = [];
+const NOBODY: readonly ModelFigure[] = [];
 
 function walksOf({ field, unit, moves }: Moving): Walk[] {
   return figuresOf(field, unit).map((figure): Walk => {
@@ -65,18 +65,18 @@ function walksOf({ field, unit, moves }: Moving): Walk[] {
   });
 }
 
-function baseAfter({ base }: Figure, path: Path | null): Disc {
+function baseAfter({ base }: ModelFigure, path: Path | null): Disc {
   const end = path?.[path.length - 1];
   return end === undefined ? base : { kind: 'disc', at: end, radius: base.radius };
 }
 
 /** Everybody else who is so near that a way of such a length could come within an inch of them. */
-export function nearWay(field: Field, figure: Figure, length: number): readonly Figure[] {
+export function nearWay(field: BattleTable, figure: ModelFigure, length: number): readonly ModelFigure[] {
   const { figures } = field;
   const spots = spotsOf(field);
   const { x, y } = figure.base.at;
   const most = length + INCH + figure.base.radius;
-  let near: Figure[] | null = null;
+  let near: ModelFigure[] | null = null;
   for (let n = 0; n < figures.length; n += 1) {
     const dx = (spots[3 * n] ?? 0) - x;
     const dy = (spots[3 * n + 1] ?? 0) - y;
@@ -89,7 +89,7 @@ export function nearWay(field: Field, figure: Figure, length: number): readonly 
 }
 
 /** Where the unit's models stand after its move. */
-export function afterMove({ field, unit, moves }: Pick<Moving, 'field' | 'unit' | 'moves'>): readonly Figure[] {
+export function afterMove({ field, unit, moves }: Pick<Moving, 'field' | 'unit' | 'moves'>): readonly ModelFigure[] {
   return figuresOf(field, unit).map((figure) => {
     const path = moves[figure.id];
     return movedTo(figure, path?.[path.length - 1]);
@@ -209,7 +209,7 @@ function runsThrough(walk: Walk, walks: readonly Walk[], unit: string, walls: Ob
 const NO_WAY: Path = [];
 
 /** The whole base is on the table. */
-export function isOnTable({ at, radius }: Disc, { table }: Pick<Field, 'table'>): boolean {
+export function isOnTable({ at, radius }: Disc, { table }: Pick<BattleTable, 'table'>): boolean {
   return isInside(at.x, radius, table.width) && isInside(at.y, radius, table.depth);
 }
 

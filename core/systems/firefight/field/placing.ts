@@ -5,10 +5,20 @@ import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
 import { zoneDepth } from '../deployment.ts';
-import { ROUNDS, type Side } from '../rounds.ts';
-import type { Member } from '../turn.ts';
+import { ROUNDS, type ArmySide } from '../rounds.ts';
+import type { UnitInPlay } from '../turn.ts';
 import { isCoherent } from './coherency.ts';
-import { type Field, type Figure, type Path, gap, isNearer, isOver, isWithin, nearest, overlaps } from './field.ts';
+import {
+  type BattleTable,
+  type ModelFigure,
+  type Path,
+  gap,
+  isNearer,
+  isOver,
+  isWithin,
+  nearest,
+  overlaps,
+} from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable, nearWay } from './moves.ts';
 
@@ -17,14 +27,14 @@ const FAR = 9;
 const SCOUTED = 12;
 
 export interface MarkerPlacing {
-  readonly side: Side;
-  readonly active: Side;
+  readonly side: ArmySide;
+  readonly active: ArmySide;
   readonly at: Point;
   /** How many markers the mission has. */
   readonly count: number;
 }
 
-export function markerFaults({ markers, table }: Field, { side, active, at, count }: MarkerPlacing): Breach[] {
+export function markerFaults({ markers, table }: BattleTable, { side, active, at, count }: MarkerPlacing): Breach[] {
   const faults: Breach[] = [];
   if (side !== active || markers.length >= count) faults.push({ rule: 'GFF-MISSION-02' });
   const allowed = zoneDepth(table.depth / INCH) ?? table.depth / INCH;
@@ -40,14 +50,14 @@ export function markerFaults({ markers, table }: Field, { side, active, at, coun
 }
 
 /** A unit that is put down: its models where they are to stand. */
-export interface Placing {
-  readonly field: Field;
-  readonly member: Member;
-  readonly active: Side;
-  readonly placed: readonly Figure[];
+export interface UnitPlacing {
+  readonly field: BattleTable;
+  readonly member: UnitInPlay;
+  readonly active: ArmySide;
+  readonly placed: readonly ModelFigure[];
 }
 
-export function deployFaults(placing: Placing): Breach[] {
+export function deployFaults(placing: UnitPlacing): Breach[] {
   const { member, active } = placing;
   const faults: Breach[] = [];
   if (member.side !== active) faults.push({ rule: 'GFF-DEPLOY-03' });
@@ -56,7 +66,7 @@ export function deployFaults(placing: Placing): Breach[] {
   return faults;
 }
 
-export function scoutFaults(placing: Placing): Breach[] {
+export function scoutFaults(placing: UnitPlacing): Breach[] {
   const { member, active } = placing;
   const may = member.side === active && member.setAside === 'scout';
   const faults: Breach[] = [];
@@ -66,7 +76,7 @@ export function scoutFaults(placing: Placing): Breach[] {
   return faults;
 }
 
-export function ambushFaults(placing: Placing, round: number): Breach[] {
+export function ambushFaults(placing: UnitPlacing, round: number): Breach[] {
   const { member, active, placed, field } = placing;
   const faults: Breach[] = [];
   const may = member.side === active && member.setAside === 'ambush' && round >= 2 && round <= ROUNDS;
@@ -82,16 +92,16 @@ export function ambushFaults(placing: Placing, round: number): Breach[] {
 }
 
 /** Whole bases within a side's zone, or so many inches beyond it (GFF-AMB-05). */
-function addZoneFault(faults: Breach[], { placed, member, field }: Placing, rule: RuleId, beyond: number): void {
+function addZoneFault(faults: Breach[], { placed, member, field }: UnitPlacing, rule: RuleId, beyond: number): void {
   const { table, south = 'A' } = field;
   const allowed = (zoneDepth(table.depth / INCH) ?? 0) + beyond;
-  const farOf = ({ base: { at, radius } }: Figure) => (member.side === south ? at.y : table.depth - at.y) + radius;
+  const farOf = ({ base: { at, radius } }: ModelFigure) => (member.side === south ? at.y : table.depth - at.y) + radius;
   const wrong = placed.find((one) => !isWithin(farOf(one), allowed) || !isOnTable(one.base, field));
   if (wrong) faults.push({ rule, measured: inInches(farOf(wrong)), allowed, what: wrong.id });
 }
 
 /** On the table, together, 1" from everybody else, and in nobody and nothing. */
-function addStandingFaults(faults: Breach[], { field, member, placed }: Placing): void {
+function addStandingFaults(faults: Breach[], { field, member, placed }: UnitPlacing): void {
   if (!isCoherent(placed)) faults.push({ rule: 'GFF-MOVE-01' });
   for (const one of placed) {
     const near = nearestOther(field, member.unit.id, one);
@@ -109,14 +119,14 @@ function addStandingFaults(faults: Breach[], { field, member, placed }: Placing)
 const NO_WAY: Path = [];
 
 /** The nearest model of another unit, as far as one is within an inch or so; else Infinity. */
-function nearestOther(field: Field, unit: string, one: Figure): number {
+function nearestOther(field: BattleTable, unit: string, one: ModelFigure): number {
   let least = Infinity;
   for (const other of nearWay(field, one, 0))
     if (other.unit !== unit) least = Math.min(least, gap(one.base, other.base));
   return least;
 }
 
-function isInMate(one: Figure, placed: readonly Figure[], from: number): boolean {
+function isInMate(one: ModelFigure, placed: readonly ModelFigure[], from: number): boolean {
   for (let at = from; at < placed.length; at += 1) {
     const mate = placed[at];
     if (mate && overlaps(one.base, mate.base)) return true;

@@ -3,16 +3,21 @@ import type { Breach } from '../../../rules/broken.ts';
 import { distance } from '../../../table/measure.ts';
 import { type Point, spot } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
-import type { Readings } from '../readings.ts';
+import type { FirefightReadings } from '../readings.ts';
 import { landsWithin } from '../special-moves.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable } from './moves.ts';
-import { type Field, type Figure, isOver, lengthOf, movedTo, overlaps, runsInto } from './field.ts';
+import { type BattleTable, type ModelFigure, isOver, lengthOf, movedTo, overlaps, runsInto } from './field.ts';
 
 /** How far the attacker may push. */
 const PUSHED = 2;
 
-export function pushFaults(field: Field, pushed: Figure, to: Point, { specialMoves }: Readings): Breach[] {
+export function pushFaults(
+  field: BattleTable,
+  pushed: ModelFigure,
+  to: Point,
+  { specialMoves }: FirefightReadings,
+): Breach[] {
   const faults: Breach[] = [];
   const measured = lengthOf(pushed.base.at, [to]);
   if (!specialMoves || isOver(measured, PUSHED)) {
@@ -27,7 +32,7 @@ export function pushFaults(field: Field, pushed: Figure, to: Point, { specialMov
 }
 
 /** A fallen model comes down at most 2" from the foot of the drop, measured as to a marker. */
-export function landFaults(fallen: Figure, foot: Point, at: Point): Breach[] {
+export function landFaults(fallen: ModelFigure, foot: Point, at: Point): Breach[] {
   const measured = distance(movedTo(fallen, at).base, spot(foot));
   const allowed = landsWithin();
   return isOver(measured, allowed)
@@ -36,7 +41,7 @@ export function landFaults(fallen: Figure, foot: Point, at: Point): Breach[] {
 }
 
 /** Whether a model can stand there at all: on the table, in nobody, in no impassable terrain (GFF-MOVE-05, -08). */
-export function standFaults(field: Field, figure: Figure, at: Point): Breach[] {
+export function standFaults(field: BattleTable, figure: ModelFigure, at: Point): Breach[] {
   const there = movedTo(figure, at);
   const faults: Breach[] = [];
   const blocked =

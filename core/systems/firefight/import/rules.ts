@@ -2,7 +2,7 @@
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { specialRule } from '../special/all.ts';
-import { type RuleNote, type Unit, readUnit } from '../unit.ts';
+import { type RuleNote, type ForceUnit, readUnit } from '../unit.ts';
 
 /** What may be wrong with a list that is imported all the same. */
 export const IMPORT_WARNINGS = {
@@ -21,7 +21,7 @@ export const IMPORT_WARNINGS = {
 
 export type ImportWarning = keyof typeof IMPORT_WARNINGS;
 
-export interface ImportedUnit extends Unit {
+export interface ImportedUnit extends ForceUnit {
   /** Names of rules that are kept and shown, and change nothing. */
   readonly notSimulated: readonly string[];
   /** It has no price, or one of its options has none: `cost` is only what is known. */
@@ -147,7 +147,7 @@ function toughIn(notes: readonly RuleNote[]): { readonly tough: number; readonly
 }
 
 /** Points and models of units. */
-export function totalsOf(units: readonly Unit[]): { readonly points: number; readonly models: number } {
+export function totalsOf(units: readonly ForceUnit[]): { readonly points: number; readonly models: number } {
   return {
     points: units.reduce((sum, { cost }) => sum + cost, 0),
     models: units.reduce((sum, { models }) => sum + models, 0),

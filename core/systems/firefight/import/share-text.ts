@@ -100,8 +100,8 @@ function unitOf(
 ): ImportedUnit | Refusal {
   const { name = '', models, cost, quality, defense, rest = '' } = found;
   const parts = rest.split('|').map((part) => part.trim());
-  const weapons = apart(below).map(weaponOf);
-  const notes = parts.filter((part) => !EXPERIENCE.test(part)).flatMap((part) => apart(part).map(rulesOf));
+  const weapons = splitList(below).map(weaponOf);
+  const notes = parts.filter((part) => !EXPERIENCE.test(part)).flatMap((part) => splitList(part).map(rulesOf));
   if (parts.some((part) => EXPERIENCE.test(part))) warnings.add('campaign');
   if ([...weapons, ...notes].some((read) => read.length === 0)) warnings.add('unread');
   return unitFrom(
@@ -122,7 +122,7 @@ function unitOf(
 }
 
 /** A list's parts, at the commas outside brackets. */
-function apart(list: string): string[] {
+function splitList(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -153,7 +153,7 @@ function rulesOf(part: string): RuleNote[] {
   const models = count === undefined ? {} : { models: Number(count) };
   if (inner === undefined) return [{ name, ...models }];
   if (/^\+?\d+$/.test(inner)) return [{ name, value: Number(inner), ...models }];
-  return apart(inner).flatMap((own) => rulesOf(own).map((note) => ({ ...note, ...models })));
+  return splitList(inner).flatMap((own) => rulesOf(own).map((note) => ({ ...note, ...models })));
 }
 
 /** `2x Hooks (A1)`, `Swivel Gun (24", A2, Rending)`, and the older `24" Swivel Gun (A2)`. Nothing where it says no attacks. */
@@ -166,7 +166,7 @@ function weaponOf(part: string): FoundWeapon[] {
     inner = '',
   } = /^(?:(?<count>\d+)x )?(?:(?<before>\d+)["”] )?(?<called>.[^(]*)\((?<inner>.*)\)$/.exec(part)?.groups ?? {};
   const name = called.trimEnd();
-  const words = apart(inner);
+  const words = splitList(inner);
   const attacks = words.find((word) => ATTACKS.test(word));
   if (name === '' || attacks === undefined) return [];
   const range = before ?? words.map((word) => INCHES.exec(word)?.[1]).find((inches) => inches !== undefined) ?? '0';

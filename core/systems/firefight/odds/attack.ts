@@ -2,16 +2,16 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Attack, type Situation, type Use, attackOf, rulesOf } from '../attack.ts';
-import type { Profile } from '../profile.ts';
-import type { Readings } from '../readings.ts';
-import type { Step } from '../special/rule.ts';
-import type { Condition } from '../unit.ts';
+import { type AttackBatch, type AttackSituation, type Use, attackOf, rulesOf } from '../attack.ts';
+import type { WeaponProfile } from '../profile.ts';
+import type { FirefightReadings } from '../readings.ts';
+import type { AttackStep } from '../special/rule.ts';
+import type { UnitCondition } from '../unit.ts';
 import {
   ALONE,
   type Distribution,
-  type Fate,
-  type FateAnswer,
+  type UnitOutcome,
+  type UnitOutcomeAnswer,
   type Grain,
   type Sharing,
   type Subject,
@@ -22,19 +22,19 @@ import {
   strike,
   told,
   untouched,
-} from './fate.ts';
+} from './unit-outcome.ts';
 
 /** One unit's attack in one step. */
 export interface Batch {
-  readonly step: Step;
-  readonly attacker: Profile;
-  readonly condition: Condition;
-  readonly situation: Situation;
+  readonly step: AttackStep;
+  readonly attacker: WeaponProfile;
+  readonly condition: UnitCondition;
+  readonly situation: AttackSituation;
   readonly using?: readonly Use[];
 }
 
 /** Another unit of the target's side, so close that Blast's hits are shared with it. */
-export interface Neighbour {
+export interface BlastNeighbour {
   readonly id: string;
   readonly subject: Subject;
   /** Its models at 3" or less from the target. */
@@ -44,25 +44,25 @@ export interface Neighbour {
 export interface AttackQuestion {
   readonly target: Subject;
   /** Counts for the first batch. */
-  readonly nearby: readonly Neighbour[];
+  readonly nearby: readonly BlastNeighbour[];
   /** Ids in the order in which the defender hands out odd hits; the target's is that of its unit. */
   readonly allot: readonly string[];
   /** One after the other, at least one. */
   readonly batches: readonly Batch[];
-  readonly readings: Readings;
+  readonly readings: FirefightReadings;
 }
 
-export interface Told extends FateAnswer {
+export interface AttackFigures extends UnitOutcomeAnswer {
   readonly hits: Distribution;
   readonly mean: { readonly hits: number; readonly wounds: number };
 }
 
-export interface AttackAnswer extends Told {
+export interface AttackAnswer extends AttackFigures {
   /** Of a single batch. */
   readonly dice?: number;
   readonly impact?: number;
   readonly push?: number;
-  readonly others: Readonly<Record<string, Told>>;
+  readonly others: Readonly<Record<string, AttackFigures>>;
   readonly rules: readonly RuleId[];
 }
 
@@ -74,7 +74,7 @@ export function attackOdds(question: AttackQuestion): AttackAnswer | Refusal {
   const attacks = batches.map((batch) => planned(batch, target.profile, target.profile.unit.models));
   const refused = attacks.find(isRefusal);
   if (refused) return refused;
-  const ready = attacks.filter((attack): attack is Attack => !isRefusal(attack));
+  const ready = attacks.filter((attack): attack is AttackBatch => !isRefusal(attack));
   const [first] = ready;
   const bounds = boundsOf(ready, target, nearby);
   if (!first || bounds.wounds > MOST_WOUNDS) return tooMuch();
@@ -105,18 +105,18 @@ interface Bounds {
 }
 
 /** Hits and wounds told apart, each by a run of its own: together they would cost their product. */
-function tell(fate: (grain: Grain) => Fate, { wounds, hits }: Bounds): Told {
+function tell(fate: (grain: Grain) => UnitOutcome, { wounds, hits }: Bounds): AttackFigures {
   const { hits: counted } = told(fate({ wounds: null, hits }));
   const { hits: _, ...rest } = told(fate({ wounds, hits: 0 }));
   return { ...rest, hits: counted, mean: { hits: meanOf(counted), wounds: meanOf(rest.wounds) } };
 }
 
-function planned(batch: Batch, target: Profile, targets: number): Attack | Refusal {
+function planned(batch: Batch, target: WeaponProfile, targets: number): AttackBatch | Refusal {
   return attackOf({ ...batch, target, targets });
 }
 
 /** The most hits and wounds that can come of all batches, before anything is lost. */
-function boundsOf(attacks: readonly Attack[], target: Subject, nearby: readonly Neighbour[]): Bounds {
+function boundsOf(attacks: readonly AttackBatch[], target: Subject, nearby: readonly BlastNeighbour[]): Bounds {
   const near = nearby.reduce((sum, one) => sum + one.near, target.profile.unit.models);
   let hits = 0;
   let wounds = 0;
@@ -130,7 +130,7 @@ function boundsOf(attacks: readonly Attack[], target: Subject, nearby: readonly 
   return { hits, wounds };
 }
 
-function fateOf(question: AttackQuestion, grain: Grain): Fate {
+function fateOf(question: AttackQuestion, grain: Grain): UnitOutcome {
   const { target, batches, readings } = question;
   let fate = untouched(target, grain, readings);
   for (const [at, batch] of batches.entries()) {
@@ -140,10 +140,10 @@ function fateOf(question: AttackQuestion, grain: Grain): Fate {
 }
 
 /** What one more batch makes of everything that may have become of its target. */
-function afterBatch(fate: Fate, batch: Batch, sharing: Sharing, readings: Readings): Fate {
+function afterBatch(fate: UnitOutcome, batch: Batch, sharing: Sharing, readings: FirefightReadings): UnitOutcome {
   const next = emptied(fate);
   next.out.set(fate.out);
-  const ready = new Map<number, Attack>();
+  const ready = new Map<number, AttackBatch>();
   for (const stand of stands(fate)) {
     const left = leftAt(fate, stand.rung);
     const attack = ready.get(left) ?? planned(batch, fate.subject.profile, left);
@@ -168,7 +168,7 @@ export interface Wearing {
 export function wearDown(
   target: Subject,
   batch: Batch,
-  readings: Readings,
+  readings: FirefightReadings,
   { sure, most }: { readonly sure: number; readonly most: number },
 ): Wearing | Refusal {
   const { attacker, condition } = batch;
@@ -189,7 +189,7 @@ export function wearDown(
 }
 
 /** Who shares Blast's hits, as the target (`null`) or a neighbour sees it (GFF-PIPE-08, -09). */
-function sharingOf({ target, nearby, allot }: AttackQuestion, one: Neighbour | null): Sharing {
+function sharingOf({ target, nearby, allot }: AttackQuestion, one: BlastNeighbour | null): Sharing {
   const near = nearby.filter(({ near: models }) => models > 0);
   const ids = [target.profile.unit.id, ...near.map(({ id }) => id)];
   const order = [...new Set([...allot.filter((id) => ids.includes(id)), ...ids])];
@@ -202,7 +202,12 @@ function sharingOf({ target, nearby, allot }: AttackQuestion, one: Neighbour | n
   };
 }
 
-function neighbourOdds(question: AttackQuestion, attack: Attack, one: Neighbour, bounds: Bounds): Told {
+function neighbourOdds(
+  question: AttackQuestion,
+  attack: AttackBatch,
+  one: BlastNeighbour,
+  bounds: Bounds,
+): AttackFigures {
   const { readings } = question;
   return tell((grain) => {
     const fate = untouched(one.subject, grain, readings);

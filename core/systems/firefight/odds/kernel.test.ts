@@ -4,7 +4,7 @@ import { isRefusal } from '../../../rules/refusal.ts';
 import { readBatch, readTarget, subjectOf } from '../ask/read.ts';
 import { attackOf } from '../attack.ts';
 import { READINGS } from '../readings.ts';
-import { ALONE, outlook, stands, strike, told, untouched } from './fate.ts';
+import { ALONE, outlook, stands, strike, told, untouched } from './unit-outcome.ts';
 
 const RULES = [
   [],

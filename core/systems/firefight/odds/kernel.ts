@@ -3,8 +3,8 @@
  * chances of climbing 0, 1, 2… rungs, and then applied for every die. On the last model it is the same from every rung.
  */
 import { type Ladder, climb, lastRung } from '../wounds.ts';
-import type { HitLaw } from './law.ts';
-import type { Drops, Storm } from './storm.ts';
+import type { WoundsPerHit } from './die.ts';
+import type { Drops, DiceBatch } from './dice-batch.ts';
 
 /** So many dice are thrown two at a time: what two do is worked out from what one does. */
 const FEW = 8;
@@ -21,7 +21,7 @@ interface Way {
 }
 
 /** Chances by rung after all dice, from one rung. */
-export function climbAll({ ladder, rungs }: Storm, drops: readonly Drops[], from: number): Float64Array {
+export function climbAll({ ladder, rungs }: DiceBatch, drops: readonly Drops[], from: number): Float64Array {
   const last = lastRung(ladder);
   const lowest = Math.min(from, last);
   const needed = (last - lowest + 2) * rungs;
@@ -149,7 +149,13 @@ function start(room: Float64Array, at: number, width: number): void {
 }
 
 /** So many more hits, in place, from the highest climb down: `most` before, returned after. */
-function afterHits({ room, ladder, rung, width }: Throw, at: number, law: HitLaw, count: number, most: number): number {
+function afterHits(
+  { room, ladder, rung, width }: Throw,
+  at: number,
+  law: WoundsPerHit,
+  count: number,
+  most: number,
+): number {
   let top = most;
   for (let hit = 0; hit < count; hit += 1) {
     for (let up = Math.min(top, width - 1); up >= 0; up -= 1) {

@@ -1,14 +1,14 @@
 /** Every weapon of one army against every unit of another. */
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type AttackPlan, type Situation, attackOf } from '../attack.ts';
-import type { Profile } from '../profile.ts';
-import type { Readings } from '../readings.ts';
+import { type AttackPlan, type AttackSituation, attackOf } from '../attack.ts';
+import type { WeaponProfile } from '../profile.ts';
+import type { FirefightReadings } from '../readings.ts';
 import { FRESH } from '../unit.ts';
-import { type Outlook, outlook } from './fate.ts';
+import { type Outlook, outlook } from './unit-outcome.ts';
 
 /** One weapon of one unit, all copies of it, and what it does to each unit of the other army. */
 export interface MatrixRow {
-  readonly attacker: Profile;
+  readonly attacker: WeaponProfile;
   readonly weapon: string;
   /** By unit of the other army; null where the weapon has no dice: out of range, or not in this step. */
   readonly against: readonly (Outlook | null)[];
@@ -18,11 +18,11 @@ export type MatrixStep = 'shoot' | 'charge';
 
 /** Impact counts with none of the weapons. */
 export function oddsMatrix(
-  attackers: readonly Profile[],
-  targets: readonly Profile[],
+  attackers: readonly WeaponProfile[],
+  targets: readonly WeaponProfile[],
   step: MatrixStep,
-  situation: Situation,
-  readings: Readings,
+  situation: AttackSituation,
+  readings: FirefightReadings,
 ): MatrixRow[] {
   return attackers.flatMap((attacker) =>
     attacker.arms
@@ -35,7 +35,7 @@ export function oddsMatrix(
   );
 }
 
-function against(plan: AttackPlan, readings: Readings): Outlook | null {
+function against(plan: AttackPlan, readings: FirefightReadings): Outlook | null {
   const attack = attackOf(plan);
   if (isRefusal(attack) || attack.dice === 0) return null;
   return outlook({ profile: plan.target, markers: 0, shaken: false }, attack, readings);

@@ -1,10 +1,10 @@
 /** The odds of a whole melee, and of several attacks on one unit, against the engine over every outcome. */
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type Fields, readCombatant, rowsOf, standingOf, subjectOf } from '../ask/read.ts';
+import { type AskFields, readCombatant, rowsOf, standingOf, subjectOf } from '../ask/read.ts';
 import type { Dice } from '../dice.ts';
-import { type Fighter, strike } from '../melee.ts';
-import { READINGS, type Readings } from '../readings.ts';
+import { type MeleeUnit, strike } from '../melee.ts';
+import { READINGS, type FirefightReadings } from '../readings.ts';
 import { type MeleeStep, nextStrike } from '../rounds.ts';
 import type { Struck } from '../resolve.ts';
 import { type ToldApart, everyOutcome, findToldApart } from '../../../../tests/core/systems/firefight/every-outcome.ts';
@@ -12,7 +12,7 @@ import { EFFECTS, type Effect } from '../wounds.ts';
 import { meleeOdds } from './melee.ts';
 import { keyOf } from '../../../../tests/core/systems/firefight/odds/outcomes.ts';
 
-function fighter(given: Fields) {
+function fighter(given: AskFields) {
   const read = readCombatant(given);
   if (isRefusal(read)) throw new Error(read.message);
   return { ...subjectOf(read), ...read, standing: standingOf(read) };
@@ -28,7 +28,7 @@ function sum(struck: readonly Struck[]): { wounds: number; killed: number; effec
 }
 
 /** Strike after strike, as the battle goes on, with every model in reach: the first ones stand for those that are left. */
-function fought(charger: Fighter, defender: Fighter, dice: Dice, readings: Readings) {
+function fought(charger: MeleeUnit, defender: MeleeUnit, dice: Dice, readings: FirefightReadings) {
   let [own, foe] = [charger, defender];
   const strikes: { step: MeleeStep; struck: Struck }[] = [];
   const armed = (step: MeleeStep) =>
@@ -47,7 +47,7 @@ function fought(charger: Fighter, defender: Fighter, dice: Dice, readings: Readi
 }
 
 /** One model of each with a weapon of each kind: it tells the same faces apart as many do, but for wound effects. */
-function toldApart(charger: Fields, defender: Fields, readings: Readings): ToldApart {
+function toldApart(charger: AskFields, defender: AskFields, readings: FirefightReadings): ToldApart {
   const [own, foe] = [charger, defender].map((given) =>
     fighter({ ...given, models: 1, weapons: rowsOf(given.weapons).map((weapon) => ({ ...weapon, count: 1 })) }),
   );
@@ -58,7 +58,7 @@ function toldApart(charger: Fields, defender: Fields, readings: Readings): ToldA
   );
 }
 
-function check(charger: Fields, defender: Fields, readings: Readings): number {
+function check(charger: AskFields, defender: AskFields, readings: FirefightReadings): number {
   const [own, foe] = [fighter(charger), fighter(defender)];
   const odds = meleeOdds({ charger: own, defender: foe, strikesBack: true, readings });
   if (isRefusal(odds)) throw new Error(odds.message);

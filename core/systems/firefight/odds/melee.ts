@@ -2,14 +2,14 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Attack, OPEN, attackOf, rulesOf } from '../attack.ts';
-import type { Readings } from '../readings.ts';
-import type { Step } from '../special/rule.ts';
-import type { Condition } from '../unit.ts';
+import { type AttackBatch, OPEN, attackOf, rulesOf } from '../attack.ts';
+import type { FirefightReadings } from '../readings.ts';
+import type { AttackStep } from '../special/rule.ts';
+import type { UnitCondition } from '../unit.ts';
 import {
   ALONE,
-  type Fate,
-  type FateAnswer,
+  type UnitOutcome,
+  type UnitOutcomeAnswer,
   type Stand,
   type Subject,
   emptied,
@@ -18,22 +18,22 @@ import {
   strike,
   told,
   untouched,
-} from './fate.ts';
+} from './unit-outcome.ts';
 
-export interface Fighter extends Subject {
-  readonly condition: Condition;
+export interface MeleeSubject extends Subject {
+  readonly condition: UnitCondition;
 }
 
 export interface MeleeQuestion {
-  readonly charger: Fighter;
-  readonly defender: Fighter;
+  readonly charger: MeleeSubject;
+  readonly defender: MeleeSubject;
   readonly strikesBack: boolean;
-  readonly readings: Readings;
+  readonly readings: FirefightReadings;
 }
 
 export interface MeleeAnswer {
-  readonly charger: FateAnswer;
-  readonly defender: FateAnswer;
+  readonly charger: UnitOutcomeAnswer;
+  readonly defender: UnitOutcomeAnswer;
   readonly bothStand: number;
   readonly rules: readonly RuleId[];
 }
@@ -71,7 +71,7 @@ export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
     const gone = result.out.reduce((sum, chance) => sum + chance, 0);
     merge(charged, alone(charged, own), gone);
     // However the defender stands, only its strike back matters to the charger: each one is reckoned once.
-    const backs = new Map<Attack | null, number>();
+    const backs = new Map<AttackBatch | null, number>();
     for (const foe of stands(result)) {
       const back = strikesBack ? strikes('strikeback', { fate: met, stand: own }, { fate: result, stand: foe }) : null;
       backs.set(back, (backs.get(back) ?? 0) + foe.chance);
@@ -97,16 +97,16 @@ export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
 }
 
 interface Side {
-  readonly fate: Fate;
+  readonly fate: UnitOutcome;
   readonly stand: Stand;
 }
 
 /** The attacks of each step, by how both sides stand by then; each is compiled once. */
 function strikesOf(question: MeleeQuestion, rules: Set<RuleId>) {
   const { charger, defender, readings } = question;
-  const ready = new Map<string, Attack>();
+  const ready = new Map<string, AttackBatch>();
   const left = (side: Side | null) => (side ? leftAt(side.fate, side.stand.rung) : undefined);
-  return (step: Step, own: Side | null, foe: Side | null): Attack => {
+  return (step: AttackStep, own: Side | null, foe: Side | null): AttackBatch => {
     const charges = step === 'charge';
     const [striker, struck] = charges ? [charger, defender] : [defender, charger];
     const [attackers, targets] = charges ? [left(own), left(foe)] : [left(foe), left(own)];
@@ -132,7 +132,7 @@ function strikesOf(question: MeleeQuestion, rules: Set<RuleId>) {
 }
 
 /** One batch on everything that may have become of a unit. */
-function hit(fate: Fate, attack: Attack, readings: Readings): Fate {
+function hit(fate: UnitOutcome, attack: AttackBatch, readings: FirefightReadings): UnitOutcome {
   const next = emptied(fate);
   next.out.set(fate.out);
   for (const stand of stands(fate)) strike(next, stand, attack, ALONE, readings);
@@ -140,13 +140,13 @@ function hit(fate: Fate, attack: Attack, readings: Readings): Fate {
 }
 
 /** A fate in which that one way to stand is all there is. */
-function alone(like: Fate, { rung, rolled, chance }: Stand): Fate {
+function alone(like: UnitOutcome, { rung, rolled, chance }: Stand): UnitOutcome {
   const fate = emptied(like);
   (rolled ? fate.shaken : fate.steady)[rung] = chance;
   return fate;
 }
 
-function merge(into: Fate, from: Fate, weight: number): void {
+function merge(into: UnitOutcome, from: UnitOutcome, weight: number): void {
   for (const part of ['steady', 'shaken', 'out'] as const) {
     for (const [cell, chance] of from[part].entries()) into[part][cell] = (into[part][cell] ?? 0) + chance * weight;
   }
@@ -155,7 +155,7 @@ function merge(into: Fate, from: Fate, weight: number): void {
 /** The most wounds that one side can do to the other in the whole melee. */
 function mostWounds({ charger, defender }: MeleeQuestion, by: 'charger' | 'defender'): number {
   const [striker, struck] = by === 'charger' ? [charger, defender] : [defender, charger];
-  const steps: Step[] = by === 'charger' ? ['charge'] : ['counter', 'strikeback'];
+  const steps: AttackStep[] = by === 'charger' ? ['charge'] : ['counter', 'strikeback'];
   return steps.reduce((sum, step) => {
     const attack = attackOf({
       step,

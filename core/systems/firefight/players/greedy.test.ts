@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { armyNamed } from '../armies/armies.ts';
 import { generateArmy } from '../armies/generate.ts';
-import { type Ending, type SeriesSetup, openSeries, shareOf } from './series.ts';
+import { type SeriesEnding, type SeriesSetup, openSeries, shareOf } from './series.ts';
 
 const armies = { A: generateArmy('a', 200).units, B: generateArmy('b', 200).units };
 
-function endings(setup: Partial<SeriesSetup>, games: readonly number[]): Ending[] {
+function endings(setup: Partial<SeriesSetup>, games: readonly number[]): SeriesEnding[] {
   const play = openSeries({ armies, players: { A: 'greedy', B: 'random' }, tables: [[]], seed: 5, ...setup });
   if (isRefusal(play)) throw new Error(play.message);
   return games.map(play);

@@ -13,15 +13,15 @@ import { chargeWays, routeTo, straightWay } from '../battle/ways.ts';
 import type { Shot } from '../shots.ts';
 import { type Idea, ideasOf, takeBest } from './ideas.ts';
 import { places } from './places.ts';
-import type { Player } from './player.ts';
+import type { ComputerPlayer } from './player.ts';
 import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
-import { type Reckon, reckoner, shotOf } from './worth.ts';
+import { type DuelValue, duelValues, shotOf } from './worth.ts';
 
 /** A player for battles of one definition: what it has reckoned it keeps. */
-export function greedyPlayer(): Player {
-  const reckoners = new WeakMap<BattleDef, Reckon>();
+export function greedyPlayer(): ComputerPlayer {
+  const reckoners = new WeakMap<BattleDef, DuelValue>();
   return (def, state, open) => {
-    const reckon = reckoners.get(def) ?? reckoner(def);
+    const reckon = reckoners.get(def) ?? duelValues(def);
     reckoners.set(def, reckon);
     const found = answers(def, state, open, reckon);
     return () => {
@@ -31,7 +31,7 @@ export function greedyPlayer(): Player {
   };
 }
 
-function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Reckon): Generator<BattleAction> {
+function* answers(def: BattleDef, state: BattleState, open: Request, reckon: DuelValue): Generator<BattleAction> {
   switch (open.ask) {
     case 'set-aside':
       yield {
@@ -81,7 +81,7 @@ function* activations(
   def: BattleDef,
   state: BattleState,
   open: Extract<Request, { ask: 'activate' }>,
-  reckon: Reckon,
+  reckon: DuelValue,
 ): Generator<BattleAction> {
   const units = open.units.map((id) => unitOf(def, id));
   for (const unit of units) {
@@ -132,7 +132,7 @@ function* doing(def: BattleDef, state: BattleState, idea: Idea, isBest: boolean)
 const SLOWED = inches(6) - 2;
 
 /** All weapons at the target that it is worth most on, those that do not reach it at the best of the others. */
-function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon: Reckon): Generator<BattleAction> {
+function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon: DuelValue): Generator<BattleAction> {
   const [spell] = spellOf(def, state, unit);
   if (spell) yield spell;
   const options = shotOptions(def, state, unit);
@@ -152,7 +152,7 @@ function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon:
   yield { do: 'shoot', shots };
 }
 
-function shotWorth(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: Reckon): number {
+function shotWorth(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: DuelValue): number {
   const [own, foe] = [scene.own.find((one) => one.unit === unit), scene.foes.find((one) => one.unit === target)];
   if (!own || !foe) return 0;
   const far = Math.ceil(edgesApart(own.base.at, own, foe));

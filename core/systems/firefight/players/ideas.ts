@@ -5,8 +5,8 @@ import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { type Action, actionsOf, allowance } from '../actions.ts';
 import type { BattleUnit } from '../battle/def.ts';
-import { type Scene, type Seen, edgesApart, marksFor, placeWorth } from './scene.ts';
-import { type Duel, type Reckon, shotOf, strikeOf } from './worth.ts';
+import { type Scene, type UnitOnTable, edgesApart, marksFor, placeWorth } from './scene.ts';
+import { type Duel, type DuelValue, shotOf, strikeOf } from './worth.ts';
 
 export interface Idea {
   readonly unit: BattleUnit;
@@ -44,7 +44,7 @@ const SOME = 2;
 
 interface Thinking {
   readonly scene: Scene;
-  readonly own: Seen;
+  readonly own: UnitOnTable;
   readonly marks: readonly number[];
   /** What the unit does to each foe, and each foe to the unit, in the order of the scene. */
   readonly attacks: readonly Duel[];
@@ -52,7 +52,7 @@ interface Thinking {
 }
 
 /** What a unit may do, in no order. Shots are looked for by {@link takeBest}. */
-export function ideasOf(scene: Scene, unit: BattleUnit, reckon: Reckon): Idea[] {
+export function ideasOf(scene: Scene, unit: BattleUnit, reckon: DuelValue): Idea[] {
   const own = scene.own.find((one) => one.unit === unit);
   if (!own) return [];
   if (own.stance.shaken) {
@@ -182,7 +182,7 @@ function standing(thinking: Thinking, at: Point): number {
 }
 
 /** What the other side may do to the unit in a place; `met`: who has just been fought does not count. */
-function fear({ scene, own, fears }: Thinking, at: Point, met: Seen | null): number {
+function fear({ scene, own, fears }: Thinking, at: Point, met: UnitOnTable | null): number {
   if (scene.isLast) return 0;
   let sum = 0;
   for (let place = 0; place < fears.length; place += 1) {

@@ -6,14 +6,14 @@ import { plain } from '../battle/draft.ts';
 import { request } from '../battle/request.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Dice } from '../dice.ts';
-import type { Side } from '../rounds.ts';
+import type { ArmySide } from '../rounds.ts';
 
 /** The next answer in the order of liking, or null where there is no more. One may be wrong; the next is asked for then. */
 export type NextAnswer = () => BattleAction | null;
 
-export type Player = (def: BattleDef, state: BattleState, open: Request) => NextAnswer;
+export type ComputerPlayer = (def: BattleDef, state: BattleState, open: Request) => NextAnswer;
 
-export type Players = Readonly<Record<Side, Player>>;
+export type Players = Readonly<Record<ArmySide, ComputerPlayer>>;
 
 /** So many answers may be refused before the plain one is given. */
 const TRIES = 24;

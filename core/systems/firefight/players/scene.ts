@@ -5,12 +5,12 @@ import { INCH } from '../../../table/units.ts';
 import { allowance } from '../actions.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { eyesOf, fieldOf, figuresOn, isOnTable } from '../battle/stage.ts';
-import { B, type BattleState, get } from '../battle/state.ts';
-import { ROUNDS, type Side } from '../rounds.ts';
+import { BattleCell, type BattleState, get } from '../battle/state.ts';
+import { ROUNDS, type ArmySide } from '../rounds.ts';
 import { type Stance, stanceOf } from './worth.ts';
 
 /** A unit on the table, by the first of its models. */
-export interface Seen {
+export interface UnitOnTable {
   readonly unit: BattleUnit;
   readonly stance: Stance;
   readonly base: Disc;
@@ -22,21 +22,21 @@ export interface Seen {
 
 interface Goal {
   readonly at: Point;
-  readonly holder: Side | null;
+  readonly holder: ArmySide | null;
 }
 
 export interface Scene {
   readonly def: BattleDef;
-  readonly side: Side;
+  readonly side: ArmySide;
   readonly isLast: boolean;
-  readonly own: readonly Seen[];
-  readonly foes: readonly Seen[];
+  readonly own: readonly UnitOnTable[];
+  readonly foes: readonly UnitOnTable[];
   readonly goals: readonly Goal[];
 }
 
-export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
+export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Scene {
   const field = fieldOf(def, state);
-  const [own, foes]: [Seen[], Seen[]] = [[], []];
+  const [own, foes]: [UnitOnTable[], UnitOnTable[]] = [[], []];
   for (const unit of def.units) {
     const [figure] = isOnTable(state, unit) ? figuresOn(def, state, unit) : [];
     if (!figure) continue;
@@ -49,7 +49,7 @@ export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
   return {
     def,
     side,
-    isLast: get(state, B.round) === ROUNDS,
+    isLast: get(state, BattleCell.round) === ROUNDS,
     own,
     foes,
     goals: field.markers.map(({ at, holder }) => ({ at: { x: at.x, y: at.y }, holder })),
@@ -57,7 +57,7 @@ export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
 }
 
 /** Inches between the edges of a unit's first model, were it there, and another's. */
-export function edgesApart({ x, y }: Point, { base: { radius } }: Seen, { base }: Seen): number {
+export function edgesApart({ x, y }: Point, { base: { radius } }: UnitOnTable, { base }: UnitOnTable): number {
   return Math.max(0, (root(base.at.x - x, base.at.y - y) - radius - base.radius) / INCH);
 }
 
@@ -73,7 +73,7 @@ const THERE = 2.9;
 /** How near to a marker an enemy threatens it, in inches. */
 const THREAT = 12;
 
-function isNear({ base: { at, radius } }: Seen, { x, y }: Point, far: number): boolean {
+function isNear({ base: { at, radius } }: UnitOnTable, { x, y }: Point, far: number): boolean {
   return root(at.x - x, at.y - y) - radius <= far * INCH;
 }
 

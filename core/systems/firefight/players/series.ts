@@ -5,25 +5,25 @@ import { begin } from '../battle/apply.ts';
 import { type BattleDef, defineBattle } from '../battle/def.ts';
 import { request } from '../battle/request.ts';
 import { draws, seeded } from '../dice.ts';
-import type { BySide } from '../rounds.ts';
-import type { Unit } from '../unit.ts';
+import type { ByArmy } from '../rounds.ts';
+import type { ForceUnit } from '../unit.ts';
 import { greedyPlayer } from './greedy.ts';
-import { type Player, type Players, takeTurn } from './player.ts';
+import { type ComputerPlayer, type Players, takeTurn } from './player.ts';
 import { randomPlayer } from './random.ts';
 
 export const PLAYERS = ['greedy', 'random'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
 export interface SeriesSetup {
-  readonly armies: BySide<readonly Unit[]>;
-  readonly players: BySide<PlayerName>;
+  readonly armies: ByArmy<readonly ForceUnit[]>;
+  readonly players: ByArmy<PlayerName>;
   /** Fought on in turn. */
   readonly tables: readonly (readonly LaidPiece[])[];
   readonly seed: number;
 }
 
 /** How a game ended for the armies of the setup, whichever edge they had. */
-export type Ending = keyof Tally;
+export type SeriesEnding = keyof Tally;
 
 export interface Tally {
   readonly A: number;
@@ -32,7 +32,7 @@ export interface Tally {
 }
 
 /** Plays the game of a number, 0 and up. Games 2k and 2k + 1 have the same table and the same dice, with sides swapped. */
-export function openSeries(setup: SeriesSetup): ((game: number) => Ending) | Refusal {
+export function openSeries(setup: SeriesSetup): ((game: number) => SeriesEnding) | Refusal {
   const { armies, tables, seed, players } = setup;
   const swapped = { A: armies.B, B: armies.A };
   const defs: BattleDef[] = [];
@@ -50,7 +50,7 @@ export function openSeries(setup: SeriesSetup): ((game: number) => Ending) | Ref
     const def = defs[(2 * pair + (game % 2)) % defs.length];
     if (!def) throw new RangeError('a series needs a table');
     const own = (seed * 65_537 + pair) | 0;
-    const playing = (name: PlayerName): Player => (name === 'greedy' ? greedy : randomPlayer(draws(own)));
+    const playing = (name: PlayerName): ComputerPlayer => (name === 'greedy' ? greedy : randomPlayer(draws(own)));
     const [first, second] = [playing(players.A), playing(players.B)];
     if (game % 2 === 0) return play(def, { A: first, B: second }, own);
     const ending = play(def, { A: second, B: first }, own);
@@ -58,7 +58,7 @@ export function openSeries(setup: SeriesSetup): ((game: number) => Ending) | Ref
   };
 }
 
-function play(def: BattleDef, players: Players, seed: number): Ending {
+function play(def: BattleDef, players: Players, seed: number): SeriesEnding {
   const dice = seeded(seed);
   const state = begin(def, dice);
   while (takeTurn(def, state, players, dice)) {

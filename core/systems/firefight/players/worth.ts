@@ -2,11 +2,11 @@
 import { isRefusal } from '../../../rules/refusal.ts';
 import { type AttackPlan, OPEN, attackOf } from '../attack.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
-import { type BattleState, U, ofUnit } from '../battle/state.ts';
-import { type Outlook, outlook } from '../odds/fate.ts';
-import type { Profile } from '../profile.ts';
-import type { Readings } from '../readings.ts';
-import type { Step } from '../special/rule.ts';
+import { type BattleState, UnitCell, ofUnit } from '../battle/state.ts';
+import { type Outlook, outlook } from '../odds/unit-outcome.ts';
+import type { WeaponProfile } from '../profile.ts';
+import type { FirefightReadings } from '../readings.ts';
+import type { AttackStep } from '../special/rule.ts';
 import { FRESH } from '../unit.ts';
 
 /** How a unit stands, as far as attacks by and on it go. */
@@ -21,16 +21,16 @@ export interface Stance {
 export function stanceOf(state: BattleState, unit: BattleUnit): Stance {
   return {
     unit,
-    models: ofUnit(state, unit.index, U.models),
-    markers: ofUnit(state, unit.index, U.wounds),
-    shaken: ofUnit(state, unit.index, U.shaken) === 1,
-    fatigued: ofUnit(state, unit.index, U.fatigued) === 1,
+    models: ofUnit(state, unit.index, UnitCell.models),
+    markers: ofUnit(state, unit.index, UnitCell.wounds),
+    shaken: ofUnit(state, unit.index, UnitCell.shaken) === 1,
+    fatigued: ofUnit(state, unit.index, UnitCell.fatigued) === 1,
   };
 }
 
 /** How an attack is made: a shot from so far, in whole inches, a part of one counted as one, or a step of a melee. */
 interface Meeting {
-  readonly step: Step;
+  readonly step: AttackStep;
   readonly inches: number;
   readonly moved: boolean;
 }
@@ -52,13 +52,13 @@ export interface Duel {
   readonly attacker: Stance;
   readonly target: Stance;
   /** The target's profile with the models that it has. */
-  readonly struck: Profile;
-  readonly readings: Readings;
+  readonly struck: WeaponProfile;
+  readonly readings: FirefightReadings;
   /** Shots by inches, those of a unit that has moved after those of one that has not; then the steps of a melee. */
   readonly blows: (Blow | null)[];
 }
 
-export type Reckon = (attacker: Stance, target: Stance) => Duel;
+export type DuelValue = (attacker: Stance, target: Stance) => Duel;
 
 /** Farther than this makes no difference here. */
 const FARTHEST = 63;
@@ -71,21 +71,21 @@ const PLACES = SHOTS + 3;
 export function shotOf(duel: Duel, inches: number, moved: boolean): Blow {
   const near = Math.min(FARTHEST, inches);
   const place = near + (moved ? FARTHEST + 1 : 0);
-  return duel.blows[place] ?? reckonBlow(duel, place, { step: 'shoot', inches: near, moved });
+  return duel.blows[place] ?? blowValue(duel, place, { step: 'shoot', inches: near, moved });
 }
 
 /** One of the steps of a melee. */
 export function strikeOf(duel: Duel, step: keyof typeof STRIKES): Blow {
   const place = STRIKES[step];
-  return duel.blows[place] ?? reckonBlow(duel, place, { step, inches: 0, moved: step === 'charge' });
+  return duel.blows[place] ?? blowValue(duel, place, { step, inches: 0, moved: step === 'charge' });
 }
 
 /** Reckons blows for one battle, and remembers them. */
-export function reckoner({ units, readings }: BattleDef): Reckon {
+export function duelValues({ units, readings }: BattleDef): DuelValue {
   // By attacker and target, then by how both stand.
   const known = units.map(() => units.map(() => new Map<number, Duel>()));
-  const profiles = units.map(() => new Map<number, Profile>());
-  const withModels = ({ index, profile }: BattleUnit, models: number): Profile => {
+  const profiles = units.map(() => new Map<number, WeaponProfile>());
+  const withModels = ({ index, profile }: BattleUnit, models: number): WeaponProfile => {
     const struck = profiles[index]?.get(models) ?? { ...profile, unit: { ...profile.unit, models } };
     profiles[index]?.set(models, struck);
     return struck;
@@ -109,7 +109,7 @@ function keyOf(attacker: Stance, target: Stance): number {
   return key * 8 + (attacker.shaken ? 4 : 0) + (attacker.fatigued ? 2 : 0) + (target.shaken ? 1 : 0);
 }
 
-function reckonBlow(duel: Duel, place: number, meeting: Meeting): Blow {
+function blowValue(duel: Duel, place: number, meeting: Meeting): Blow {
   const blow = blowOf(duel, meeting);
   duel.blows[place] = blow;
   return blow;

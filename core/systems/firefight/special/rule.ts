@@ -5,7 +5,7 @@
 import type { RuleId } from '../../../rules/rule-ids.ts';
 
 /** Which batch of attacks it is (GFF-PIPE). */
-export type Step = 'shoot' | 'counter' | 'charge' | 'strikeback';
+export type AttackStep = 'shoot' | 'counter' | 'charge' | 'strikeback';
 
 /** Identical attack dice: one weapon's, of models that differ in nothing that counts (GFF-PIPE-02). Hooks write it. */
 export interface Volley {
@@ -48,7 +48,7 @@ export interface Volley {
 
 /** What a hook may look at: where and how the two units meet. */
 export interface Clash {
-  readonly step: Step;
+  readonly step: AttackStep;
   /** From the firing models to the nearest model of the target, in inches (GFF-AMB-29). */
   readonly distance: number;
   /** Whether the attackers have moved in this activation. */

@@ -1,5 +1,5 @@
 /** What may be done at a table of 2018, by kind, as plain JSON says it. */
-import { type ActionAsked, type Acted, type Actions, acted } from '../../malifaux/play/action.ts';
+import { type ActionAsked, type ActionResult, type Actions, acted } from '../../malifaux/play/action.ts';
 import { readNotes, readPoint, textOf, textsOf } from '../../malifaux/play/read.ts';
 import { modelNamed } from '../../malifaux/play/table.ts';
 import { supplyWagons } from '../strategies/supply-wagons.ts';
@@ -12,12 +12,12 @@ const HOW: readonly Death['how'][] = ['killed', 'sacrificed', 'removed'];
 const CAUSES: readonly Death['cause'][] = ['action', 'ability', 'condition', 'falling', 'hazard'];
 const DAMAGES = ['weak', 'moderate', 'severe'] as const;
 
-function noteScheme({ action: { side, scheme, notes, revealed }, table }: ActionAsked): Acted {
+function noteScheme({ action: { side, scheme, notes, revealed }, table }: ActionAsked): ActionResult {
   const noted = { side: textOf(side), scheme: textOf(scheme), notes: readNotes(notes), models: table.models };
   return acted(checkNote(noted, revealed === true));
 }
 
-function dies({ action, strategy, turn, table, model }: ActionAsked): Acted {
+function dies({ action, strategy, turn, table, model }: ActionAsked): ActionResult {
   const { credit, head, broken, after } = kill({
     strategy,
     turn,
@@ -30,7 +30,7 @@ function dies({ action, strategy, turn, table, model }: ActionAsked): Acted {
   return { broken, after: { ...after, credit, head } };
 }
 
-function placesMarker({ action: { side, second, at }, strategy, table }: ActionAsked): Acted {
+function placesMarker({ action: { side, second, at }, strategy, table }: ActionAsked): ActionResult {
   const placing = { side: textOf(side), second: textOf(second) || textOf(side), at: readPoint(at) };
   return strategy === supplyWagons.id ? placeWagon(table, placing) : placeSymbol(table, placing);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenRules } from '../../../rules/broken.ts';
 import { rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import type { Acted } from '../../malifaux/play/action.ts';
+import type { ActionResult } from '../../malifaux/play/action.ts';
 import { board, marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { checkChosen, checkNote } from './choosing.ts';
 import { type Death, endActivation, gainCondition, gatherIntel, kill, suffer } from './conditions.ts';
@@ -11,7 +11,7 @@ import { placeHead, placeSymbol, placeWagon, removeSymbol, takeHead } from './ma
 import { pushWagon } from './wagons.ts';
 
 const at = (x: number, y: number) => ({ x: x * INCH, y: y * INCH });
-const rules = ({ broken }: Acted) => brokenRules(broken);
+const rules = ({ broken }: ActionResult) => brokenRules(broken);
 const INTEL = 'gathered-intel';
 
 it('Intel is gathered from Turn 2, from engaged enemies who have none', () => {

@@ -1,11 +1,11 @@
 /** Gathered Intel and Shed Blood: how models come by them and lose them; and whose a kill is. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
-import { type Acted, type After, acted } from '../../malifaux/play/action.ts';
+import { type ActionResult, type After, acted } from '../../malifaux/play/action.ts';
 import {
-  type Model,
+  type ModelOnTable,
   type PlayTable,
-  type Side,
+  type CrewSide,
   areEngaged,
   enemiesInPlay,
   seeEachOther,
@@ -18,22 +18,22 @@ import { BLOOD, publicExecutions } from '../strategies/public-executions.ts';
 /** Conditions and Strategies of this kind start in Turn 2. */
 const FROM = 2;
 
-function gains({ id, conditions }: Model, condition: string): After {
+function gains({ id, conditions }: ModelOnTable, condition: string): After {
   return conditions.includes(condition) ? {} : { models: { [id]: { conditions: [...conditions, condition] } } };
 }
 
-function loses({ id, conditions }: Model, condition: string): After {
+function loses({ id, conditions }: ModelOnTable, condition: string): After {
   if (!conditions.includes(condition)) return {};
   return { models: { [id]: { conditions: conditions.filter((one) => one !== condition) } } };
 }
 
 interface Gathering {
-  readonly by: Model;
-  readonly target: Model;
+  readonly by: ModelOnTable;
+  readonly target: ModelOnTable;
   readonly turn: number;
 }
 
-export function gatherIntel({ by, target, turn }: Gathering): Acted {
+export function gatherIntel({ by, target, turn }: Gathering): ActionResult {
   const may =
     turn >= FROM &&
     !isPeon(by) &&
@@ -57,14 +57,14 @@ const ONLY_SO: Readonly<Record<string, RuleId>> = {
 };
 
 /** By some other effect: never. */
-export function gainCondition(model: Model, condition: string): Acted {
+export function gainCondition(model: ModelOnTable, condition: string): ActionResult {
   const rule = ONLY_SO[condition];
   const message = 'This condition comes from the Strategy alone.';
   return acted(rule === undefined ? [] : broken(true, rule, message, model.id), () => gains(model, condition));
 }
 
 /** Severe damage takes Gathered Intel away. */
-export function suffer(model: Model, damage: 'weak' | 'moderate' | 'severe'): Acted {
+export function suffer(model: ModelOnTable, damage: 'weak' | 'moderate' | 'severe'): ActionResult {
   return acted([], () => (damage === 'severe' ? loses(model, INTEL) : {}));
 }
 
@@ -72,17 +72,17 @@ export interface Death {
   readonly strategy: string;
   readonly turn: number;
   /** The model that did it; null: none. */
-  readonly by: Model | null;
-  readonly victim: Model;
+  readonly by: ModelOnTable | null;
+  readonly victim: ModelOnTable;
   readonly how: 'killed' | 'sacrificed' | 'removed';
   readonly cause: 'action' | 'ability' | 'condition' | 'falling' | 'hazard';
   /** Whether a Head Marker has room. */
   readonly spot: boolean;
 }
 
-export interface DeathCounts extends Acted {
+export interface DeathCounts extends ActionResult {
   /** Whose kill it is; null: nobody's. */
-  readonly credit: Side | null;
+  readonly credit: CrewSide | null;
   /** Whether a Head Marker is put down. */
   readonly head: boolean;
 }
@@ -97,7 +97,7 @@ export function kill({ strategy, turn, by, victim, how, cause, spot }: Death): D
 }
 
 /** At the end of its own Activation a model that no enemy sees loses Shed Blood. */
-export function endActivation(table: PlayTable, model: Model): Acted {
+export function endActivation(table: PlayTable, model: ModelOnTable): ActionResult {
   const seen = enemiesInPlay(table, model.side).some((enemy) => seeEachOther(enemy, model));
   return acted([], () => (seen ? {} : loses(model, BLOOD)));
 }

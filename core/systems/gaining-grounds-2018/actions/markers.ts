@@ -1,7 +1,7 @@
 /** Strategy Markers and Wagons before the game, Strategy Markers and Heads in it. */
 import { broken } from '../../../rules/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
-import { type Acted, acted } from '../../malifaux/play/action.ts';
+import { type ActionResult, acted } from '../../malifaux/play/action.ts';
 import {
   closer,
   halfOf,
@@ -13,12 +13,12 @@ import {
   touches,
   zoneOf,
 } from '../../malifaux/play/ground.ts';
-import type { Placed } from '../../malifaux/play/watched.ts';
+import type { PlacedBase } from '../../malifaux/play/watched.ts';
 import {
-  type Marker,
-  type Model,
+  type MarkerOnTable,
+  type ModelOnTable,
   type PlayTable,
-  type Side,
+  type CrewSide,
   markersOf,
   opponentOf,
 } from '../../malifaux/play/table.ts';
@@ -35,23 +35,23 @@ const SYMBOL_REACH = 1;
 const HEAD_REACH = 3;
 
 interface Placing {
-  readonly side: Side;
+  readonly side: CrewSide;
   /** Who deploys second, and so places first (GG18-AMB-15). */
-  readonly second: Side;
+  readonly second: CrewSide;
   readonly at: Point;
 }
 
 /** The second player places all of theirs, then the other does. */
-function isTurnOf({ side, second }: Placing, placed: (side: Side) => number, each: number): boolean {
+function isTurnOf({ side, second }: Placing, placed: (side: CrewSide) => number, each: number): boolean {
   return placed(side) < each && (side === second || placed(opponentOf(side)) >= each);
 }
 
-export function placeSymbol(table: PlayTable, placing: Placing): Acted {
+export function placeSymbol(table: PlayTable, placing: Placing): ActionResult {
   const { side, at } = placing;
   const ground = groundUnder(table.deployment);
-  const put: Placed = { disc: base(at, LARGE) };
+  const put: PlacedBase = { disc: base(at, LARGE) };
   const symbols = markersOf(table, 'strategy');
-  const onSide = (owner: Side): readonly Marker[] =>
+  const onSide = (owner: CrewSide): readonly MarkerOnTable[] =>
     symbols.filter((marker) => isOnHalf(marker, halfOf(ground, owner)));
   const walls = table.terrain.filter(({ traits }) => traits.includes('impassable'));
   const fits =
@@ -74,9 +74,9 @@ export function placeSymbol(table: PlayTable, placing: Placing): Acted {
   ]);
 }
 
-export function placeWagon(table: PlayTable, placing: Placing): Acted {
+export function placeWagon(table: PlayTable, placing: Placing): ActionResult {
   const { side, at } = placing;
-  const put: Placed = { disc: base(at, LARGE) };
+  const put: PlacedBase = { disc: base(at, LARGE) };
   const inZone = isWhollyIn(put, zoneOf(groundUnder(table.deployment), side));
   const inTerrain = table.terrain.some(({ shape }) => isPartlyIn(put, shape));
   const turn = isTurnOf(placing, (owner) => markersOf(table, 'wagon', owner).length, 1);
@@ -90,11 +90,11 @@ export function placeWagon(table: PlayTable, placing: Placing): Acted {
 }
 
 interface Removing {
-  readonly by: Model;
-  readonly marker: Marker;
+  readonly by: ModelOnTable;
+  readonly marker: MarkerOnTable;
 }
 
-export function removeSymbol(table: PlayTable, { by, marker }: Removing, turn: number): Acted {
+export function removeSymbol(table: PlayTable, { by, marker }: Removing, turn: number): ActionResult {
   const theirs = isOnHalf(marker, halfOf(groundUnder(table.deployment), opponentOf(by.side)));
   const may = turn >= 2 && !isPeon(by) && theirs && near(by, marker, SYMBOL_REACH);
   return acted(
@@ -109,14 +109,14 @@ export function removeSymbol(table: PlayTable, { by, marker }: Removing, turn: n
 }
 
 interface HeadPlace {
-  readonly victim: Model;
+  readonly victim: ModelOnTable;
   readonly at: Point;
   readonly sight: boolean;
 }
 
 /** By who was no Peon and has not left the table yet; its own base is in the way too. */
-export function placeHead(table: PlayTable, { victim, at, sight }: HeadPlace): Acted {
-  const head: Placed = { disc: base(at, HEAD) };
+export function placeHead(table: PlayTable, { victim, at, sight }: HeadPlace): ActionResult {
+  const head: PlacedBase = { disc: base(at, HEAD) };
   const standing = table.models.filter((model) => model.inPlay || model.id === victim.id);
   const may =
     !isPeon(victim) &&
@@ -133,7 +133,7 @@ export function placeHead(table: PlayTable, { victim, at, sight }: HeadPlace): A
   );
 }
 
-export function takeHead({ by, marker }: Removing): Acted {
+export function takeHead({ by, marker }: Removing): ActionResult {
   return acted(
     broken(
       !touches(by, marker.disc, CONTACT),

@@ -3,25 +3,25 @@ import { broken } from '../../../rules/broken.ts';
 import { type Disc, type Point, spot } from '../../../table/shapes.ts';
 import { pushedAgainst } from '../../../table/sweep.ts';
 import { millimetres } from '../../../table/units.ts';
-import { type Acted, acted } from '../../malifaux/play/action.ts';
+import { type ActionResult, acted } from '../../malifaux/play/action.ts';
 import { inContact, isOnTable, isPartlyIn, nearTo } from '../../malifaux/play/ground.ts';
-import { type Marker, type Model, type PlayTable, markersOf } from '../../malifaux/play/table.ts';
+import { type MarkerOnTable, type ModelOnTable, type PlayTable, markersOf } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
 import { isPeon } from '../schemes/common.ts';
 
 interface Push {
-  readonly by: Model;
-  readonly wagon: Marker;
+  readonly by: ModelOnTable;
+  readonly wagon: MarkerOnTable;
   readonly to: Point;
 }
 
 /** In inches, by the base of who pushes: 2 on 30 mm, 3 on 40 mm, 4 on 50 mm. */
-function reachOf({ disc }: Model): number {
+function reachOf({ disc }: ModelOnTable): number {
   if (disc.radius < millimetres(20)) return 2;
   return disc.radius < millimetres(25) ? 3 : 4;
 }
 
-export function pushWagon(table: PlayTable, { by, wagon, to }: Push): Acted {
+export function pushWagon(table: PlayTable, { by, wagon, to }: Push): ActionResult {
   const { at, gone } = wherePushed(table, wagon, to);
   const end = { disc: { ...wagon.disc, at } };
   const may =
@@ -52,7 +52,7 @@ export function pushWagon(table: PlayTable, { by, wagon, to }: Push): Acted {
 /** Impassable terrain and the other Wagon stop it in contact; terrain that is a Marker is removed instead. */
 function wherePushed(
   table: PlayTable,
-  { id, disc }: Marker,
+  { id, disc }: MarkerOnTable,
   to: Point,
 ): { readonly at: Point; readonly gone: readonly string[] } {
   const walls = table.terrain.filter(({ traits }) => traits.includes('impassable'));

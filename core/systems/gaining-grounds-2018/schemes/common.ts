@@ -1,7 +1,7 @@
 /** What several Schemes of 2018 share. */
 import type { Kill } from '../../malifaux/play/happened.ts';
 import type { Part } from '../../malifaux/play/scheme.ts';
-import type { Profile } from '../../malifaux/play/table.ts';
+import type { ModelProfile } from '../../malifaux/play/table.ts';
 
 /** At the end of Turns 2 and later (GG18-VP-04). */
 export const FROM_TURN_2 = { moments: ['end-of-turn'], from: 2 } as const satisfies Pick<Part, 'moments' | 'from'>;
@@ -14,11 +14,11 @@ export const ONCE = {
 } as const satisfies Pick<Part, 'moments' | 'once' | 'optional'>;
 
 /** A Master, a Henchman or an Enforcer. */
-export function isCommander({ rank }: Pick<Profile, 'rank'>): boolean {
+export function isCommander({ rank }: Pick<ModelProfile, 'rank'>): boolean {
   return rank === 'master' || rank === 'henchman' || rank === 'enforcer';
 }
 
-export function isPeon({ rank }: Pick<Profile, 'rank'>): boolean {
+export function isPeon({ rank }: Pick<ModelProfile, 'rank'>): boolean {
   return rank === 'peon';
 }
 

@@ -1,14 +1,14 @@
 /** Eliminate the Leadership: the enemy Leader below half its Wounds, fallen, and gone at the end. */
 import { lastKill } from '../../malifaux/play/happened.ts';
-import { type Look, type Measured, type Scheme, type Situation, holds } from '../../malifaux/play/scheme.ts';
-import type { Model } from '../../malifaux/play/table.ts';
+import { type Look, type Measured, type Scheme, type SchemeProgress, holds } from '../../malifaux/play/scheme.ts';
+import type { ModelOnTable } from '../../malifaux/play/table.ts';
 import { hasDied } from './common.ts';
 
 /** Its parts by name: below half, and fallen. */
 const WOUNDS = 'wounds';
 const FALL = 'fall';
 
-const isBelowHalf = ({ health, maxHealth }: Model): boolean => 2 * health < maxHealth;
+const isBelowHalf = ({ health, maxHealth }: ModelOnTable): boolean => 2 * health < maxHealth;
 
 function blow({ table, side, happened, spent }: Look, isKill: boolean): Measured {
   const leader = table.models.find((model) => model.leader && model.side !== side);
@@ -22,7 +22,7 @@ function blow({ table, side, happened, spent }: Look, isKill: boolean): Measured
   };
 }
 
-function worthOfBlow(facts: Measured['facts'], { earned }: Situation): { vp: number; earns: readonly string[] } {
+function worthOfBlow(facts: Measured['facts'], { earned }: SchemeProgress): { vp: number; earns: readonly string[] } {
   const earns = [
     ...(holds(facts, 'below') && !earned.includes(WOUNDS) ? [WOUNDS] : []),
     ...(holds(facts, 'fallen') && !earned.includes(FALL) ? [FALL] : []),

@@ -1,14 +1,14 @@
 /** Guarded Treasure: two far-apart Scheme Markers by the Centerline, each guarded; then all by the Centerline go. */
 import { closer, near, nearTo } from '../../malifaux/play/ground.ts';
 import { type Look, type Scheme, holds, idsOf } from '../../malifaux/play/scheme.ts';
-import type { Marker } from '../../malifaux/play/table.ts';
+import type { MarkerOnTable } from '../../malifaux/play/table.ts';
 import { FROM_TURN_2, isCommander } from './common.ts';
 
 const LINE = 2;
 const APART = 8;
 const GUARD = 3;
 
-function byTheLine({ markers, ground }: Look): readonly Marker[] {
+function byTheLine({ markers, ground }: Look): readonly MarkerOnTable[] {
   return markers.filter((marker) => nearTo(marker, ground.centreline, LINE));
 }
 

@@ -1,10 +1,10 @@
 /** Punish the Weak: a Minion or Peon killed by one's betters this Turn, or none of them left outside the enemy zone. */
 import { isIn } from '../../malifaux/play/ground.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import type { Profile } from '../../malifaux/play/table.ts';
+import type { ModelProfile } from '../../malifaux/play/table.ts';
 import { FROM_TURN_2 } from './common.ts';
 
-const isWeak = ({ rank }: Profile): boolean => rank === 'minion' || rank === 'peon';
+const isWeak = ({ rank }: ModelProfile): boolean => rank === 'minion' || rank === 'peon';
 
 export const punishTheWeak: Scheme = {
   id: 'punish-the-weak',

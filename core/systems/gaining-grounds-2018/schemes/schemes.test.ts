@@ -1,20 +1,20 @@
 /** Every Scheme of 2018 at its borders: the catalogue's worked examples and what lies just beside them. */
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../../malifaux/play/scheme.ts';
+import type { SchemeMoment } from '../../malifaux/play/scheme.ts';
 import { marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { type Told, pay } from '../../../../tests/core/systems/malifaux/pay.ts';
 import { groundUnder } from '../ground.ts';
-import { SCHEME_LAW } from '../law.ts';
+import { SCHEME_LAW } from '../limits.ts';
 import { NUMBERED_SCHEMES, PAIRED_SCHEMES } from '../names.ts';
 import { PLAYED_SCHEMES } from './schemes.ts';
 
-function paid(id: string, moment: Moment, told: Told) {
+function paid(id: string, moment: SchemeMoment, told: Told) {
   const scheme = PLAYED_SCHEMES.find((one) => one.id === id);
   if (!scheme) throw new Error(`no Scheme is called ${id}`);
   return pay({ law: SCHEME_LAW, ground: groundUnder }, scheme, moment, told);
 }
 
-const vp = (id: string, moment: Moment, told: Told): number => paid(id, moment, told).vp;
+const vp = (id: string, moment: SchemeMoment, told: Told): number => paid(id, moment, told).vp;
 const TURN = 'end-of-turn';
 const GAME = 'end-of-game';
 

@@ -1,12 +1,12 @@
 /** Show Of Force: at least as many upgrades that cost something near the middle as the enemy has there. */
 import { CENTRE, nearTo } from '../../malifaux/play/ground.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import type { Model } from '../../malifaux/play/table.ts';
+import type { ModelOnTable } from '../../malifaux/play/table.ts';
 import { FROM_TURN_2 } from './common.ts';
 
 const REACH = 6;
 
-function upgradesOf(models: readonly Model[]): number {
+function upgradesOf(models: readonly ModelOnTable[]): number {
   return models
     .filter((model) => model.rank !== 'master' && nearTo(model, CENTRE, REACH))
     .flatMap(({ upgrades }) => upgrades)

@@ -1,14 +1,14 @@
 /** Take One For The Team: a noted model of one's own dies by the enemy; better by a costly one, and late. */
 import { lastKill } from '../../malifaux/play/happened.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import type { Model } from '../../malifaux/play/table.ts';
+import type { ModelOnTable } from '../../malifaux/play/table.ts';
 import { hasDied, isPeon } from './common.ts';
 
 const LATE = 4;
 const FREE_HENCHMAN = 13;
 
 /** A Henchman who costs nothing counts for 13 less its cache, in this Scheme alone (GG18-SCHEME-10-03). */
-function costOf({ rank, cost, cache }: Model): number {
+function costOf({ rank, cost, cache }: ModelOnTable): number {
   return rank === 'henchman' && cost === 0 ? FREE_HENCHMAN - cache : (cost ?? 0);
 }
 

@@ -1,14 +1,14 @@
 /** Vendetta: a noted model attacks a noted enemy first of all, and best kills it itself. */
 import { lastKill } from '../../malifaux/play/happened.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import type { Profile } from '../../malifaux/play/table.ts';
+import type { ModelProfile } from '../../malifaux/play/table.ts';
 import { isPeon } from './common.ts';
 
 const ATTACK = 'attack';
 const KILL = 'kill';
 
 /** A Master has no cost: such a model cannot be noted (GG18-AMB-23). */
-const hasCost = ({ cost }: Profile): boolean => cost !== null;
+const hasCost = ({ cost }: ModelProfile): boolean => cost !== null;
 
 export const vendetta: Scheme = {
   id: 'vendetta',

@@ -2,15 +2,15 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
-import type { PlayTable, Side } from '../../malifaux/play/table.ts';
-import { STRATEGY_LAW } from '../law.ts';
+import type { PlayTable, CrewSide } from '../../malifaux/play/table.ts';
+import { STRATEGY_LAW } from '../limits.ts';
 import { extraction } from './extraction.ts';
 
-export interface Aftermath {
+export interface MarkerAftermath {
   /** The models that lose the Strategy's condition: those in play. A buried one keeps it. */
   readonly clears: readonly string[];
   /** Who may put the Informant elsewhere, up to 3 inches away; null: nobody. */
-  readonly mayMove: Side | null;
+  readonly mayMove: CrewSide | null;
   readonly rules: readonly RuleId[];
 }
 
@@ -18,8 +18,8 @@ export function aftermath(
   { id, clears }: Strategy,
   turn: number,
   { models }: Pick<PlayTable, 'models'>,
-  counts: Readonly<Record<Side, number>>,
-): Aftermath {
+  counts: Readonly<Record<CrewSide, number>>,
+): MarkerAftermath {
   if (turn < STRATEGY_LAW.from) return { clears: [], mayMove: null, rules: [] };
   const losing = clears ? models.filter((model) => model.inPlay && model.conditions.includes(clears.condition)) : [];
   const { A = 0, B = 0 } = counts;

@@ -1,19 +1,19 @@
 /** What several Strategies of 2018 share. */
 import { CENTRE, QUARTERS, isWhollyIn, nearTo } from '../../malifaux/play/ground.ts';
-import type { Facts, Look } from '../../malifaux/play/scheme.ts';
+import type { SchemeFacts, Look } from '../../malifaux/play/scheme.ts';
 import { count } from '../../malifaux/play/scheme.ts';
-import type { Model } from '../../malifaux/play/table.ts';
+import type { ModelOnTable } from '../../malifaux/play/table.ts';
 
 const MIDDLE = 6;
 /** So many Quarters are enough. */
 const QUARTERS_HELD = 2;
 
 /** Strictly more than the enemy: a tie scores nobody. */
-export function hasMore(own: Facts, foe: Facts): boolean {
+export function hasMore(own: SchemeFacts, foe: SchemeFacts): boolean {
   return count(own, 'count') > count(foe, 'count');
 }
 
-export function holdsQuarters(own: Facts): boolean {
+export function holdsQuarters(own: SchemeFacts): boolean {
   return count(own, 'count') >= QUARTERS_HELD;
 }
 
@@ -23,12 +23,12 @@ export function holdsQuarters(own: Facts): boolean {
  */
 export function quartersHeld(
   { own, enemies }: Look,
-  worth: (model: Model, enemies: readonly Model[]) => number,
+  worth: (model: ModelOnTable, enemies: readonly ModelOnTable[]) => number,
 ): number {
-  const outside = (models: readonly Model[]) => models.filter((model) => !nearTo(model, CENTRE, MIDDLE));
+  const outside = (models: readonly ModelOnTable[]) => models.filter((model) => !nearTo(model, CENTRE, MIDDLE));
   const [ours, theirs] = [outside(own), outside(enemies)];
   return QUARTERS.filter((quarter) => {
-    const sum = (models: readonly Model[], foes: readonly Model[]): number =>
+    const sum = (models: readonly ModelOnTable[], foes: readonly ModelOnTable[]): number =>
       models.reduce((total, model) => total + (isWhollyIn(model, quarter) ? worth(model, foes) : 0), 0);
     return sum(ours, enemies) > sum(theirs, own);
   }).length;

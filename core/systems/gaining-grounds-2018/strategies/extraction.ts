@@ -5,14 +5,14 @@ import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import { type PlayTable, markersOf } from '../../malifaux/play/table.ts';
 import { isPeon } from '../schemes/common.ts';
-import type { Placed } from '../../malifaux/play/watched.ts';
+import type { PlacedBase } from '../../malifaux/play/watched.ts';
 
 const REACH = 6;
 const ENOUGH = 2;
 const SIZE = 30;
 
 /** The Informant; in the middle of the table until somebody puts it elsewhere. */
-function informant(table: PlayTable): Placed {
+function informant(table: PlayTable): PlacedBase {
   return markersOf(table, 'informant')[0] ?? { disc: base(CENTRE.at, SIZE) };
 }
 

@@ -2,7 +2,7 @@
 import { touches } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
-import type { Model } from '../../malifaux/play/table.ts';
+import type { ModelOnTable } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
 
 export const headhunter: Strategy = {
@@ -17,7 +17,8 @@ export const headhunter: Strategy = {
       asks: [{ id: 'count', question: 'Head Markers that this Crew took this Turn', kind: 'number' }],
       done: true,
       tookOff: ({ kind, disc }, { own, enemies, side, foe }) => {
-        const touching = (models: readonly Model[]): boolean => models.some((model) => touches(model, disc, CONTACT));
+        const touching = (models: readonly ModelOnTable[]): boolean =>
+          models.some((model) => touches(model, disc, CONTACT));
         if (kind !== 'head' || touching(own) === touching(enemies)) return null;
         return touching(own) ? side : foe;
       },

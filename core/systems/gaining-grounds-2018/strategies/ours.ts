@@ -1,13 +1,13 @@
 /** Ours: two Quarters in which one's hired models are worth more Soulstones. */
 import type { Strategy } from '../../malifaux/play/strategy.ts';
-import type { Model } from '../../malifaux/play/table.ts';
+import type { ModelOnTable } from '../../malifaux/play/table.ts';
 import { isPeon } from '../schemes/common.ts';
 import { holdsQuarters, quartersHeld } from './common.ts';
 
 const PRICELESS = 10;
 
 /** What a model is worth here: a Master 10, others their cost, 10 where that is nothing; upgrades add nothing. */
-export function valueOf({ rank, cost }: Pick<Model, 'rank' | 'cost'>): number {
+export function valueOf({ rank, cost }: Pick<ModelOnTable, 'rank' | 'cost'>): number {
   return rank === 'master' || cost === 0 ? PRICELESS : (cost ?? 0);
 }
 

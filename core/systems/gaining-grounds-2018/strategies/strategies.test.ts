@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { type Told, payStrategy } from '../../../../tests/core/systems/malifaux/pay.ts';
 import { groundUnder } from '../ground.ts';
-import { STRATEGY_LAW } from '../law.ts';
+import { STRATEGY_LAW } from '../limits.ts';
 import { STRATEGIES } from '../names.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
-import type { Moment } from '../../malifaux/play/scheme.ts';
+import type { SchemeMoment } from '../../malifaux/play/scheme.ts';
 import { aftermath } from './aftermath.ts';
 import { PLAYED_STRATEGIES } from './strategies.ts';
 import { board } from '../../../../tests/core/systems/malifaux/board.ts';
@@ -19,7 +19,7 @@ function named(id: string): Strategy {
 
 function paid(
   id: string,
-  told: Told & { readonly moment?: Moment; readonly before?: Readonly<Record<string, number>> },
+  told: Told & { readonly moment?: SchemeMoment; readonly before?: Readonly<Record<string, number>> },
 ) {
   return payStrategy(STRATEGY_LAW, groundUnder, named(id), told);
 }

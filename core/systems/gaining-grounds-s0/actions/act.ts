@@ -1,7 +1,7 @@
 /** What may be done at a table of Season Zero, by kind, as plain JSON says it. */
 import { type Shape, base } from '../../../table/shapes.ts';
-import type { Edge } from '../../../table/zones.ts';
-import { type ActionAsked, type Acted, type Actions, acted } from '../../malifaux/play/action.ts';
+import type { ZoneEdge } from '../../../table/zones.ts';
+import { type ActionAsked, type ActionResult, type Actions, acted } from '../../malifaux/play/action.ts';
 import { fieldsOf, numberOf, readNotes, readPoint, readShapes, textOf, textsOf } from '../../malifaux/play/read.ts';
 import { type PlayTable, modelNamed } from '../../malifaux/play/table.ts';
 import { isOutOfReach } from '../../malifaux/traits.ts';
@@ -13,23 +13,23 @@ import { MARKER, dropScheme, message } from './interact.ts';
 import { bury, deploy, put, summon } from './placing.ts';
 import { flipAfterKill, flipMarker } from './turf-war.ts';
 
-const EDGES: Readonly<Record<string, Edge>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+const EDGES: Readonly<Record<string, ZoneEdge>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
 function discOf({ at, base: across }: ActionAsked['action']): ReturnType<typeof base> {
   return base(readPoint(at), numberOf(across) ?? MARKER);
 }
 
-function noteScheme({ action: { side, scheme, notes }, table }: ActionAsked): Acted {
+function noteScheme({ action: { side, scheme, notes }, table }: ActionAsked): ActionResult {
   const noted = { side: textOf(side), scheme: textOf(scheme), notes: readNotes(notes), models: table.models };
   return acted(checkNote(noted));
 }
 
-function chooseSchemes({ action: { pool, schemes, reveal, end }, options }: ActionAsked): Acted {
+function chooseSchemes({ action: { pool, schemes, reveal, end }, options }: ActionAsked): ActionResult {
   const chosen = { pool: textsOf(pool), schemes: textsOf(schemes), reveal: textsOf(reveal), end: textsOf(end) };
   return acted(checkChosen(chosen, options));
 }
 
-function idolMove({ action, table, model, marker }: ActionAsked): Acted {
+function idolMove({ action, table, model, marker }: ActionAsked): ActionResult {
   const by = model('by');
   return moveIdol(table, {
     by,
@@ -40,20 +40,20 @@ function idolMove({ action, table, model, marker }: ActionAsked): Acted {
   });
 }
 
-function flipsInitiative({ action: { by, team, flipped }, options }: ActionAsked): Acted {
+function flipsInitiative({ action: { by, team, flipped }, options }: ActionAsked): ActionResult {
   const players = [...new Set([...textsOf(team), textOf(by)])];
   return acted(checkInitiativeFlip({ team: players, flipped: textsOf(flipped) }, options));
 }
 
 /** How many are left is said, or stands beside the team’s name. */
-function passes({ action: { team, tokens, left: said } }: ActionAsked): Acted {
+function passes({ action: { team, tokens, left: said } }: ActionAsked): ActionResult {
   const id = textOf(team);
   const left = numberOf(said) ?? numberOf(fieldsOf(tokens)[id]) ?? 0;
   return acted(checkPassToken(left), () => ({ tokens: { [id]: left - 1 } }));
 }
 
 /** Whoever leaves out the side means the model's own. */
-function placesToken({ action: { side, initiative }, table, model }: ActionAsked): Acted {
+function placesToken({ action: { side, initiative }, table, model }: ActionAsked): ActionResult {
   const on = model('on');
   return placeToken(table, {
     side: textOf(side) || on.side,

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../rules/refusal.ts';
 import { brokenRules } from '../../../rules/broken.ts';
 import { base, rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import type { Acted } from '../../malifaux/play/action.ts';
+import type { ActionResult } from '../../malifaux/play/action.ts';
 import { board, marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { configure } from '../configure.ts';
 import { checkBan, checkHand, checkInitiativeFlip, checkPassToken } from './cards.ts';
@@ -17,7 +17,7 @@ import { flipAfterKill, flipMarker } from './turf-war.ts';
 import { brawlOrder, nextOfTeam } from './turns.ts';
 
 const at = (x: number, y: number) => ({ x: x * INCH, y: y * INCH });
-const rules = ({ broken }: Acted) => brokenRules(broken);
+const rules = ({ broken }: ActionResult) => brokenRules(broken);
 const foe = (id: string) => model('b9', [1, 1], { engages: [id] });
 const options = (given: Parameters<typeof configure>[0]) => {
   const configured = configure(given);

@@ -6,7 +6,7 @@ import { figures } from '../figures.ts';
 import { modeOf } from '../in-force.ts';
 import { PLAYED_SCHEMES } from '../schemes/schemes.ts';
 
-export interface Chosen {
+export interface ChosenSchemes {
   readonly pool: readonly string[];
   readonly schemes: readonly string[];
   /** Too Many Secrets: those for the Reveal and those for the End. */
@@ -16,7 +16,7 @@ export interface Chosen {
 
 /** Whether these Schemes may be taken: two of the pool, four where two halves are taken, those of the mode. */
 export function checkChosen(
-  { pool, schemes, reveal = [], end = [] }: Chosen,
+  { pool, schemes, reveal = [], end = [] }: ChosenSchemes,
   options: OptionValues,
 ): readonly Broken[] {
   const { picks, schemes: fixed } = figures(options);

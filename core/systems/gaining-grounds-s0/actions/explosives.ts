@@ -3,13 +3,13 @@ import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
-import { type Acted, acted } from '../../malifaux/play/action.ts';
+import { type ActionResult, acted } from '../../malifaux/play/action.ts';
 import { halfOf, inContact, near } from '../../malifaux/play/ground.ts';
 import {
-  type Marker,
-  type Model,
+  type MarkerOnTable,
+  type ModelOnTable,
   type PlayTable,
-  type Side,
+  type CrewSide,
   inPlay,
   markersOf,
   opponentOf,
@@ -23,22 +23,22 @@ const APART = 6;
 const REACH = 3;
 
 /** The most Tokens on a model while they are placed: one on a Minion, two on any other. */
-function capacity({ rank }: Model): number {
+function capacity({ rank }: ModelOnTable): number {
   return rank === 'minion' ? 1 : 2;
 }
 
-function placedBy(table: PlayTable, side: Side): number {
+function placedBy(table: PlayTable, side: CrewSide): number {
   return inPlay(table, side).reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
 interface Placing {
-  readonly side: Side;
-  readonly on: Model;
+  readonly side: CrewSide;
+  readonly on: ModelOnTable;
   /** Who has Initiative; undefined where nobody says. */
-  readonly initiative?: Side;
+  readonly initiative?: CrewSide;
 }
 
-export function placeToken(table: PlayTable, { side, on, initiative }: Placing): Acted {
+export function placeToken(table: PlayTable, { side, on, initiative }: Placing): ActionResult {
   const notOwn = on.side !== side || !on.inPlay;
   return acted(
     [
@@ -67,10 +67,10 @@ export function placeToken(table: PlayTable, { side, on, initiative }: Placing):
 /** Who places the next Token: in turns, the player with Initiative first; null when all are placed that fit. */
 export function nextToken(
   table: PlayTable,
-  initiative: Side,
-): { readonly next: Side | null; readonly rules: readonly RuleId[] } {
+  initiative: CrewSide,
+): { readonly next: CrewSide | null; readonly rules: readonly RuleId[] } {
   const other = opponentOf(initiative);
-  const open = (side: Side): boolean =>
+  const open = (side: CrewSide): boolean =>
     placedBy(table, side) < TOKENS && inPlay(table, side).some((model) => model.tokens < capacity(model));
   const ahead = placedBy(table, initiative) > placedBy(table, other);
   const order = ahead ? [other, initiative] : [initiative, other];
@@ -78,7 +78,7 @@ export function nextToken(
   return { next: order.find(open) ?? null, rules };
 }
 
-export function plant(table: PlayTable, { by, at }: { readonly by: Model; readonly at: Point }): Acted {
+export function plant(table: PlayTable, { by, at }: { readonly by: ModelOnTable; readonly at: Point }): ActionResult {
   const planted = { disc: base(at, MARKER) };
   const half = halfOf(groundUnder(table.deployment), opponentOf(by.side));
   const placed = by.tokens > 0 && inContact(planted, by.disc, CONTACT) && isOnHalf(planted, half);
@@ -104,7 +104,10 @@ export function plant(table: PlayTable, { by, at }: { readonly by: Model; readon
   );
 }
 
-export function lift(table: PlayTable, { by, marker }: { readonly by: Model; readonly marker: Marker }): Acted {
+export function lift(
+  table: PlayTable,
+  { by, marker }: { readonly by: ModelOnTable; readonly marker: MarkerOnTable },
+): ActionResult {
   return acted(
     [
       ...interacting(table, by),
@@ -119,7 +122,7 @@ export function lift(table: PlayTable, { by, marker }: { readonly by: Model; rea
   );
 }
 
-export function takeTokens({ by, victim }: { readonly by: Model; readonly victim: Model }): Acted {
+export function takeTokens({ by, victim }: { readonly by: ModelOnTable; readonly victim: ModelOnTable }): ActionResult {
   const may = by.inPlay && by.side !== victim.side && !victim.inPlay && near(by, victim, REACH);
   return acted(
     broken(

@@ -1,13 +1,13 @@
 /** Corrupted Idols: a Marker a Turn where the Initiative card says, moved by whoever bleeds for it. */
-import { type Card, suitOf } from '../../../chance/fate-deck.ts';
+import { type FateCard, suitOf } from '../../../chance/fate-deck.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Point, base, spot } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
-import { type Acted, type After, acted } from '../../malifaux/play/action.ts';
+import { type ActionResult, type After, acted } from '../../malifaux/play/action.ts';
 import { inContact, isOnTable, nearTo, touches } from '../../malifaux/play/ground.ts';
-import type { Marker, Model, PlayTable, Side } from '../../malifaux/play/table.ts';
+import type { MarkerOnTable, ModelOnTable, PlayTable, CrewSide } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
 import { groundUnder } from '../ground.ts';
 import { MARKER, interacting } from './interact.ts';
@@ -16,16 +16,16 @@ import { MARKER, interacting } from './interact.ts';
 export const MOST_DAMAGE = 3;
 
 interface IdolMove {
-  readonly by: Model;
+  readonly by: ModelOnTable;
   /** The model that controls the Action, and pays for it; the acting one unless told. */
-  readonly controller: Model;
-  readonly marker: Marker;
+  readonly controller: ModelOnTable;
+  readonly marker: MarkerOnTable;
   readonly damage: number;
   /** Where it goes; null: it stays. */
   readonly to: Point | null;
 }
 
-export function moveIdol(table: PlayTable, { by, controller, marker, damage, to }: IdolMove): Acted {
+export function moveIdol(table: PlayTable, { by, controller, marker, damage, to }: IdolMove): ActionResult {
   const offered = Number.isInteger(damage) && damage >= 0 && damage <= MOST_DAMAGE;
   const { at } = marker.disc;
   const moves = to !== null && (to.x !== at.x || to.y !== at.y);
@@ -53,7 +53,7 @@ export function moveIdol(table: PlayTable, { by, controller, marker, damage, to 
 }
 
 /** Its centre moves at most so far (GG0-AMB-36); other idols are Impassable too (GG0-AMB-68). */
-function fits(table: PlayTable, marker: Marker, to: Point, far: number): boolean {
+function fits(table: PlayTable, marker: MarkerOnTable, to: Point, far: number): boolean {
   const there = { disc: base(to, MARKER) };
   const models = table.models.filter(({ inPlay }) => inPlay).map(({ disc }) => disc);
   const idols = table.markers.filter(({ kind, id }) => kind === 'strategy' && id !== marker.id).map(({ disc }) => disc);
@@ -77,9 +77,9 @@ export interface IdolPlace {
 
 interface IdolFlip {
   readonly deployment: string;
-  readonly initiative: Side;
+  readonly initiative: CrewSide;
   /** The cards in order; Jokers are flipped again. */
-  readonly flips: readonly Card[];
+  readonly flips: readonly FateCard[];
   /** The end that was picked, in inches. */
   readonly pick?: readonly [number, number];
   /** Where it goes instead, if the place is blocked and the players or a judge found one; null: nowhere. */

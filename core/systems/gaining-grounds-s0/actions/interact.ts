@@ -1,9 +1,9 @@
 /** The Interact Action: who may take it, Scheme Markers that it drops, and the message of Deliver a Message. */
 import { type Broken, broken } from '../../../rules/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
-import { type Acted, acted } from '../../malifaux/play/action.ts';
+import { type ActionResult, acted } from '../../malifaux/play/action.ts';
 import { inContact, near } from '../../malifaux/play/ground.ts';
-import { type Model, type PlayTable, isEngaged, markersOf } from '../../malifaux/play/table.ts';
+import { type ModelOnTable, type PlayTable, isEngaged, markersOf } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
 import { MESSAGE_REACH } from '../schemes/deliver-a-message.ts';
 
@@ -12,7 +12,7 @@ export const MARKER = 30;
 const SCHEME_APART = 4;
 
 /** Not while engaged; for the message, the one it is for does not count (GG0-SCHEME-11-03). */
-export function interacting(table: PlayTable, by: Model, unless?: string): readonly Broken[] {
+export function interacting(table: PlayTable, by: ModelOnTable, unless?: string): readonly Broken[] {
   return broken(
     isEngaged(table, by, unless),
     'GG0-CORE-13',
@@ -21,7 +21,10 @@ export function interacting(table: PlayTable, by: Model, unless?: string): reado
   );
 }
 
-export function dropScheme(table: PlayTable, { by, at }: { readonly by: Model; readonly at: Point }): Acted {
+export function dropScheme(
+  table: PlayTable,
+  { by, at }: { readonly by: ModelOnTable; readonly at: Point },
+): ActionResult {
   const dropped = { disc: base(at, MARKER) };
   const close = markersOf(table, 'scheme', by.side).some((marker) => near(dropped, marker, SCHEME_APART));
   return acted([
@@ -34,7 +37,10 @@ export function dropScheme(table: PlayTable, { by, at }: { readonly by: Model; r
   ]);
 }
 
-export function message(table: PlayTable, { by, target }: { readonly by: Model; readonly target: Model }): Acted {
+export function message(
+  table: PlayTable,
+  { by, target }: { readonly by: ModelOnTable; readonly target: ModelOnTable },
+): ActionResult {
   return acted([
     ...interacting(table, by, target.id),
     ...broken(!near(by, target, MESSAGE_REACH), 'GG0-SCHEME-11-02', 'A message is delivered within 1 inch.'),

@@ -3,10 +3,10 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { Disc, Shape } from '../../../table/shapes.ts';
-import type { Edge } from '../../../table/zones.ts';
-import { type Acted, acted } from '../../malifaux/play/action.ts';
+import type { ZoneEdge } from '../../../table/zones.ts';
+import { type ActionResult, acted } from '../../malifaux/play/action.ts';
 import { TABLE_EDGES, isIn, isWhollyIn, near, nearTo, zoneOf } from '../../malifaux/play/ground.ts';
-import type { Model, PlayTable, Side } from '../../malifaux/play/table.ts';
+import type { ModelOnTable, PlayTable, CrewSide } from '../../malifaux/play/table.ts';
 import { groundUnder } from '../ground.ts';
 import { isBrawl, modeOf } from '../in-force.ts';
 
@@ -15,18 +15,24 @@ const RETURN = 6;
 const BURIED = 2;
 
 /** Nothing is placed where no model gets to within one Activation. */
-export function put({ disc, unreachable }: { readonly disc: Disc; readonly unreachable: readonly Shape[] }): Acted {
+export function put({
+  disc,
+  unreachable,
+}: {
+  readonly disc: Disc;
+  readonly unreachable: readonly Shape[];
+}): ActionResult {
   const inside = unreachable.some((area) => isIn({ disc }, area));
   return acted(broken(inside, 'GG0-ADJ-02', 'Nothing is placed or moved where no model can reach it.'));
 }
 
 interface Deploying {
-  readonly side: Side;
+  readonly side: CrewSide;
   readonly disc: Disc;
 }
 
 /** Completely in the own zone; in a Brawl anywhere more than 6 inches from everybody. */
-export function deploy(table: PlayTable, { side, disc }: Deploying, options: OptionValues): Acted {
+export function deploy(table: PlayTable, { side, disc }: Deploying, options: OptionValues): ActionResult {
   if (isBrawl(options)) {
     const crowded = table.models.some((model) => model.inPlay && near(model, { disc }, BRAWL_APART));
     return acted(
@@ -44,7 +50,7 @@ interface Summoning {
   /** A Leader who comes back in an All Out Brawl. */
   readonly returning: boolean;
   /** The edge of the table that was drawn. */
-  readonly edge: Edge;
+  readonly edge: ZoneEdge;
 }
 
 const NO_SUMMONING: Readonly<Record<string, RuleId>> = {
@@ -58,7 +64,7 @@ export function noSummoning(options: OptionValues): RuleId | undefined {
   return NO_SUMMONING[modeOf(options).id];
 }
 
-export function summon({ disc, returning, edge }: Summoning, options: OptionValues): Acted {
+export function summon({ disc, returning, edge }: Summoning, options: OptionValues): ActionResult {
   if (returning && isBrawl(options)) {
     const far = !nearTo({ disc }, TABLE_EDGES[edge], RETURN);
     return acted(
@@ -74,7 +80,7 @@ export function summon({ disc, returning, edge }: Summoning, options: OptionValu
 }
 
 /** In an All Out Brawl what would bury a model damages it. */
-export function bury({ id, health }: Model, options: OptionValues): Acted {
+export function bury({ id, health }: ModelOnTable, options: OptionValues): ActionResult {
   if (!isBrawl(options)) return acted([]);
   return {
     broken: broken(true, 'GG0-MODE-AOB-05', 'Nothing is buried: the model suffers 2 irreducible damage instead.', id),

@@ -1,13 +1,16 @@
 /** Turf War's Strategy Markers: turned by a step with an Interact, or to nobody's after a kill. */
 import { broken } from '../../../rules/broken.ts';
-import { type Acted, acted } from '../../malifaux/play/action.ts';
+import { type ActionResult, acted } from '../../malifaux/play/action.ts';
 import { inContact } from '../../malifaux/play/ground.ts';
-import type { Marker, Model, PlayTable } from '../../malifaux/play/table.ts';
+import type { MarkerOnTable, ModelOnTable, PlayTable } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
 import { oneStepTowards, shareQuarter } from '../strategies/turf-war.ts';
 import { interacting } from './interact.ts';
 
-export function flipMarker(table: PlayTable, { by, marker }: { readonly by: Model; readonly marker: Marker }): Acted {
+export function flipMarker(
+  table: PlayTable,
+  { by, marker }: { readonly by: ModelOnTable; readonly marker: MarkerOnTable },
+): ActionResult {
   const far = !inContact(by, marker.disc, CONTACT);
   return acted(
     [
@@ -23,13 +26,13 @@ export function flipMarker(table: PlayTable, { by, marker }: { readonly by: Mode
 
 interface AfterKill {
   /** Null: no model did it. */
-  readonly by: Model | null;
-  readonly victim: Model;
-  readonly marker: Marker;
+  readonly by: ModelOnTable | null;
+  readonly victim: ModelOnTable;
+  readonly marker: MarkerOnTable;
 }
 
 /** Who killed an enemy may turn one of its Markers, in the quarter where it fell, to nobody's; no other step. */
-export function flipAfterKill({ by, victim, marker }: AfterKill): Acted {
+export function flipAfterKill({ by, victim, marker }: AfterKill): ActionResult {
   const wrong =
     by !== null && (by.side === victim.side || marker.side !== victim.side || !shareQuarter(victim, marker));
   return acted(

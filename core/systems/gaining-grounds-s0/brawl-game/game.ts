@@ -1,5 +1,5 @@
 /** All Out Brawl at the table: four to eight players, a model each, Activations in the order of the flips. */
-import type { Game, Play } from '../../../encounter/game.ts';
+import type { EncounterGame, Play } from '../../../encounter/game.ts';
 import { hold } from '../../../encounter/interview.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Guide, SideId } from '../../../encounter/types.ts';
@@ -23,7 +23,7 @@ import { QUESTIONS } from './questions.ts';
 import { type BrawlState, dueSide, newBrawl, orderRules, settled } from './state.ts';
 import { askedIn, askingIn } from './table.ts';
 
-export function brawlGame(edition: GameEdition): Game {
+export function brawlGame(edition: GameEdition): EncounterGame {
   const play = hold<BrawlState>({
     begin: (encounter) => newBrawl(edition, encounter),
     questions: QUESTIONS,

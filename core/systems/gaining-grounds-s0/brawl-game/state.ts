@@ -5,7 +5,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { GameEdition, KnownPlayer } from '../../malifaux/game/edition.ts';
-import type { Finding } from '../../malifaux/game/inspection.ts';
+import type { LookFinding } from '../../malifaux/game/inspection.ts';
 import { type CrewModel, leaderOf } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
 import { brawlOrder } from '../actions/turns.ts';
@@ -41,7 +41,7 @@ export interface BrawlState {
   /** The edge at which somebody just came back. */
   readonly edge: { readonly side: SideId; readonly at: string } | null;
   readonly call: string | null;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LookFinding[];
   /** What was told of the table, in order. */
   readonly told: readonly Json[];
   /** Whether some of it was told this Turn. */

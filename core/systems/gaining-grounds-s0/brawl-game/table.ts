@@ -3,13 +3,13 @@ import { type TableAsked, type TableNow, tableNow } from '../../../encounter/tab
 import type { SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
-import type { Asking } from '../../malifaux/game/may.ts';
+import type { AskingGame } from '../../malifaux/game/may.ts';
 import { type Suggestion, suggestionOn } from '../../malifaux/game/suggest.ts';
-import { namesOn } from '../../malifaux/game/told-table.ts';
+import { namesOn } from '../../malifaux/game/entered-table.ts';
 import { CENTRE, SIZE } from '../../malifaux/layouts.ts';
 import type { Known } from '../../malifaux/play/notes.ts';
 import type { PlayTable } from '../../malifaux/play/table.ts';
-import { toldTable } from '../../malifaux/play/told.ts';
+import { toldTable } from '../../malifaux/play/entered.ts';
 import { MIDDLE, nearMiddle } from '../brawl-points.ts';
 import type { BrawlState } from './state.ts';
 
@@ -65,7 +65,7 @@ function tableOn(state: BrawlState, now: TableNow): PlayTable {
 }
 
 /** What anybody may ask in a Turn. */
-export function askingIn(state: BrawlState): Asking | null {
+export function askingIn(state: BrawlState): AskingGame | null {
   const { edition } = state;
   const { phase, setting, out } = state;
   if (phase === 'models' || phase === 'deploy' || phase === 'over') return null;

@@ -16,7 +16,7 @@ import { settings } from '../options.ts';
 import { modeChecks } from './modes.ts';
 
 /** What is known of a player beside the Crew. */
-export interface Player {
+export interface CrewOwner {
   /** Declared at check-in. */
   readonly faction?: string;
   readonly namedLeader?: string;
@@ -32,7 +32,7 @@ export interface Hired extends Crew {
 
 /** A Crew and all that it is judged by. */
 export interface CrewCase {
-  readonly player: Player;
+  readonly player: CrewOwner;
   readonly crew: Hired;
   /** Crews that the player brought in earlier Rounds of the same day. */
   readonly earlier: readonly Crew[];
@@ -58,7 +58,7 @@ export function checkCrew({ player, crew, earlier }: CrewCase, options: OptionVa
   ];
 }
 
-function factionChecks({ faction }: Player, crew: Crew): readonly Broken[] {
+function factionChecks({ faction }: CrewOwner, crew: Crew): readonly Broken[] {
   const leader = leaderOf(crew);
   const other = faction !== undefined && crew.faction !== undefined && crew.faction !== faction;
   const stranger = faction !== undefined && leader?.factions !== undefined && !leader.factions.includes(faction);
@@ -132,7 +132,7 @@ function banned(crew: Hired): readonly Broken[] {
   );
 }
 
-function fixedLeader({ namedLeader }: Player, { leader }: Crew): readonly Broken[] {
+function fixedLeader({ namedLeader }: CrewOwner, { leader }: Crew): readonly Broken[] {
   const other = namedLeader !== undefined && leader !== namedLeader;
   return broken(other, 'GG0-VAR-FIXEDLEADER-01', `${namedLeader ?? ''} was named to lead in every Round.`, leader);
 }
@@ -153,7 +153,7 @@ function vanilla({ models }: Crew): readonly Broken[] {
 }
 
 /** The pool costs no more than the cap, and every hire but the Leader's Totems is of it, as often as it is in it. */
-function poolChecks({ pool }: Player, crew: Crew, cap: number | null): readonly Broken[] {
+function poolChecks({ pool }: CrewOwner, crew: Crew, cap: number | null): readonly Broken[] {
   if (cap === null || pool === undefined) return [];
   // Upgrades are hired as usual: they are no part of the pool.
 

@@ -2,13 +2,13 @@
 import type { OptionValues } from '../../../event/types.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import type { Broken } from '../../../rules/broken.ts';
-import type { Declared, KnownPlayer } from '../../malifaux/game/edition.ts';
+import type { DeclaredCrew, KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { Crew, CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';
 import { isTeamEvent, poolCap } from '../in-force.ts';
 import { FACTIONS } from '../names.ts';
 import { checkBrought } from './brought.ts';
-import { type Hired, type Player, checkPoolCost, checkTeam } from './checks.ts';
+import { type Hired, type CrewOwner, checkPoolCost, checkTeam } from './checks.ts';
 import { modeChecks } from './modes.ts';
 
 /** What a player hands in for the whole event; of a team, each of its two. */
@@ -22,7 +22,7 @@ export function handedInBy(what: HandedIn, member: Member): string {
   return member === 0 ? what : `${what}-${member + 1}`;
 }
 
-export function checkDeclared(declared: Declared, options: OptionValues): readonly Broken[] {
+export function checkDeclared(declared: DeclaredCrew, options: OptionValues): readonly Broken[] {
   const { crew, player, ban } = declared;
   const hired = { ...crew, ...(ban === undefined ? {} : { ban }) };
   if (isTeamEvent(options)) return checkOfTeam(player, hired, declared.mate, options);
@@ -45,7 +45,7 @@ function checkOfTeam(
   return checkBrought({ player, crew, earlier, ...(mate === undefined ? {} : { mate }) }, options);
 }
 
-type Members = readonly [Player, Player];
+type Members = readonly [CrewOwner, CrewOwner];
 
 /**
  * The Crews of a team's members, whose first it names first. Nobody is asked whose is whose: they are as they suit what
@@ -98,7 +98,7 @@ export function crewIn(text: string): Crew | undefined {
 }
 
 /** What was declared and handed in: by one who plays alone, or by one of a team. */
-function playerOf({ faction: own, factions = [], details }: KnownPlayer, member: Member): Player {
+function playerOf({ faction: own, factions = [], details }: KnownPlayer, member: Member): CrewOwner {
   const faction = factions[member] ?? own;
   const leaders = TEAM.flatMap((one) => linesOf(details[handedInBy('leader', one)] ?? ''));
   const namedLeader = leaders[member];
@@ -113,7 +113,7 @@ function playerOf({ faction: own, factions = [], details }: KnownPlayer, member:
 }
 
 /** The Crew for the whole event: as it was handed in, else as it was first brought. */
-function withFixed(player: Player, first: Crew | undefined): Player {
+function withFixed(player: CrewOwner, first: Crew | undefined): CrewOwner {
   if (player.fixedCrew !== undefined || first === undefined) return player;
   return { ...player, fixedCrew: first.models.map(({ name }) => name) };
 }

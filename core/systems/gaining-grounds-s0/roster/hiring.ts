@@ -26,14 +26,14 @@ export function hiringGuides(options: OptionValues, { players }: KnownPlayers): 
       .flatMap((text) => crewIn(text)?.models ?? [])
       .flatMap(({ name, rank }) => (rank === 'master' || rank === 'henchman' ? [name] : []));
     return [
-      ...told(
+      ...statedIn(
         has('fixed-leaders'),
         `${sideIn(side)} named at check-in to lead`,
         handedIn('leader'),
         'GG0-VAR-FIXEDLEADER-01',
       ),
-      ...told(has('fixed-pool'), `In the model pool of ${sideIn(side)}`, handedIn('pool'), 'GG0-VAR-POOL-02'),
-      ...told(has('alternating-leaders'), `${sideIn(side)} hired earlier today`, brought, 'GG0-VAR-ALTLEADER-01'),
+      ...statedIn(has('fixed-pool'), `In the model pool of ${sideIn(side)}`, handedIn('pool'), 'GG0-VAR-POOL-02'),
+      ...statedIn(has('alternating-leaders'), `${sideIn(side)} hired earlier today`, brought, 'GG0-VAR-ALTLEADER-01'),
     ];
   });
   return [...said, ...held];
@@ -47,7 +47,7 @@ function figureOf(variant: string, options: OptionValues): string {
   return variant === 'classic' && classic.length > 0 ? ` Here: ${classic.join(', ')}.` : '';
 }
 
-function told(inForce: boolean, what: string, names: readonly string[], rule: RuleId): readonly Guide[] {
+function statedIn(inForce: boolean, what: string, names: readonly string[], rule: RuleId): readonly Guide[] {
   return inForce && names.length > 0
     ? [{ text: `${what}: ${[...new Set(names)].join(', ')}.`, rules: cite(rule) }]
     : [];

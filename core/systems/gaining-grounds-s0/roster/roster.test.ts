@@ -7,7 +7,7 @@ import type { KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
 import { configure } from '../configure.ts';
-import type { Hired, Player } from './checks.ts';
+import type { Hired, CrewOwner } from './checks.ts';
 import { type Brought, checkBrought } from './brought.ts';
 import { checkDeclared } from './declared.ts';
 import { checkBrawlers, hardcorePool } from './modes.ts';
@@ -28,7 +28,7 @@ function inForce(options: Parameters<typeof configure>[0]): OptionValues {
 const one = (
   options: Parameters<typeof configure>[0],
   hired: Hired,
-  player: Player = {},
+  player: CrewOwner = {},
   more: Partial<Brought> = {},
 ) => {
   const brought = { player: { faction: 'guild', ...player }, crew: hired, earlier: [], ...more };

@@ -1,7 +1,7 @@
 /** Claim Jump: a noted model of one's own in the middle of the table; unthreatened to reveal it, healthy at the end. */
 import { CENTRE, near, nearTo } from '../../malifaux/play/ground.ts';
 import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import { type Model, isHalfUp } from '../../malifaux/play/table.ts';
+import { type ModelOnTable, isHalfUp } from '../../malifaux/play/table.ts';
 import { end, reveal } from './part.ts';
 
 const REACH = 2;
@@ -12,7 +12,7 @@ const MIDDLE = {
   kind: 'flag',
 } as const;
 
-function jumper({ own, notes }: Look): Model | undefined {
+function jumper({ own, notes }: Look): ModelOnTable | undefined {
   return own.find((model) => model.id === notes.model && nearTo(model, CENTRE, REACH));
 }
 

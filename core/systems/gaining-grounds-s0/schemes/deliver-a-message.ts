@@ -1,7 +1,7 @@
 /** Deliver a Message: an Interact at an enemy Leader or Master, noted in secret; at the end, a Scheme Marker beside it. */
 import { near } from '../../malifaux/play/ground.ts';
 import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import { type Model, isEngaged } from '../../malifaux/play/table.ts';
+import { type ModelOnTable, isEngaged } from '../../malifaux/play/table.ts';
 import { KILLED_BY_ITS_OWN, killedByItsOwn } from './own-side.ts';
 import { end, reveal } from './part.ts';
 
@@ -9,7 +9,7 @@ import { end, reveal } from './part.ts';
 export const MESSAGE_REACH = 1;
 const END_REACH = 2;
 
-function noted({ enemies, notes }: Look): Model | undefined {
+function noted({ enemies, notes }: Look): ModelOnTable | undefined {
   return enemies.find(({ id }) => id === notes.target);
 }
 

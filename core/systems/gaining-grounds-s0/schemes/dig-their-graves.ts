@@ -3,7 +3,7 @@ import { lastKill } from '../../malifaux/play/happened.ts';
 import { near } from '../../malifaux/play/ground.ts';
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Scheme, count, holds, idsOf } from '../../malifaux/play/scheme.ts';
-import type { Marker } from '../../malifaux/play/table.ts';
+import type { MarkerOnTable } from '../../malifaux/play/table.ts';
 import { end, reveal } from './part.ts';
 
 const REACH = 1;
@@ -18,7 +18,7 @@ function beside({ happened, side, markers }: Look): Measured {
 
 function pairs({ table, markers }: Look): Measured {
   const remains = table.markers.filter(({ kind }) => REMAINS.includes(kind));
-  const by = (marker: Marker, other: Marker): boolean => near(marker, other, REACH);
+  const by = (marker: MarkerOnTable, other: MarkerOnTable): boolean => near(marker, other, REACH);
   const paired = markers.filter((marker) => remains.some((other) => by(marker, other)));
   return {
     facts: { pairs: matching(paired, remains, by) },

@@ -1,10 +1,10 @@
 /** The two halves of every Season Zero Scheme: Reveal in Step B or on an event, End in Step C; each once, each 1 VP. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import type { Facts, Part } from '../../malifaux/play/scheme.ts';
+import type { SchemeFacts, Part } from '../../malifaux/play/scheme.ts';
 
 type Half = Omit<Part, 'moments' | 'worth' | 'optional' | 'once' | 'removal' | 'from'> & {
   /** Whether the facts are enough. */
-  readonly enough: (facts: Facts) => boolean;
+  readonly enough: (facts: SchemeFacts) => boolean;
   /** How many Markers are removed for it, and by which rules. */
   readonly removes?: { readonly count: number; readonly rules: readonly RuleId[] };
 };

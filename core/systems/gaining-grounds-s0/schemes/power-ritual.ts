@@ -1,7 +1,7 @@
 /** Power Ritual: Scheme Markers at the corners of the table, the far ones above all. */
 import { type GroundCorner, nearTo } from '../../malifaux/play/ground.ts';
 import { type Look, type Measured, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
-import type { Marker } from '../../malifaux/play/table.ts';
+import type { MarkerOnTable } from '../../malifaux/play/table.ts';
 import { end, reveal } from './part.ts';
 
 const REACH = 3;
@@ -9,7 +9,7 @@ const CORNERS = 3;
 
 interface Held {
   readonly corner: GroundCorner;
-  readonly markers: readonly Marker[];
+  readonly markers: readonly MarkerOnTable[];
 }
 
 /** Every corner with an own Marker near it. No Marker is near two. */

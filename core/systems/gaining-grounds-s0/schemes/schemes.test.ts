@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import type { Happened } from '../../malifaux/play/happened.ts';
-import type { Moment } from '../../malifaux/play/scheme.ts';
+import type { SchemeMoment } from '../../malifaux/play/scheme.ts';
 import { marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { type Told, pay } from '../../../../tests/core/systems/malifaux/pay.ts';
 import { groundUnder } from '../ground.ts';
-import { SCHEME_LAW } from '../law.ts';
+import { SCHEME_LAW } from '../limits.ts';
 import { SCHEMES } from '../names.ts';
 import { PLAYED_SCHEMES } from './schemes.ts';
 
-function paid(id: string, moment: Moment, told: Told) {
+function paid(id: string, moment: SchemeMoment, told: Told) {
   const scheme = PLAYED_SCHEMES.find((one) => one.id === id);
   if (!scheme) throw new Error(`no Scheme is called ${id}`);
   return pay({ law: SCHEME_LAW, ground: groundUnder }, scheme, moment, told);

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import { inContact } from '../../malifaux/play/ground.ts';
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Part, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
-import type { Marker, Terrain } from '../../malifaux/play/table.ts';
+import type { MarkerOnTable, Terrain } from '../../malifaux/play/table.ts';
 import { isOutOfReach } from '../../malifaux/traits.ts';
 import { completelyWithin } from '../../../table/measure.ts';
 import { CONTACT } from '../contact.ts';
@@ -14,7 +14,7 @@ function measure({ table, markers, foeHalf }: Look): Measured {
   const ruins = table.terrain.filter(
     (piece) => !piece.isMarker && !isOutOfReach(piece) && completelyWithin(piece.shape, foeHalf),
   );
-  const against = (marker: Marker, { shape }: Terrain): boolean => inContact(marker, shape, CONTACT);
+  const against = (marker: MarkerOnTable, { shape }: Terrain): boolean => inContact(marker, shape, CONTACT);
   // The Marker may straddle the Centerline, the terrain may not.
   const there = markers.filter((marker) => isOnHalf(marker, foeHalf) && ruins.some((piece) => against(marker, piece)));
   return {

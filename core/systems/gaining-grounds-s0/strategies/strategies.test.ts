@@ -4,7 +4,7 @@ import { marker, model } from '../../../../tests/core/systems/malifaux/board.ts'
 import { type Told, payStrategy } from '../../../../tests/core/systems/malifaux/pay.ts';
 import { configure } from '../configure.ts';
 import { groundUnder } from '../ground.ts';
-import { strategyLaw } from '../law.ts';
+import { strategyLimits } from '../limits.ts';
 import { STRATEGIES } from '../names.ts';
 import { PLAYED_STRATEGIES } from './strategies.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
@@ -18,7 +18,7 @@ function optionsOf(mode: string) {
 function paid(id: string, told: Told & { readonly before?: Readonly<Record<string, number>> }, mode = 'standard') {
   const strategy = PLAYED_STRATEGIES.find((one) => one.id === id);
   if (!strategy) throw new Error(`no Strategy is called ${id}`);
-  return payStrategy(strategyLaw(optionsOf(mode)), groundUnder, strategy, told);
+  return payStrategy(strategyLimits(optionsOf(mode)), groundUnder, strategy, told);
 }
 
 const strategic = (id: string, place: readonly [number, number], side: string | null = null) =>

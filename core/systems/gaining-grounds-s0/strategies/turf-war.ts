@@ -2,8 +2,8 @@
 import { CENTRE, QUARTERS, isIn, nearTo } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
-import { type Side, markersOf } from '../../malifaux/play/table.ts';
-import type { Placed } from '../../malifaux/play/watched.ts';
+import { type CrewSide, markersOf } from '../../malifaux/play/table.ts';
+import type { PlacedBase } from '../../malifaux/play/watched.ts';
 
 export const turfWar: Strategy = {
   id: 'turf-war',
@@ -23,12 +23,12 @@ export const turfWar: Strategy = {
 };
 
 /** One step towards a side: from the enemy's to nobody's, from nobody's to its own (GG0-STRAT-TURFWAR-04). */
-export function oneStepTowards(side: Side, now: Side | null): Side | null {
+export function oneStepTowards(side: CrewSide, now: CrewSide | null): CrewSide | null {
   return now === side || now === null ? side : null;
 }
 
 /** Whether they share a quarter of the table; the Marker in the middle counts as in every one (GG0-STRAT-TURFWAR-06). */
-export function shareQuarter(a: Placed, marker: Placed): boolean {
+export function shareQuarter(a: PlacedBase, marker: PlacedBase): boolean {
   if (nearTo(marker, CENTRE, 0)) return true;
   return QUARTERS.some((quarter) => isIn(a, quarter) && isIn(marker, quarter));
 }

@@ -8,9 +8,9 @@ import type { Json } from '../../../journal/json.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionRows } from './inspection.ts';
 import { whatPays } from './paper.ts';
-import { type Setting, deploymentName, isOpen } from './setting.ts';
+import { type MalifauxSetting, deploymentName, isOpen } from './setting.ts';
 import type { GameState } from './state.ts';
-import { askedOf } from './told-table.ts';
+import { askedOf } from './entered-table.ts';
 
 /** The ask that takes what is moved on the table in a Turn. */
 export function tableId(turn: number): string {
@@ -79,7 +79,7 @@ function paysRows({ edition, setting }: GameState): readonly BoardRow[] {
   return known;
 }
 
-function paysAnew(edition: GameEdition, setting: Setting): readonly BoardRow[] {
+function paysAnew(edition: GameEdition, setting: MalifauxSetting): readonly BoardRow[] {
   return whatPays(edition, setting).map(({ title, says }) => ({
     title,
     facts: says.map(({ text }) => text),

@@ -2,11 +2,11 @@
 import { type Disc, spot } from '../../../table/shapes.ts';
 import type { Kill } from '../play/happened.ts';
 import type { Known } from '../play/notes.ts';
-import type { Model, PlayTable, Side } from '../play/table.ts';
+import type { ModelOnTable, PlayTable, CrewSide } from '../play/table.ts';
 import type { Crew } from '../roster/crew.ts';
 
 /** A model of a Crew, under an id of its own: `A2`. */
-export interface Fielded extends Known {
+export interface FieldedModel extends Known {
   readonly name: string;
   /** Whether its rank, or its cost, was told: where it was not, nobody is held to it. */
   readonly told: boolean;
@@ -23,10 +23,10 @@ export interface Fallen {
 
 /** `before`: how many models of the side are numbered already. */
 export function fieldedIn(
-  side: Side,
+  side: CrewSide,
   crew: Crew,
   { before, player }: { readonly before: number; readonly player: string },
-): readonly Fielded[] {
+): readonly FieldedModel[] {
   const seen = new Map<string, number>();
   return crew.models.map(({ name, rank, cost }, index) => {
     const copy = (seen.get(name) ?? 0) + 1;
@@ -47,7 +47,11 @@ export function fieldedIn(
 const NOWHERE: Disc = spot({ x: 0, y: 0 });
 
 /** The Crews as a table on which nothing has a place: for what needs none. */
-export function placelessTable(deployment: string, models: readonly Fielded[], fallen: readonly Fallen[]): PlayTable {
+export function placelessTable(
+  deployment: string,
+  models: readonly FieldedModel[],
+  fallen: readonly Fallen[],
+): PlayTable {
   const out = new Set(fallen.map(({ victim }) => victim));
   return {
     deployment,
@@ -57,7 +61,7 @@ export function placelessTable(deployment: string, models: readonly Fielded[], f
   };
 }
 
-function asModel({ id, side, rank, leader, cost }: Fielded, inPlay: boolean): Model {
+function asModel({ id, side, rank, leader, cost }: FieldedModel, inPlay: boolean): ModelOnTable {
   return {
     id,
     side,

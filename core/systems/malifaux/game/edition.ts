@@ -6,7 +6,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import type { Broken } from '../../../rules/broken.ts';
-import type { Question } from '../play/question.ts';
+import type { RulesQuestion } from '../play/question.ts';
 import type { JudgedEdition } from '../play/step.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { Crew } from '../roster/crew.ts';
@@ -45,7 +45,7 @@ export interface KnownPlayers {
 }
 
 /** What is known at the table of a Crew that is declared. */
-export interface Declared {
+export interface DeclaredCrew {
   readonly crew: Crew;
   readonly player: KnownPlayer;
   /** The Keyword that was named against it. */
@@ -110,7 +110,7 @@ export interface GameEdition extends JudgedEdition {
   /** The rule that wants everything noted, and the one by which it stays so. */
   readonly notesRule: RuleId;
   readonly sealedRule: RuleId;
-  readonly checkCrew: (declared: Declared, options: OptionValues) => readonly Broken[];
+  readonly checkCrew: (declared: DeclaredCrew, options: OptionValues) => readonly Broken[];
   /** How many Crews a side brings: two where two players are a team. */
   readonly crews: (options: OptionValues) => number;
   /** Which team activates next and who of it, and by which rules; null where nobody plays in teams. */
@@ -138,7 +138,7 @@ export interface GameEdition extends JudgedEdition {
   /** What an opponent may know, and what not. */
   readonly information: (options: OptionValues) => readonly InformationSpec[];
   /** What players may ask before they do it. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly RulesQuestion[];
   /** Those of its options that matter to a game without an event. */
   readonly playOptions: readonly string[];
   /** What is looked at of a Crew: models, paint, cards. */

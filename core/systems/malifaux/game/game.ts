@@ -1,5 +1,5 @@
 /** A game of Malifaux at a table: Crews and Schemes sealed, Turns scored, Schemes shown when they pay, the end. */
-import type { Game, Play } from '../../../encounter/game.ts';
+import type { EncounterGame, Play } from '../../../encounter/game.ts';
 import { hold } from '../../../encounter/interview.ts';
 import { boardsOf } from './boards.ts';
 import { sideIn } from '../../../encounter/names.ts';
@@ -12,15 +12,15 @@ import { askId } from '../../../encounter/ask-id.ts';
 import { questionsFor } from './interview.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
-import { type Asking, mayOf } from './may.ts';
+import { type AskingGame, mayOf } from './may.ts';
 import { paperOf } from './paper.ts';
 import { HANDED_IN, beginSetting, settingOfEvent } from './setting.ts';
 import { type GameState, followingIn, newState, settled } from './state.ts';
 import { groundOf } from './suggest.ts';
 import { activationGuides } from './teams.ts';
-import { askedOf, playTable } from './told-table.ts';
+import { askedOf, playTable } from './entered-table.ts';
 
-export function malifauxGame(edition: GameEdition): Game {
+export function malifauxGame(edition: GameEdition): EncounterGame {
   const play = hold<GameState>({
     begin: (encounter) => newState(edition, encounter),
     questions: questionsFor(edition),
@@ -47,7 +47,7 @@ export function malifauxGame(edition: GameEdition): Game {
   };
 }
 /** While Turns are played, what can come up in them may be asked. */
-function askingIn(state: GameState): Asking | null {
+function askingIn(state: GameState): AskingGame | null {
   const { phase, fallen } = state;
   if (phase !== 'turn' && phase !== 'reveals') return null;
   return {

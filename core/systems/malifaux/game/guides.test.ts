@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Ask, AskKind } from '../../../encounter/types.ts';
-import type { Game } from '../../../encounter/game.ts';
+import type { EncounterGame } from '../../../encounter/game.ts';
 import type { Json } from '../../../journal/json.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { PAIRED_SCHEMES, STRATEGIES as OLD_STRATEGIES } from '../../gaining-grounds-2018/names.ts';
@@ -53,7 +53,7 @@ const CLOSE = {
 };
 
 /** The rules of everything that anybody is asked in a game in which all that scores is scored. */
-function asked(game: Game, scenario: Json, picks: readonly string[]): ReadonlySet<string> {
+function asked(game: EncounterGame, scenario: Json, picks: readonly string[]): ReadonlySet<string> {
   const seat = { ...seatAt(game, { options: {}, scenario }), shown: new Set<string>() };
   const rules = new Set<string>();
   for (const side of SIDES) seat.tell(side, `crew:${side}`, side === 'A' ? 'Ana\nAlf' : 'Bea\nBob');

@@ -25,7 +25,7 @@ export interface Inspected {
 }
 
 /** What somebody looked at, and found. */
-export interface Finding {
+export interface LookFinding {
   readonly crew: SideId;
   /** Null: a judge. */
   readonly by: SideId | null;
@@ -74,7 +74,7 @@ export function findingIn(
   { said, side }: { readonly said: { readonly crew: SideId | undefined }; readonly side: SideId | null },
   value: Json,
   sides: readonly SideId[],
-): Finding | null {
+): LookFinding | null {
   if (!isPlainObject(value)) return null;
   const crew = sides.find((one) => one === (said.crew ?? value.crew));
   if (crew === undefined) return null;
@@ -85,7 +85,7 @@ function idsIn(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
-export function inspectionRows(rows: readonly Inspected[], findings: readonly Finding[]): readonly BoardRow[] {
+export function inspectionRows(rows: readonly Inspected[], findings: readonly LookFinding[]): readonly BoardRow[] {
   const labels = (ids: readonly string[]): string =>
     rows.flatMap(({ id, label }) => (ids.includes(id) ? [label] : [])).join(', ');
   return findings.map(({ crew, by, looked, wrong }) => ({
@@ -98,7 +98,7 @@ export function inspectionRows(rows: readonly Inspected[], findings: readonly Fi
 }
 
 /** What is still not in order: who looks at it again and finds it in order clears it. */
-export function inspectionGuides(rows: readonly Inspected[], findings: readonly Finding[]): readonly Guide[] {
+export function inspectionGuides(rows: readonly Inspected[], findings: readonly LookFinding[]): readonly Guide[] {
   const crews = [...new Set(findings.map(({ crew }) => crew))];
   return crews.flatMap((crew) =>
     rows.flatMap(({ id, label, otherwise, rules }) => {

@@ -4,9 +4,9 @@ import { beside, LAST, STRATEGY, INSPECT, TABLE, CALL, KILL, ACTIVATED } from '.
 import { SCENARIO, ATTACKER, TAKE, CREW, LEADER, BAN } from './questions/set-up.ts';
 import type { Question } from '../../../encounter/question.ts';
 import type { GameEdition } from './edition.ts';
-import type { GameState, Phase } from './state.ts';
+import type { GameState, GamePhase } from './state.ts';
 
-export function questionsFor({ asksBeside }: GameEdition): Readonly<Record<Phase, readonly Question<GameState>[]>> {
+export function questionsFor({ asksBeside }: GameEdition): Readonly<Record<GamePhase, readonly Question<GameState>[]>> {
   const others = asksBeside.map(beside);
   return {
     scenario: [SCENARIO],

@@ -6,7 +6,7 @@ import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import type { Seat } from '../../../../tests/core/systems/malifaux/seat.ts';
-import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/told.ts';
+import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/entered.ts';
 
 /** `yes`, or the rules against it, or the code of what cannot be judged. */
 function asked(seat: Seat, question: string, value: Json, side: 'A' | 'B' = 'A'): string {

@@ -1,30 +1,36 @@
 /** “May I?”: what players ask before they do it, judged on the table as it was told, by the same actions as a file. */
 import type { Questions, Verdict } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
-import { type TableAsked, type TableNow, type ToldThing, tableNow } from '../../../encounter/table.ts';
+import { type TableAsked, type TableNow, type EnteredThing, tableNow } from '../../../encounter/table.ts';
 import type { Ask, AskField, AskKind, Choice, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Acted, type After, NotOnTable, askedOn } from '../play/action.ts';
+import { type ActionResult, type After, NotOnTable, askedOn } from '../play/action.ts';
 import type { PlayGround } from '../play/ground.ts';
-import { type Occasion, type Question, type QuestionField, type QuestionKind, isMeasured } from '../play/question.ts';
+import {
+  type QuestionContext,
+  type RulesQuestion,
+  type QuestionField,
+  type QuestionKind,
+  isMeasured,
+} from '../play/question.ts';
 import type { PlayTable } from '../play/table.ts';
 import { watched } from '../play/watched.ts';
 import { whyOf } from '../play/why.ts';
-import type { Fielded } from './crews.ts';
+import type { FieldedModel } from './crews.ts';
 import type { GameEdition } from './edition.ts';
-import { namesOn, placeBefore } from './told-table.ts';
+import { namesOn, placeBefore } from './entered-table.ts';
 
 /** A game in which somebody asks. */
-export interface Asking {
+export interface AskingGame {
   readonly edition: Pick<GameEdition, 'questions' | 'actions'>;
   /** Who asks. */
   readonly as: Viewpoint;
   readonly sides: readonly SideId[];
-  readonly setting: Pick<Occasion, 'options' | 'strategies' | 'pool'>;
+  readonly setting: Pick<QuestionContext, 'options' | 'strategies' | 'pool'>;
   readonly turn: number;
-  readonly models: readonly Pick<Fielded, 'id' | 'name' | 'side'>[];
+  readonly models: readonly Pick<FieldedModel, 'id' | 'name' | 'side'>[];
   /** Ids of the models that fell. */
   readonly out: readonly string[];
   /** What may be told of the table, and what was, in order. */
@@ -38,7 +44,7 @@ export interface Asking {
 type Given = Readonly<Record<string, Json | undefined>>;
 
 /** `askingIn`: null where nothing can be asked now. */
-export function mayOf<Of>(askingIn: (of: Of) => Asking | null): Questions<Of> {
+export function mayOf<Of>(askingIn: (of: Of) => AskingGame | null): Questions<Of> {
   return {
     questions: (of) => {
       const state = askingIn(of);
@@ -56,17 +62,17 @@ export function mayOf<Of>(askingIn: (of: Of) => Asking | null): Questions<Of> {
   };
 }
 
-function tableIn({ asked, told }: Asking): TableNow {
+function tableIn({ asked, told }: AskingGame): TableNow {
   return tableNow(asked, told);
 }
 
-function openIn({ edition, setting, turn }: Asking, { terrain }: TableNow): readonly Question[] {
+function openIn({ edition, setting, turn }: AskingGame, { terrain }: TableNow): readonly RulesQuestion[] {
   const marked = [...new Set(terrain.flatMap(({ traits }) => traits))];
   const occasion = { ...setting, turn, marked };
   return edition.questions.filter(({ when }) => when?.(occasion) ?? true);
 }
 
-function asAsk(state: Asking, now: TableNow, question: Question): Ask {
+function asAsk(state: AskingGame, now: TableNow, question: RulesQuestion): Ask {
   const { id, label, fields, rules } = question;
   const kind: AskKind = {
     type: 'record',
@@ -82,7 +88,7 @@ function asAsk(state: Asking, now: TableNow, question: Question): Ask {
 
 const HELP = 'It is measured on the table: put there what it is about.';
 
-function kindOf(state: Asking, now: TableNow, kind: QuestionKind): AskKind {
+function kindOf(state: AskingGame, now: TableNow, kind: QuestionKind): AskKind {
   if ('number' in kind) return { type: 'number', min: kind.number[0], max: kind.number[1] };
   if ('choices' in kind) return { type: 'choice', choices: kind.choices };
   if ('flag' in kind) return { type: 'flag' };
@@ -91,16 +97,16 @@ function kindOf(state: Asking, now: TableNow, kind: QuestionKind): AskKind {
 }
 
 /** What stands on the table and may be meant; of those that fell, where they last stood. */
-function thingsFor(state: Asking, { things, off }: TableNow, kind: QuestionKind): readonly ToldThing[] {
+function thingsFor(state: AskingGame, { things, off }: TableNow, kind: QuestionKind): readonly EnteredThing[] {
   const { as, out } = state;
-  const isOwn = (thing: ToldThing): boolean => as === 'all' || ownerOf(state, thing) === as;
-  const isOwnOrNobodys = (thing: ToldThing): boolean => thing.side === 'neutral' || isOwn(thing);
+  const isOwn = (thing: EnteredThing): boolean => as === 'all' || ownerOf(state, thing) === as;
+  const isOwnOrNobodys = (thing: EnteredThing): boolean => thing.side === 'neutral' || isOwn(thing);
   if ('stands' in kind) {
     const any = kind.stands === 'anything';
     return things.filter((thing) => (thing.kind === 'model' ? isOwn(thing) : any && isOwnOrNobodys(thing)));
   }
   if ('model' in kind) {
-    const fell = (thing: ToldThing): boolean => out.includes(thing.id) || off.includes(thing);
+    const fell = (thing: EnteredThing): boolean => out.includes(thing.id) || off.includes(thing);
     const models = [...things, ...off].filter((thing) => thing.kind === 'model');
     const of = kind.model;
     if (of === 'fallen') return models.filter(fell);
@@ -114,11 +120,11 @@ function thingsFor(state: Asking, { things, off }: TableNow, kind: QuestionKind)
 }
 
 /** Where more than two play, the table has no colour for whose a model is. */
-function ownerOf({ models }: Asking, { id, side }: ToldThing): string {
+function ownerOf({ models }: AskingGame, { id, side }: EnteredThing): string {
   return models.find((model) => model.id === id)?.side ?? side;
 }
 
-function judged(state: Asking, now: TableNow, question: Question, given: Given): Verdict | Refusal {
+function judged(state: AskingGame, now: TableNow, question: RulesQuestion, given: Given): Verdict | Refusal {
   const { edition, setting, turn, models, ground } = state;
   const act = edition.actions[question.act ?? question.id];
   if (!act) return refuse('unknown-question', 'That is not to be asked now.');
@@ -140,9 +146,9 @@ function judged(state: Asking, now: TableNow, question: Question, given: Given):
 
 /** The action as a file would say it, and the table on which it is taken. */
 function actionFrom(
-  state: Asking,
+  state: AskingGame,
   now: TableNow,
-  { id, act: kind = id, fields, always = {} }: Question,
+  { id, act: kind = id, fields, always = {} }: RulesQuestion,
   given: Given,
 ): { readonly action: Readonly<Record<string, unknown>>; readonly before: TableNow } {
   let before = now;
@@ -158,7 +164,7 @@ function actionFrom(
 
 /** What a field tells of the action. */
 function membersOf(
-  state: Asking,
+  state: AskingGame,
   { things }: TableNow,
   { id, kind }: QuestionField,
   value: Json,
@@ -172,7 +178,7 @@ function membersOf(
 }
 
 /** What was put there to ask about it does not lie there yet, and what was moved lies where it was. */
-function tookBack({ asked, told }: Asking, now: TableNow, kind: QuestionKind, value: Json): TableNow {
+function tookBack({ asked, told }: AskingGame, now: TableNow, kind: QuestionKind, value: Json): TableNow {
   if ('put' in kind || 'stands' in kind) return { ...now, things: now.things.filter(({ id }) => id !== value) };
   if (!('moved' in kind) || typeof value !== 'string') return now;
   const was = placeBefore(asked, told, value);
@@ -180,8 +186,8 @@ function tookBack({ asked, told }: Asking, now: TableNow, kind: QuestionKind, va
 }
 
 function verdictOf(
-  { rules }: Question,
-  { broken, after }: Acted,
+  { rules }: RulesQuestion,
+  { broken, after }: ActionResult,
   nameOf: (id: string) => string,
 ): Omit<Verdict, 'measured'> {
   if (broken.length === 0) {

@@ -10,7 +10,7 @@ import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../gaining-grounds-s0/layouts.ts';
 import type { Seat } from '../../../../tests/core/systems/malifaux/seat.ts';
-import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/told.ts';
+import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/entered.ts';
 
 const asked = (seat: Seat, side: 'A' | 'B', id: string) => seat.mine(side).asks.find((ask) => ask.id === id);
 

@@ -3,11 +3,18 @@ import type { Paper, PaperPart, PaperStep } from '../../../encounter/paper.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
-import { type FactAsk, type Facts, MOST_TOLD, type Part, type Scheme, type Situation } from '../play/scheme.ts';
+import {
+  type FactAsk,
+  type SchemeFacts,
+  MOST_TOLD,
+  type Part,
+  type Scheme,
+  type SchemeProgress,
+} from '../play/scheme.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { GameEdition, Slot } from './edition.ts';
 import { inspectionStep } from './inspection.ts';
-import { type Setting, deploymentName, isOpen, readSetting } from './setting.ts';
+import { type MalifauxSetting, deploymentName, isOpen, readSetting } from './setting.ts';
 
 const WHEN: Readonly<Record<Part['moments'][number], string>> = {
   'start-of-turn': 'At the start of a Turn',
@@ -44,12 +51,16 @@ export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
   return [[first], [...turns(edition, counted), result()], ...(slots.length === 0 ? [] : [[slipsOf(slips)]]), [pays]];
 }
 
-const NOBODY_KNOWS: Pick<Setting, 'options' | 'strategies' | 'pool'> = { options: {}, strategies: [], pool: [] };
+const NOBODY_KNOWS: Pick<MalifauxSetting, 'options' | 'strategies' | 'pool'> = {
+  options: {},
+  strategies: [],
+  pool: [],
+};
 
 /** What the Strategies and the Schemes of a pool pay, and when: in the order of the pack. */
 export function whatPays(
   edition: GameEdition,
-  { options, strategies, pool }: Pick<Setting, 'options' | 'strategies' | 'pool'>,
+  { options, strategies, pool }: Pick<MalifauxSetting, 'options' | 'strategies' | 'pool'>,
 ): readonly PaperStep[] {
   return [
     ...edition.strategies
@@ -93,7 +104,7 @@ function slipsOf(lines: readonly string[]): PaperPart {
   };
 }
 
-function stepsOf(edition: GameEdition, setting: Setting): readonly PaperStep[] {
+function stepsOf(edition: GameEdition, setting: MalifauxSetting): readonly PaperStep[] {
   const { labelOf, attackerRules, notesRule } = edition;
   const slots = edition.slots(setting.options);
   const pool = setting.pool.map(labelOf).join(', ');
@@ -115,7 +126,7 @@ function stepsOf(edition: GameEdition, setting: Setting): readonly PaperStep[] {
 }
 
 /** Where Keywords are named against each other, before anybody hires. */
-function banSteps({ bans, banRules, bannedRules }: GameEdition, { options }: Setting): readonly PaperStep[] {
+function banSteps({ bans, banRules, bannedRules }: GameEdition, { options }: MalifauxSetting): readonly PaperStep[] {
   if (!bans(options)) return [];
   const named =
     'The Attacker first: a Keyword that their Leader does not have, or none. Nobody of it is hired who shares no Keyword with their own Leader and is not Versatile.';
@@ -173,13 +184,13 @@ function schemeSection({ labelOf, laws }: GameEdition, options: OptionValues, sc
 }
 
 /** Early and late: some pay more then. */
-const FRESH: readonly Situation[] = [1, 5].map((turn) => {
+const FRESH: readonly SchemeProgress[] = [1, 5].map((turn) => {
   return { turn, scored: 0, revealed: true, earned: [], paidThisTurn: false };
 });
 
 /** What a part may come to, by all that can be told of it: ` 1 VP.`, ` 1 to 3 VP.` */
 function worthOf(part: Part, cap: number): string {
-  const told = part.asks.reduce<readonly Facts[]>(
+  const told = part.asks.reduce<readonly SchemeFacts[]>(
     (some, ask) => some.flatMap((facts) => answersTo(ask).map((answer) => ({ ...facts, [ask.id]: answer }))),
     [{}],
   );

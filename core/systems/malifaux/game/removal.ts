@@ -11,18 +11,18 @@ import type { Json } from '../../../journal/json.ts';
 import { type PartScore, checkRemoval, scorePart } from '../play/score.ts';
 import type { Measured } from '../play/scheme.ts';
 import { opponentOf } from '../play/table.ts';
-import { type GameState, type Paid, lawOf } from './state.ts';
+import { type GameState, type PaidSchemes, schemeLimitsOf } from './state.ts';
 import { measuredNow } from './suggest.ts';
 
 export function removalAsks(state: GameState): readonly Ask[] {
   return state.paid.flatMap((paid) => (state.done.includes(idOf(paid)) ? [] : removalAsk(state, paid)));
 }
 
-function idOf({ ask }: Paid): string {
+function idOf({ ask }: PaidSchemes): string {
   return OFF_ID.write({}, ask);
 }
 
-function removalAsk(state: GameState, paid: Paid): readonly Ask[] {
+function removalAsk(state: GameState, paid: PaidSchemes): readonly Ask[] {
   const { pick, part } = paid;
   const { removal } = part;
   const seen = seenNow(state, paid);
@@ -63,8 +63,8 @@ interface Seen {
 }
 
 /** What it was scored with, on the table as it was told; null where nobody told it. */
-function seenNow(state: GameState, { pick, part, so }: Paid): Seen | null {
+function seenNow(state: GameState, { pick, part, so }: PaidSchemes): Seen | null {
   const found = measuredNow(state, part, { side: pick.side, notes: pick.notes, revealed: so.revealed });
   if (found === null) return null;
-  return { ...found, score: scorePart(lawOf(state), part, found.measured, so) };
+  return { ...found, score: scorePart(schemeLimitsOf(state), part, found.measured, so) };
 }

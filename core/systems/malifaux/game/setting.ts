@@ -1,5 +1,5 @@
 /** What a game begins with: the options of its event, what it is played on, who attacks. */
-import type { Game, GameOfEvent } from '../../../encounter/game.ts';
+import type { EncounterGame, GameOfEvent } from '../../../encounter/game.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
@@ -10,7 +10,7 @@ import { SIZE } from '../layouts.ts';
 import { zoneIn } from '../where.ts';
 import type { GameEdition, KnownPlayers, Played } from './edition.ts';
 
-export interface Setting extends Played, KnownPlayers {
+export interface MalifauxSetting extends Played, KnownPlayers {
   readonly options: OptionValues;
   readonly attacker: SideId | null;
   /** What the organiser made of the layout for this table. */
@@ -67,7 +67,7 @@ function playerOf(player: Json): Json {
 }
 
 /** Crews as they were handed in, and as they were declared earlier on the same day. */
-export const HANDED_IN: NonNullable<Game['handedIn']> = [
+export const HANDED_IN: NonNullable<EncounterGame['handedIn']> = [
   ['players', 'details'],
   ['players', 'earlier'],
 ];
@@ -102,8 +102,8 @@ export function playedAs(edition: GameEdition, options: OptionValues, value: Jso
 }
 
 /** A setting that {@link beginSetting} made. */
-export function readSetting(setting: Json): Setting {
-  return setting as unknown as Setting;
+export function readSetting(setting: Json): MalifauxSetting {
+  return setting as unknown as MalifauxSetting;
 }
 
 function objectOf(value: Json | undefined): Readonly<Record<string, Json>> {

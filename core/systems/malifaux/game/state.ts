@@ -1,14 +1,14 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
 import type { Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
+import { type SchemeFacts, type Notes, type Part, type Scheme, type SchemeProgress, count } from '../play/scheme.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { Crew, CrewModel } from '../roster/crew.ts';
-import type { Fallen, Fielded } from './crews.ts';
+import type { Fallen, FieldedModel } from './crews.ts';
 import type { Following, GameEdition, Slot } from './edition.ts';
 import { END, LAST_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
-import type { Finding } from './inspection.ts';
-import { type Setting, isOpen, readSetting } from './setting.ts';
+import type { LookFinding } from './inspection.ts';
+import { type MalifauxSetting, isOpen, readSetting } from './setting.ts';
 
 /** A Scheme that a side took, as far as the viewer knows. */
 export interface Pick {
@@ -19,7 +19,7 @@ export interface Pick {
   readonly sealed: boolean;
 }
 
-export type Phase =
+export type GamePhase =
   | 'scenario'
   | 'leaders'
   | 'bans'
@@ -47,20 +47,20 @@ export interface Paying {
 }
 
 /** A part of a Scheme that was scored, and how far the Scheme had come before. */
-export interface Paid {
+export interface PaidSchemes {
   readonly ask: string;
   readonly pick: Pick;
   readonly part: Part;
-  readonly so: Situation;
+  readonly so: SchemeProgress;
 }
 
 export interface GameState {
   readonly edition: GameEdition;
   /** Who looks. */
   readonly as: Viewpoint;
-  readonly setting: Setting;
+  readonly setting: MalifauxSetting;
   readonly slots: readonly Slot[];
-  readonly phase: Phase;
+  readonly phase: GamePhase;
   readonly turn: number;
   /** The Turn the game ends with, once a call or the cards said so. */
   readonly lastTurn: number | null;
@@ -71,17 +71,17 @@ export interface GameState {
   /** The Crews that were declared, `A`, and `A:2` for a teammate's; those that the viewer knows, a team's together. */
   readonly declared: readonly string[];
   readonly crews: Readonly<Partial<Record<SideId, Crew>>>;
-  readonly models: readonly Fielded[];
+  readonly models: readonly FieldedModel[];
   /** Slots that are filled, `A:1`. */
   readonly filled: readonly string[];
   readonly picks: readonly Pick[];
   readonly passed: readonly SideId[];
   readonly fallen: readonly Fallen[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LookFinding[];
   /** Who was activated this Turn, in order, where somebody told it. */
   readonly acted: readonly string[];
   /** What of Schemes was scored in this phase. */
-  readonly paid: readonly Paid[];
+  readonly paid: readonly PaidSchemes[];
   /** What was told of the table, in order; whether some of it this Turn. */
   readonly told: readonly Json[];
   readonly isMeasured: boolean;
@@ -141,7 +141,7 @@ export function newState(edition: GameEdition, encounter: Encounter): GameState 
 }
 
 /** What was told of one side: the facts under `A:count`, `A:wiped`. */
-export function factsOf(value: Json, side: SideId): Facts {
+export function factsOf(value: Json, side: SideId): SchemeFacts {
   const own = Object.entries(isPlainObject(value) ? value : {}).flatMap(([key, fact]) =>
     key.startsWith(`${side}:`) && (typeof fact === 'number' || typeof fact === 'boolean')
       ? [[key.slice(2), fact] as const]
@@ -155,11 +155,11 @@ export function countsOf(value: Json): Readonly<Record<string, number>> {
   return Object.fromEntries(SIDES.map((side) => [side, count(factsOf(value, side), 'count')]));
 }
 
-export function lawOf({ edition, setting }: GameState): ReturnType<GameEdition['laws']>['scheme'] {
+export function schemeLimitsOf({ edition, setting }: GameState): ReturnType<GameEdition['laws']>['scheme'] {
   return edition.laws(setting.options).scheme;
 }
 
-export function situationOf(state: GameState, side: SideId, scheme: Scheme): Situation {
+export function situationOf(state: GameState, side: SideId, scheme: Scheme): SchemeProgress {
   const { scored, revealed, earned, paidIn } = state.schemes[`${side}:${scheme.id}`] ?? UNTOUCHED;
   const as = state.picks.find((pick) => pick.side === side && pick.scheme === scheme.id)?.slot.as;
   const paidThisTurn = paidIn === state.turn;
@@ -178,7 +178,7 @@ export function isRevealed({ schemes }: GameState, { side, scheme }: Pick): bool
   return schemes[`${side}:${scheme}`]?.revealed ?? false;
 }
 
-function firstPhase(edition: GameEdition, { options }: Setting): Phase {
+function firstPhase(edition: GameEdition, { options }: MalifauxSetting): GamePhase {
   return edition.bans(options) ? 'leaders' : 'crews';
 }
 
@@ -192,7 +192,7 @@ function nextTurn({ turn, told }: GameState): Step {
   return { phase: 'turn', turn: turn + 1, isMeasured: false, acted: [], reasons: [], toldBefore: told.length };
 }
 
-type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: Phase };
+type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: GamePhase };
 
 function nextPhase(state: GameState): Step | null {
   const { phase, declared, slots, filled, turn, setting, done, passed, edition, lastTurn } = state;
@@ -252,7 +252,9 @@ export function endParts(state: GameState): readonly Paying[] {
     const part = scheme?.parts.find(({ moments }) => moments.includes('end-of-game'));
     if (!scheme || !part) return [];
     const before = { ...state, schemes: withoutEnd(state) };
-    return lawOf(state).bar(part, situationOf(before, pick.side, scheme)) === null ? [{ pick, scheme, part }] : [];
+    return schemeLimitsOf(state).bar(part, situationOf(before, pick.side, scheme)) === null
+      ? [{ pick, scheme, part }]
+      : [];
   });
 }
 

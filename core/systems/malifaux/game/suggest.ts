@@ -10,21 +10,21 @@ import { type PlayGround, playGround } from '../play/ground.ts';
 import type { NamedModel } from '../play/pieces.ts';
 import {
   type FactAsk,
-  type Facts,
+  type SchemeFacts,
   type Look,
-  type Moment,
+  type SchemeMoment,
   type Notes,
   type Part,
-  type Situation,
+  type SchemeProgress,
   lookAt,
 } from '../play/scheme.ts';
-import { type SchemeLaw, scorePart } from '../play/score.ts';
+import { type SchemeLimits, scorePart } from '../play/score.ts';
 import type { StrategyPart } from '../play/strategy.ts';
-import { type Model, type PlayTable, modelNamed } from '../play/table.ts';
+import { type ModelOnTable, type PlayTable, modelNamed } from '../play/table.ts';
 import { watched } from '../play/watched.ts';
-import { type Seen, isClose, whyOf } from '../play/why.ts';
+import { type ExplainedTable, isClose, whyOf } from '../play/why.ts';
 import { killsOn, placelessTable } from './crews.ts';
-import { goneThisTurn, namesOn, playTable, tableOf } from './told-table.ts';
+import { goneThisTurn, namesOn, playTable, tableOf } from './entered-table.ts';
 import type { GameState } from './state.ts';
 
 export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
@@ -35,7 +35,7 @@ export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
 const NOTHING: Suggestion = {};
 
 /** Moments that turn on what somebody just did: no table shows it. */
-const DONE: readonly Moment[] = ['activation', 'attack'];
+const DONE: readonly SchemeMoment[] = ['activation', 'attack'];
 
 /** Facts of a Strategy for both sides, where they can be known; `lastTold`: those of the Turn before. */
 export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: Json | undefined): Suggestion {
@@ -92,7 +92,7 @@ export function suggestedFacts(state: GameState, part: Part, { side, notes, reve
 function suggestedInteract(state: GameState, found: Found, part: Part, look: Look): Suggestion {
   const target = modelNamed(found.table, look.notes.target);
   if (!target?.inPlay) return NOTHING;
-  const far = ({ disc }: Model): number => distance(disc, target.disc);
+  const far = ({ disc }: ModelOnTable): number => distance(disc, target.disc);
   const [by] = [...look.own].sort((a, b) => far(a) - far(b));
   if (!by) return NOTHING;
   const interact = { by: by.id, target: target.id, activation: by.id };
@@ -111,14 +111,14 @@ export function measuredNow(state: GameState, part: Part, of: Whose) {
  * The least that pays. Whoever opens the question of a Scheme that is theirs to show says that it holds: it is there to be
  * read and sent.
  */
-export function claimedFacts(law: SchemeLaw, part: Part, so: Situation): Facts | undefined {
+export function claimedFacts(law: SchemeLimits, part: Part, so: SchemeProgress): SchemeFacts | undefined {
   return claims(part.asks).find((facts) => scorePart(law, part, { facts }, so).vp > 0);
 }
 
 const MOST_CLAIMED = 5;
 
 /** Everything that can be claimed: few things before many, small figures before large ones. */
-function claims(asks: readonly FactAsk[]): readonly Facts[] {
+function claims(asks: readonly FactAsk[]): readonly SchemeFacts[] {
   const flags = asks.filter(({ kind }) => kind === 'flag').map(({ id }) => id);
   const sets = flags.reduce<readonly (readonly string[])[]>(
     (known, id) => [...known, ...known.map((set) => [...set, id])],
@@ -188,7 +188,7 @@ function suggestion(state: GameState, { table, nameOf }: Found, measure: () => J
 }
 
 /** What is measured on a table that was told, and what decided; `inPlay`: who should be on it. */
-export function suggestionOn(seen: Seen, inPlay: readonly NamedModel[], measure: () => Json): Suggestion {
+export function suggestionOn(seen: ExplainedTable, inPlay: readonly NamedModel[], measure: () => Json): Suggestion {
   const { answer, measured } = watched(measure);
   const why = whyOf(measured, seen);
   // Markers that were only counted are nowhere near anything.

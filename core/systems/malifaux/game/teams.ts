@@ -7,7 +7,7 @@ import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { Fielded } from './crews.ts';
+import type { FieldedModel } from './crews.ts';
 import type { GameState } from './state.ts';
 
 function playsInTeams({ edition, setting }: GameState): boolean {
@@ -15,7 +15,7 @@ function playsInTeams({ edition, setting }: GameState): boolean {
 }
 
 /** Models that may still act in this Turn. */
-function leftOf({ models, fallen, acted }: GameState): readonly Fielded[] {
+function leftOf({ models, fallen, acted }: GameState): readonly FieldedModel[] {
   return models.filter(({ id }) => !acted.includes(id) && !fallen.some(({ victim }) => victim === id));
 }
 
@@ -66,7 +66,7 @@ function crewOf({ models }: GameState, side: SideId, player: string): string {
 }
 
 /** A player among all: `A:2`. */
-function playerOf({ side, player }: Pick<Fielded, 'side' | 'player'>): string {
+function playerOf({ side, player }: Pick<FieldedModel, 'side' | 'player'>): string {
   return `${side}:${player}`;
 }
 

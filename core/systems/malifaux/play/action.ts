@@ -3,36 +3,43 @@ import type { Point } from '../../../table/shapes.ts';
 import type { Broken } from '../../../rules/broken.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { textOf } from './read.ts';
-import { type Marker, type Model, type PlayTable, type Side, markerNamed, modelNamed } from './table.ts';
+import {
+  type MarkerOnTable,
+  type ModelOnTable,
+  type PlayTable,
+  type CrewSide,
+  markerNamed,
+  modelNamed,
+} from './table.ts';
 
 export interface MarkerChange {
-  readonly side?: Side | null;
+  readonly side?: CrewSide | null;
   readonly at?: Point;
 }
 
 export interface After {
   /** By model id. */
-  readonly models?: Readonly<Record<string, Partial<Pick<Model, 'tokens' | 'health' | 'conditions'>>>>;
+  readonly models?: Readonly<Record<string, Partial<Pick<ModelOnTable, 'tokens' | 'health' | 'conditions'>>>>;
   /** By Marker id. */
   readonly markers?: Readonly<Record<string, MarkerChange>>;
   /** Ids of Markers and terrain that leave the table. */
   readonly gone?: readonly string[];
   /** Whose a kill is; null: nobody's. */
-  readonly credit?: Side | null;
+  readonly credit?: CrewSide | null;
   /** Whether a Head Marker is put down. */
   readonly head?: boolean;
   /** By team: Pass Tokens left. */
   readonly tokens?: Readonly<Record<string, number>>;
 }
 
-export interface Acted {
+export interface ActionResult {
   readonly broken: readonly Broken[];
   /** What changes, where nothing is broken. */
   readonly after: After;
 }
 
 /** An action with what it breaks; what it changes is worked out where it is allowed alone. */
-export function acted(broken: readonly Broken[], after: () => After = () => ({})): Acted {
+export function acted(broken: readonly Broken[], after: () => After = () => ({})): ActionResult {
   return { broken, after: broken.length === 0 ? after() : {} };
 }
 
@@ -44,12 +51,12 @@ export interface ActionAsked {
   readonly strategy: string;
   readonly turn: number;
   /** The model or the Marker that a field of the action names. */
-  readonly model: (field: string) => Model;
-  readonly marker: (field: string) => Marker;
+  readonly model: (field: string) => ModelOnTable;
+  readonly marker: (field: string) => MarkerOnTable;
 }
 
 /** What may be done, by kind. */
-export type Actions = Readonly<Record<string, ((asked: ActionAsked) => Acted) | undefined>>;
+export type Actions = Readonly<Record<string, ((asked: ActionAsked) => ActionResult) | undefined>>;
 
 /** Nobody of that name is on the table: not a rule broken, but an action that cannot be judged. */
 export class NotOnTable extends Error {}

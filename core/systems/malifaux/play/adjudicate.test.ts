@@ -1,9 +1,9 @@
 /** Whole scoring steps: the best order and choices, within what each edition allows. */
 import { describe, expect, it } from 'vitest';
 import { groundUnder } from '../../gaining-grounds-2018/ground.ts';
-import { SCHEME_LAW as LAW_2018, STRATEGY_LAW } from '../../gaining-grounds-2018/law.ts';
+import { SCHEME_LAW as LAW_2018, STRATEGY_LAW } from '../../gaining-grounds-2018/limits.ts';
 import { PLAYED_SCHEMES as SCHEMES_2018 } from '../../gaining-grounds-2018/schemes/schemes.ts';
-import { SCHEME_LAW } from '../../gaining-grounds-s0/law.ts';
+import { SCHEME_LAW } from '../../gaining-grounds-s0/limits.ts';
 import { groundUnder as groundS0 } from '../../gaining-grounds-s0/ground.ts';
 import { PLAYED_SCHEMES } from '../../gaining-grounds-s0/schemes/schemes.ts';
 import { board, marker, model } from '../../../../tests/core/systems/malifaux/board.ts';

@@ -6,10 +6,18 @@
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { PlayGround } from './ground.ts';
 import type { Happened, Kill } from './happened.ts';
-import { type Measured, type Moment, type Notes, type Part, type Scheme, type Situation, lookAt } from './scheme.ts';
-import { type SchemeLaw, type PartScore, partAt, removals, scorePart } from './score.ts';
-import { type Strategy, STRATEGY_SIDES, type StrategyLaw, scoreStrategy } from './strategy.ts';
-import type { PlayTable, Side } from './table.ts';
+import {
+  type Measured,
+  type SchemeMoment,
+  type Notes,
+  type Part,
+  type Scheme,
+  type SchemeProgress,
+  lookAt,
+} from './scheme.ts';
+import { type SchemeLimits, type PartScore, partAt, removals, scorePart } from './score.ts';
+import { type Strategy, STRATEGY_SIDES, type StrategyLimits, scoreStrategy } from './strategy.ts';
+import type { PlayTable, CrewSide } from './table.ts';
 
 /** A Scheme that a side took, and how far it has come. */
 export interface TakenScheme {
@@ -27,7 +35,7 @@ export function situationOf(
   { notes, scored, revealed, earned, void: isVoid }: TakenScheme,
   turn: number,
   paidThisTurn: boolean,
-): Situation {
+): SchemeProgress {
   return {
     turn,
     scored,
@@ -44,24 +52,24 @@ export interface ScoringStep {
   readonly ground: PlayGround;
   readonly happened: Happened;
   readonly turn: number;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly SchemeMoment[];
   readonly strategies: readonly Strategy[];
   /** By Strategy id and side: VP so far. */
-  readonly scored: Readonly<Record<string, Readonly<Record<Side, number>>>>;
-  readonly schemes: Readonly<Record<Side, readonly TakenScheme[]>>;
+  readonly scored: Readonly<Record<string, Readonly<Record<CrewSide, number>>>>;
+  readonly schemes: Readonly<Record<CrewSide, readonly TakenScheme[]>>;
 }
 
-export interface Laws {
-  readonly strategy: StrategyLaw;
-  readonly scheme: SchemeLaw;
+export interface ScoringLimits {
+  readonly strategy: StrategyLimits;
+  readonly scheme: SchemeLimits;
 }
 
 /** One thing that pays. */
 export interface Earned {
-  readonly side: Side;
+  readonly side: CrewSide;
   /** The Strategy or Scheme. */
   readonly id: string;
-  readonly moment: Moment;
+  readonly moment: SchemeMoment;
   readonly vp: number;
   readonly what: string;
   /** The Markers to remove. */
@@ -69,7 +77,7 @@ export interface Earned {
   readonly rules: readonly RuleId[];
 }
 
-export function adjudicate(laws: Laws, step: ScoringStep): readonly Earned[] {
+export function adjudicate(laws: ScoringLimits, step: ScoringStep): readonly Earned[] {
   return [
     ...strategyLines(laws.strategy, step),
     ...STRATEGY_SIDES.flatMap((side) => schemeLines(laws.scheme, step, side, step.schemes[side] ?? [])),
@@ -77,9 +85,9 @@ export function adjudicate(laws: Laws, step: ScoringStep): readonly Earned[] {
 }
 
 /** What the Strategies earn both sides in these moments. */
-export function strategyLines(law: StrategyLaw, step: ScoringStep): readonly Earned[] {
+export function strategyLines(law: StrategyLimits, step: ScoringStep): readonly Earned[] {
   return step.strategies.flatMap((strategy) => {
-    const scored: Record<Side, number> = { ...step.scored[strategy.id] };
+    const scored: Record<CrewSide, number> = { ...step.scored[strategy.id] };
     return step.moments.flatMap((moment) => {
       const part = strategy.parts.find((one) => one.moment === moment);
       if (!part) return [];
@@ -109,11 +117,16 @@ interface Standing {
 }
 
 interface Instant {
-  readonly moment: Moment;
+  readonly moment: SchemeMoment;
   readonly happened: Happened;
 }
 
-function schemeLines(law: SchemeLaw, step: ScoringStep, side: Side, cards: readonly TakenScheme[]): readonly Earned[] {
+function schemeLines(
+  law: SchemeLimits,
+  step: ScoringStep,
+  side: CrewSide,
+  cards: readonly TakenScheme[],
+): readonly Earned[] {
   const instants = instantsOf(step);
   const search = (some: readonly TakenScheme[], bound: number): Standing =>
     new Search({ law, step, side, instants }, bound).best(some);
@@ -135,9 +148,9 @@ function instantsOf({ moments, happened, turn }: ScoringStep): readonly Instant[
 }
 
 interface Task {
-  readonly law: SchemeLaw;
+  readonly law: SchemeLimits;
   readonly step: ScoringStep;
-  readonly side: Side;
+  readonly side: CrewSide;
   readonly instants: readonly Instant[];
 }
 
@@ -222,8 +235,8 @@ interface Taking {
   readonly part: Part;
   readonly score: PartScore;
   readonly removed: readonly string[];
-  readonly side: Side;
-  readonly moment: Moment;
+  readonly side: CrewSide;
+  readonly moment: SchemeMoment;
 }
 
 function take(standing: Standing, { index, part, score, removed, side, moment }: Taking): Standing {

@@ -12,18 +12,18 @@ import {
   spot,
 } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
-import { CORNERS, type Edge, centreOf, cornerOf, edgeOf, quarter, wholeOf } from '../../../table/zones.ts';
+import { CORNERS, type ZoneEdge, centreOf, cornerOf, edgeOf, quarter, wholeOf } from '../../../table/zones.ts';
 import { SIZE } from '../layouts.ts';
-import { type Ground, cornersOf, groundOf } from '../where.ts';
-import type { Side } from './table.ts';
-import { type Placed, seen } from './watched.ts';
+import { type DeploymentRegions, cornersOf, groundOf } from '../where.ts';
+import type { CrewSide } from './table.ts';
+import { type PlacedBase, seen } from './watched.ts';
 
 export const PLAYED_TABLE = tableOf(SIZE);
 const WHOLE = wholeOf(PLAYED_TABLE);
 export const CENTRE: Disc = spot(centreOf(PLAYED_TABLE));
 export const QUARTERS: readonly Quadrant[] = CORNERS.map((corner) => quarter(PLAYED_TABLE, corner));
 
-export const TABLE_EDGES: Readonly<Record<Edge, Segment>> = {
+export const TABLE_EDGES: Readonly<Record<ZoneEdge, Segment>> = {
   south: edgeOf(PLAYED_TABLE, 'south'),
   north: edgeOf(PLAYED_TABLE, 'north'),
   west: edgeOf(PLAYED_TABLE, 'west'),
@@ -33,10 +33,10 @@ export const TABLE_EDGES: Readonly<Record<Edge, Segment>> = {
 export interface GroundCorner {
   readonly at: Disc;
   /** In whose Deployment Zone it lies; null: in nobody's. */
-  readonly side: Side | null;
+  readonly side: CrewSide | null;
 }
 
-export interface PlayGround extends Ground {
+export interface PlayGround extends DeploymentRegions {
   /** The ends of the Centerline. */
   readonly ends: readonly Disc[];
   readonly corners: readonly GroundCorner[];
@@ -69,26 +69,26 @@ export function groundsIn(
   };
 }
 
-export function zoneOf({ zones }: Ground, side: Side): Region {
+export function zoneOf({ zones }: DeploymentRegions, side: CrewSide): Region {
   return side === 'A' ? zones.A : zones.B;
 }
 
-export function halfOf({ halves }: Ground, side: Side): Half {
+export function halfOf({ halves }: DeploymentRegions, side: CrewSide): Half {
   return side === 'A' ? halves.A : halves.B;
 }
 
 /** Whether their edges are at most so many inches apart. */
-export function near(a: Placed, b: Placed, reach: number): boolean {
+export function near(a: PlacedBase, b: PlacedBase, reach: number): boolean {
   return seen(within(a.disc, b.disc, inches(reach)), a, 'within', b, reach);
 }
 
 /** Whether its edge is at most so many inches from a place or a region. */
-export function nearTo(placed: Placed, region: Region, reach: number): boolean {
+export function nearTo(placed: PlacedBase, region: Region, reach: number): boolean {
   return seen(within(placed.disc, region, inches(reach)), placed, 'within', region, reach);
 }
 
 /** Edge to edge, give or take what a pack allows for measuring (in inches), and not one upon the other. */
-export function inContact(placed: Placed, other: Shape, slack: number): boolean {
+export function inContact(placed: PlacedBase, other: Shape, slack: number): boolean {
   const { disc } = placed;
   const give = slack * INCH;
   const holds = within(disc, other, give) && !overlaps({ ...disc, radius: Math.max(0, disc.radius - give) }, other);
@@ -96,27 +96,27 @@ export function inContact(placed: Placed, other: Shape, slack: number): boolean 
 }
 
 /** Whether any part of the other is under it, or against it within the slack (in inches). */
-export function touches({ disc }: Placed, other: Shape, slack: number): boolean {
+export function touches({ disc }: PlacedBase, other: Shape, slack: number): boolean {
   return within(disc, other, slack * INCH);
 }
 
-export function isIn(placed: Placed, region: Region): boolean {
+export function isIn(placed: PlacedBase, region: Region): boolean {
   return seen(meets(placed.disc, region), placed, 'in', region);
 }
 
-export function isPartlyIn(placed: Placed, region: Region): boolean {
+export function isPartlyIn(placed: PlacedBase, region: Region): boolean {
   return seen(overlaps(placed.disc, region), placed, 'partly', region);
 }
 
-export function isWhollyIn(placed: Placed, region: Region): boolean {
+export function isWhollyIn(placed: PlacedBase, region: Region): boolean {
   return seen(completelyWithin(placed.disc, region), placed, 'wholly', region);
 }
 
-export function isOnTable(placed: Placed): boolean {
+export function isOnTable(placed: PlacedBase): boolean {
   return isWhollyIn(placed, WHOLE);
 }
 
 /** Whether their edges are less than so many inches apart. */
-export function closer(a: Placed, b: Placed, reach: number): boolean {
+export function closer(a: PlacedBase, b: PlacedBase, reach: number): boolean {
   return seen(nearer(a.disc, b.disc, inches(reach)), a, 'nearer', b, reach);
 }

@@ -1,13 +1,13 @@
 /** What happened at a table, beside how it now stands. */
-import type { Model, Side } from './table.ts';
+import type { ModelOnTable, CrewSide } from './table.ts';
 
 export interface Kill {
   readonly turn: number;
-  readonly victim: Model;
+  readonly victim: ModelOnTable;
   /** The model that did it; null: none. */
-  readonly by: Model | null;
+  readonly by: ModelOnTable | null;
   /** The Crew behind it; null: nobody. */
-  readonly crew: Side | null;
+  readonly crew: CrewSide | null;
   readonly how: 'killed' | 'sacrificed' | 'removed';
   /** After the Scheme in question was revealed. */
   readonly afterReveal: boolean;
@@ -27,7 +27,7 @@ export interface Interact {
 }
 
 /** An Attack Action; `first`: that model's first of the game. */
-export interface Attack {
+export interface AttackAction {
   readonly by: string;
   readonly target: string;
   readonly first: boolean;
@@ -37,10 +37,10 @@ export interface Happened {
   /** In order. */
   readonly kills: readonly Kill[];
   /** By side: Markers that its Interacts took off this Turn. */
-  readonly removed: Readonly<Record<Side, number>>;
+  readonly removed: Readonly<Record<CrewSide, number>>;
   readonly activation: Activation | null;
   readonly interact: Interact | null;
-  readonly attack: Attack | null;
+  readonly attack: AttackAction | null;
 }
 
 export const NOTHING_HAPPENED: Happened = { kills: [], removed: {}, activation: null, interact: null, attack: null };

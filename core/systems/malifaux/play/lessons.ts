@@ -1,34 +1,34 @@
 /** Strategies and Schemes to try out: two small Crews on a table, and what they score now by the predicates of a game. */
-import type { Chosen, Example, Lesson, LessonBook, LessonScore } from '../../../encounter/lesson.ts';
-import { type TableNow, type ToldThing, tableNow } from '../../../encounter/table.ts';
+import type { LessonChoices, Example, Lesson, LessonBook, LessonScore } from '../../../encounter/lesson.ts';
+import { type TableNow, type EnteredThing, tableNow } from '../../../encounter/table.ts';
 import type { AskField, Choice } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { Place } from '../../../table/layout/layout.ts';
+import type { LayoutPoint } from '../../../table/layout/layout.ts';
 import { distance } from '../../../table/measure.ts';
 import { type Happened, NOTHING_HAPPENED } from './happened.ts';
 import { type Known, candidates } from './notes.ts';
 import { type TableEdition, tableAsked } from './pieces.ts';
 import {
   type FactAsk,
-  type Facts,
+  type SchemeFacts,
   type Look,
-  type Moment,
+  type SchemeMoment,
   type Notes,
   type Part,
   type Scheme,
   lookAt,
 } from './scheme.ts';
-import { type SchemeLaw, scorePart } from './score.ts';
+import { type SchemeLimits, scorePart } from './score.ts';
 import type { JudgedEdition } from './step.ts';
-import { STRATEGY_SIDES, type Strategy, type StrategyLaw, scoreStrategy } from './strategy.ts';
-import { type Model, type PlayTable, inPlay, modelNamed } from './table.ts';
-import { toldTable } from './told.ts';
+import { STRATEGY_SIDES, type Strategy, type StrategyLimits, scoreStrategy } from './strategy.ts';
+import { type ModelOnTable, type PlayTable, inPlay, modelNamed } from './table.ts';
+import { toldTable } from './entered.ts';
 import { type Measurement, watched } from './watched.ts';
 import { whyOf } from './why.ts';
 
 export interface TaughtEdition extends TableEdition, Pick<JudgedEdition, 'ground'> {
-  readonly law: { readonly strategy: StrategyLaw; readonly scheme: SchemeLaw };
+  readonly law: { readonly strategy: StrategyLimits; readonly scheme: SchemeLimits };
   readonly labels: readonly Choice[];
   readonly deployments: readonly Choice[];
 }
@@ -55,7 +55,7 @@ export function lessonsOf(edition: TaughtEdition): LessonBook {
   };
 }
 
-function deploymentIn({ deployment }: Chosen): string {
+function deploymentIn({ deployment }: LessonChoices): string {
   return typeof deployment === 'string' ? deployment : '';
 }
 
@@ -89,7 +89,7 @@ function crewsOf({ large }: TaughtEdition): readonly Fielded[] {
   );
 }
 
-function askedIn(edition: TaughtEdition, of: Taught, chosen: Chosen) {
+function askedIn(edition: TaughtEdition, of: Taught, chosen: LessonChoices) {
   return tableAsked(edition, {
     strategies: 'strategy' in of ? [of.strategy.id] : [],
     pool: 'scheme' in of ? [of.scheme.id] : [],
@@ -99,7 +99,7 @@ function askedIn(edition: TaughtEdition, of: Taught, chosen: Chosen) {
 }
 
 /** Where the six of A and their Scheme Markers stand; B's are the same turned. */
-const STAND: readonly Place[] = [
+const STAND: readonly LayoutPoint[] = [
   [18, 12],
   [12, 13],
   [24, 13],
@@ -107,12 +107,12 @@ const STAND: readonly Place[] = [
   [16, 9.5],
   [28, 15],
 ];
-const MARKERS: readonly Place[] = [
+const MARKERS: readonly LayoutPoint[] = [
   [7, 21],
   [20, 21],
   [30, 24],
 ];
-const LOOSE: readonly Place[] = [
+const LOOSE: readonly LayoutPoint[] = [
   [11, 20],
   [25, 16],
   [18, 24],
@@ -123,14 +123,14 @@ const RUINS: readonly (readonly [number, number, number, number])[] = [
   [27, 26, 30, 29],
 ];
 
-function exampleOf(edition: TaughtEdition, of: Taught, chosen: Chosen): Example {
+function exampleOf(edition: TaughtEdition, of: Taught, chosen: LessonChoices): Example {
   const asked = askedIn(edition, of, chosen);
   const begun = tableNow(asked, []);
   const loose = [...LOOSE];
-  const things = asked.pieces.flatMap((piece): ToldThing[] => {
+  const things = asked.pieces.flatMap((piece): EnteredThing[] => {
     const { id, name, kind, side, base, many, at } = piece;
-    const turned = ([x, y]: Place): Place => (side === 'B' ? [36 - x, 36 - y] : [x, y]);
-    const put = (one: string, called: string, place: Place): ToldThing => ({
+    const turned = ([x, y]: LayoutPoint): LayoutPoint => (side === 'B' ? [36 - x, 36 - y] : [x, y]);
+    const put = (one: string, called: string, place: LayoutPoint): EnteredThing => ({
       ...{ id: one, name: called, kind, side, base, at: turned(place) },
     });
     if (at !== undefined || id.startsWith('model-')) return [];
@@ -153,7 +153,7 @@ function exampleOf(edition: TaughtEdition, of: Taught, chosen: Chosen): Example 
 }
 
 /** Moments that turn on what somebody just did. */
-const DONE: readonly Moment[] = ['activation', 'attack', 'interact'];
+const DONE: readonly SchemeMoment[] = ['activation', 'attack', 'interact'];
 
 function tellsOf(edition: TaughtEdition, of: Taught): readonly AskField[] {
   const choices = crewsOf(edition).map(({ id, name }) => ({ id, label: name }));
@@ -221,9 +221,9 @@ function notesFor(edition: TaughtEdition, { notes }: Scheme): Notes {
 }
 
 interface Given {
-  readonly chosen: Chosen;
+  readonly chosen: LessonChoices;
   readonly now: TableNow;
-  readonly told: Chosen;
+  readonly told: LessonChoices;
 }
 
 interface Seen extends Given {
@@ -251,13 +251,16 @@ function happenedIn(table: PlayTable, id: string | null, turn: number): Happened
   const victim = modelNamed(table, id);
   if (!victim) return NOTHING_HAPPENED;
   const foes = inPlay(table, victim.side === 'A' ? 'B' : 'A');
-  const far = (model: Model): number => distance(model.disc, victim.disc);
-  const by = foes.reduce<Model | null>((nearest, one) => (!nearest || far(one) < far(nearest) ? one : nearest), null);
+  const far = (model: ModelOnTable): number => distance(model.disc, victim.disc);
+  const by = foes.reduce<ModelOnTable | null>(
+    (nearest, one) => (!nearest || far(one) < far(nearest) ? one : nearest),
+    null,
+  );
   const kill = { turn, victim, by, crew: by?.side ?? null, how: 'killed', afterReveal: true } as const;
   return { ...NOTHING_HAPPENED, kills: [kill] };
 }
 
-const MOMENT: Readonly<Record<Moment, string>> = {
+const MOMENT: Readonly<Record<SchemeMoment, string>> = {
   'start-of-turn': 'At the start of a Turn',
   activation: 'After an Activation',
   attack: 'After an Attack',
@@ -287,7 +290,7 @@ function strategyScores(edition: TaughtEdition, strategy: Strategy, seen: Seen):
     const sides = STRATEGY_SIDES.map((side) => {
       const measure = () => part.measure(look(edition, seen, side, { notes: {}, revealed: false }));
       const found = watched(measure);
-      const facts = part.done === true ? toldFacts(seen.told, `${side}:`) : found.answer;
+      const facts = part.done === true ? enteredFacts(seen.told, `${side}:`) : found.answer;
       return { side, facts, measured: seen.why(found.measured) };
     });
     const facts = Object.fromEntries(sides.map((one) => [one.side, one.facts]));
@@ -313,14 +316,14 @@ function schemeScores(edition: TaughtEdition, scheme: Scheme, seen: Seen): reado
 
 interface Tried {
   readonly part: Part;
-  readonly moment: Moment;
+  readonly moment: SchemeMoment;
   readonly notes: Notes;
 }
 
 function schemeScore(edition: TaughtEdition, { part, moment, notes }: Tried, seen: Seen): LessonScore {
   const revealed = moment === 'end-of-game';
   const found = watched(() => part.measure(look(edition, seen, 'A', { notes, revealed })));
-  const measured = DONE.includes(moment) ? { facts: toldFacts(seen.told, `${moment}:`) } : found.answer;
+  const measured = DONE.includes(moment) ? { facts: enteredFacts(seen.told, `${moment}:`) } : found.answer;
   const so = { turn: seen.turn, scored: 0, revealed, earned: [], paidThisTurn: false };
   const { vp, bar, removes, rules } = scorePart(edition.law.scheme, part, measured, so);
   const gone = goneText(removes);
@@ -341,7 +344,7 @@ function goneText(removes: number | 'all'): string | null {
   return removes === 1 ? 'one of these Markers goes' : `${removes} of these Markers go`;
 }
 
-function toldFacts(told: Chosen, prefix: string): Facts {
+function enteredFacts(told: LessonChoices, prefix: string): SchemeFacts {
   const facts = Object.entries(told).filter(
     (one): one is [string, Extract<Json, number | boolean>] =>
       one[0].startsWith(prefix) && (typeof one[1] === 'number' || typeof one[1] === 'boolean'),
@@ -349,7 +352,7 @@ function toldFacts(told: Chosen, prefix: string): Facts {
   return Object.fromEntries(facts.map(([id, value]) => [id.slice(prefix.length), value]));
 }
 
-function factTexts(asks: readonly FactAsk[], facts: Facts): readonly string[] {
+function factTexts(asks: readonly FactAsk[], facts: SchemeFacts): readonly string[] {
   return asks.map(({ id, question, kind }) => {
     const fact = facts[id];
     return `${question}${question.endsWith('?') ? '' : ':'} ${kind === 'flag' ? (fact === true ? 'Yes' : 'No') : String(fact ?? 0)}`;

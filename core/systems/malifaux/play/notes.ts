@@ -2,15 +2,15 @@
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from './scheme.ts';
-import type { Profile, Side } from './table.ts';
+import type { ModelProfile, CrewSide } from './table.ts';
 
 /** A model that can be noted. */
-export interface Known extends Profile {
+export interface Known extends ModelProfile {
   readonly id: string;
 }
 
 export interface Noted {
-  readonly side: Side;
+  readonly side: CrewSide;
   readonly scheme: string;
   readonly notes: Notes;
   readonly models: readonly Known[];
@@ -44,6 +44,6 @@ function idsIn(notes: Notes, { field }: NoteField): readonly string[] {
 }
 
 /** The models that a field may be filled with, from both Crews as they stand. */
-export function candidates(field: NoteField, side: Side, models: readonly Known[]): readonly Known[] {
+export function candidates(field: NoteField, side: CrewSide, models: readonly Known[]): readonly Known[] {
   return models.filter((model) => field.may(model, side));
 }

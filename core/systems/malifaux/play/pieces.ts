@@ -5,12 +5,12 @@ import { type Layout, type LayoutSpot, layoutNamed } from '../../../table/layout
 import { SIZE, layoutNameFor } from '../layouts.ts';
 import { LARGE } from './read.ts';
 import type { JudgedEdition } from './step.ts';
-import { type MarkerKind, RANKS, type Side } from './table.ts';
+import { type MarkerKind, RANKS, type CrewSide } from './table.ts';
 
 /** A model of a Crew, as people call it. */
 export interface NamedModel {
   readonly id: string;
-  readonly side: Side;
+  readonly side: CrewSide;
   readonly name: string;
 }
 
@@ -87,7 +87,7 @@ function detailsOf({ large }: TableEdition, conditions: readonly string[]): read
   ];
 }
 
-function modelPiece(id: string, name: string, side: Side, tells: string): TablePiece {
+function modelPiece(id: string, name: string, side: CrewSide, tells: string): TablePiece {
   return { id, name, kind: 'model', side: side === 'B' ? 'B' : 'A', base: 30, tells };
 }
 

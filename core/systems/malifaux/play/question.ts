@@ -4,7 +4,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 
 /** What a question takes place in. */
-export interface Occasion {
+export interface QuestionContext {
   readonly strategies: readonly string[];
   readonly pool: readonly string[];
   readonly options: OptionValues;
@@ -40,7 +40,7 @@ export interface QuestionField {
   readonly optional?: boolean;
 }
 
-export interface Question {
+export interface RulesQuestion {
   /** The kind of action, where {@link act} names no other. */
   readonly id: string;
   readonly act?: string;
@@ -49,13 +49,13 @@ export interface Question {
   readonly fields: readonly QuestionField[];
   readonly rules: readonly RuleId[];
   /** Whether it can come up; always unless told. */
-  readonly when?: (occasion: Occasion) => boolean;
+  readonly when?: (occasion: QuestionContext) => boolean;
   /** What the action is told beside its fields. */
   readonly always?: Readonly<Record<string, unknown>>;
 }
 
 /** Whether somebody has to stand somewhere for it to be judged. */
-export function isMeasured({ fields }: Question): boolean {
+export function isMeasured({ fields }: RulesQuestion): boolean {
   return fields.some(({ kind, optional }) => {
     const placed = 'marker' in kind || 'put' in kind || 'moved' in kind || 'stands' in kind;
     return placed || ('model' in kind && optional !== true);

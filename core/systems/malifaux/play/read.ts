@@ -7,7 +7,7 @@ import { type Point, type Shape, base, disc, polygon, rect } from '../../../tabl
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Happened, Kill } from './happened.ts';
 import type { Notes } from './scheme.ts';
-import { type Marker, type Model, type PlayTable, RANKS, type Terrain, modelNamed } from './table.ts';
+import { type MarkerOnTable, type ModelOnTable, type PlayTable, RANKS, type Terrain, modelNamed } from './table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export function readTable(given: unknown, large = false): PlayTable {
 
 export const LARGE: readonly string[] = ['strategy', 'wagon', 'stash'];
 
-function readModel(given: Fields): Model {
+function readModel(given: Fields): ModelOnTable {
   const { rank, leader, cost, inPlay, buried, summoned } = given;
   const most = numberOf(given.maxHealth) ?? numberOf(given.health) ?? 1;
   return {
@@ -51,7 +51,7 @@ function readModel(given: Fields): Model {
   };
 }
 
-function readMarker(given: Fields, large: boolean): Marker {
+function readMarker(given: Fields, large: boolean): MarkerOnTable {
   const kind = textOf(given.kind);
   const size = numberOf(given.base) ?? (large && LARGE.includes(kind) ? 50 : 30);
   return {

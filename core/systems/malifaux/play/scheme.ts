@@ -7,12 +7,12 @@ import type { Half, Region } from '../../../table/shapes.ts';
 import { type PlayGround, halfOf, zoneOf } from './ground.ts';
 import type { Happened } from './happened.ts';
 import {
-  type Marker,
+  type MarkerOnTable,
   type MarkerKind,
-  type Model,
+  type ModelOnTable,
   type PlayTable,
-  type Profile,
-  type Side,
+  type ModelProfile,
+  type CrewSide,
   enemiesInPlay,
   inPlay,
   markersOf,
@@ -29,7 +29,7 @@ export const MOMENTS = [
   'end-of-turn',
   'end-of-game',
 ] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type SchemeMoment = (typeof MOMENTS)[number];
 
 /** What a player wrote down beside the Scheme's name: ids of models. */
 export interface Notes {
@@ -45,14 +45,14 @@ export interface NoteField {
   readonly field: 'target' | 'model' | 'models';
   readonly label: string;
   /** Whether a model may be noted here, by its card. */
-  readonly may: (model: Profile, side: Side) => boolean;
+  readonly may: (model: ModelProfile, side: CrewSide) => boolean;
 }
 
 export interface NoteSpec {
   readonly rule: RuleId;
   readonly fields: readonly NoteField[];
   /** What the noted models must be together, in the order of the fields. */
-  readonly together?: (noted: readonly (readonly Profile[])[]) => boolean;
+  readonly together?: (noted: readonly (readonly ModelProfile[])[]) => boolean;
 }
 
 /** Of most things there are no more. */
@@ -67,10 +67,10 @@ export interface FactAsk {
   readonly most?: number;
 }
 
-export type Facts = Readonly<Record<string, number | boolean>>;
+export type SchemeFacts = Readonly<Record<string, number | boolean>>;
 
 export interface Measured {
-  readonly facts: Facts;
+  readonly facts: SchemeFacts;
   /** The Markers that may be removed for it. */
   readonly removable?: readonly string[];
   /** Whether just these may be, where not every choice of the right number will do. */
@@ -80,7 +80,7 @@ export interface Measured {
 }
 
 /** How far a Scheme has come. */
-export interface Situation {
+export interface SchemeProgress {
   readonly turn: number;
   readonly scored: number;
   readonly revealed: boolean;
@@ -92,7 +92,7 @@ export interface Situation {
   readonly void?: boolean;
 }
 
-export interface Worth {
+export interface SchemeWorth {
   readonly vp: number;
   readonly earns?: readonly string[];
 }
@@ -109,14 +109,14 @@ export interface Removal {
 
 /** One way in which a Scheme pays. */
 export interface Part {
-  readonly moments: readonly Moment[];
+  readonly moments: readonly SchemeMoment[];
   /** What for, in a few words. */
   readonly what: string;
   readonly rules: readonly RuleId[];
   readonly asks: readonly FactAsk[];
   readonly measure: (look: Look) => Measured;
   /** What the facts are worth, caps and windows aside. */
-  readonly worth: (facts: Facts, so: Situation) => Worth;
+  readonly worth: (facts: SchemeFacts, so: SchemeProgress) => SchemeWorth;
   readonly removal?: Removal;
   /** The first Turn in which it pays; 1 unless told. */
   readonly from?: number;
@@ -127,7 +127,7 @@ export interface Part {
   /** Nothing of it is measured: who is in play and who fell is enough. */
   readonly placeless?: boolean;
   /** How many Markers come onto the table. */
-  readonly places?: (facts: Facts) => number;
+  readonly places?: (facts: SchemeFacts) => number;
 }
 
 export interface Scheme {
@@ -144,18 +144,18 @@ export interface Scheme {
 export interface Look {
   readonly table: PlayTable;
   readonly ground: PlayGround;
-  readonly side: Side;
-  readonly foe: Side;
+  readonly side: CrewSide;
+  readonly foe: CrewSide;
   readonly ownZone: Region;
   readonly foeZone: Region;
   readonly ownHalf: Half;
   readonly foeHalf: Half;
   /** Own models in play. */
-  readonly own: readonly Model[];
+  readonly own: readonly ModelOnTable[];
   /** Enemy models in play. */
-  readonly enemies: readonly Model[];
+  readonly enemies: readonly ModelOnTable[];
   /** Own Scheme Markers. */
-  readonly markers: readonly Marker[];
+  readonly markers: readonly MarkerOnTable[];
   readonly notes: Notes;
   readonly happened: Happened;
   readonly turn: number;
@@ -166,7 +166,7 @@ export interface Look {
 
 export function lookAt(
   { table, ground }: { readonly table: PlayTable; readonly ground: PlayGround },
-  side: Side,
+  side: CrewSide,
   {
     gone = [],
     ...rest
@@ -193,12 +193,12 @@ export function lookAt(
   };
 }
 
-export function count(facts: Facts, id: string): number {
+export function count(facts: SchemeFacts, id: string): number {
   const value = facts[id];
   return typeof value === 'number' ? value : 0;
 }
 
-export function holds(facts: Facts, id: string): boolean {
+export function holds(facts: SchemeFacts, id: string): boolean {
   return facts[id] === true;
 }
 

@@ -2,15 +2,15 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
-import type { Measured, Part, Scheme, Situation } from './scheme.ts';
+import type { Measured, Part, Scheme, SchemeProgress } from './scheme.ts';
 
 /** What a pack says of all its Schemes. */
-export interface SchemeLaw {
+export interface SchemeLimits {
   /** The most VP of one Scheme in a game. */
   readonly cap: number;
   readonly rules: readonly RuleId[];
   /** Why a part pays nothing now, whatever the facts; null when it may. */
-  readonly bar: (part: Part, so: Situation) => string | null;
+  readonly bar: (part: Part, so: SchemeProgress) => string | null;
 }
 
 export interface PartScore {
@@ -29,7 +29,7 @@ export interface PartScore {
   readonly rules: readonly RuleId[];
 }
 
-export function scorePart(law: SchemeLaw, part: Part, measured: Measured, so: Situation): PartScore {
+export function scorePart(law: SchemeLimits, part: Part, measured: Measured, so: SchemeProgress): PartScore {
   const rules = cite(...part.rules, ...law.rules, ...(part.removal?.rules ?? []));
   const bar = law.bar(part, so);
   const worth = part.worth(measured.facts, so);

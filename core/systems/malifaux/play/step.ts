@@ -8,12 +8,12 @@ import { isPlainObject } from '../../../journal/json.ts';
 import type { LayoutBook } from '../../../table/layout/layout.ts';
 import type { StrategyPlaces } from '../layouts.ts';
 import { type Actions, type After, NotOnTable, askedOn } from './action.ts';
-import { type Earned, type Laws, type ScoringStep, type TakenScheme, adjudicate } from './adjudicate.ts';
+import { type Earned, type ScoringLimits, type ScoringStep, type TakenScheme, adjudicate } from './adjudicate.ts';
 import type { PlayGround } from './ground.ts';
 import { fieldsOf, figuresOf, numberOf, readHappened, readNotes, readTable, rowsOf, textOf, textsOf } from './read.ts';
-import { MOMENTS, type Moment, type Scheme } from './scheme.ts';
+import { MOMENTS, type SchemeMoment, type Scheme } from './scheme.ts';
 import { STRATEGY_SIDES, type Strategy } from './strategy.ts';
-import type { PlayTable, Side } from './table.ts';
+import type { PlayTable, CrewSide } from './table.ts';
 
 /** What an edition needs so that its tables can be judged from a file. */
 export interface JudgedEdition {
@@ -25,7 +25,7 @@ export interface JudgedEdition {
   readonly book: LayoutBook;
   /** The Strategies that put something on the table. */
   readonly places: readonly StrategyPlaces[];
-  readonly laws: (options: OptionValues) => Laws;
+  readonly laws: (options: OptionValues) => ScoringLimits;
   readonly configure: (given: OptionValues) => OptionValues | Refusal;
   readonly actions: Actions;
   /** By which rules things are measured, and scores follow one another. */
@@ -34,11 +34,11 @@ export interface JudgedEdition {
   readonly otherwise: (options: OptionValues, step: ScoringStep) => readonly Earned[] | null;
 }
 
-export interface Judged {
+export interface JudgedStep {
   readonly earned: readonly Earned[];
   /** By side. */
-  readonly vp: Readonly<Record<Side, number>>;
-  readonly total: Readonly<Record<Side, number>>;
+  readonly vp: Readonly<Record<CrewSide, number>>;
+  readonly total: Readonly<Record<CrewSide, number>>;
   readonly actions: readonly { readonly kind: string; readonly broken: readonly Broken[]; readonly after: After }[];
   /** By which rules it was measured and put in order. */
   readonly rules: readonly RuleId[];
@@ -46,7 +46,7 @@ export interface Judged {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export function judge(edition: JudgedEdition, given: unknown): Judged | Refusal {
+export function judge(edition: JudgedEdition, given: unknown): JudgedStep | Refusal {
   if (!isPlainObject(given)) return refuse('bad-step', 'A step is an object with a table and what happened.');
   const options = edition.configure(fieldsOf(given.options) as OptionValues);
   if (isRefusal(options)) return options;
@@ -71,7 +71,7 @@ function readStep(edition: JudgedEdition, given: Fields): ScoringStep | Refusal 
   if (isRefusal(strange)) return strange;
   const turn = numberOf(given.turn) ?? 1;
   const scored = fieldsOf(given.scored);
-  const before = (id: string): Readonly<Record<Side, number>> =>
+  const before = (id: string): Readonly<Record<CrewSide, number>> =>
     Object.fromEntries(STRATEGY_SIDES.map((side) => [side, figuresOf(scored[side])[id] ?? 0]));
   return {
     table,
@@ -93,7 +93,7 @@ function deploymentOf(edition: JudgedEdition, { deployment }: PlayTable): PlayGr
   }
 }
 
-function momentsIn(given: unknown): readonly Moment[] {
+function momentsIn(given: unknown): readonly SchemeMoment[] {
   return textsOf(given).flatMap((text) => MOMENTS.filter((moment) => moment === text));
 }
 
@@ -103,7 +103,7 @@ function isVoided({ facts }: Fields): boolean {
   return documented === false || shown === false;
 }
 
-function takenBy(edition: JudgedEdition, given: Fields, side: Side): readonly TakenScheme[] {
+function takenBy(edition: JudgedEdition, given: Fields, side: CrewSide): readonly TakenScheme[] {
   const scored = figuresOf(fieldsOf(given.scored)[side]);
   return rowsOf(fieldsOf(given.schemes)[side]).flatMap((taken) => {
     const scheme = edition.schemes.find((one) => one.id === taken.scheme);
@@ -128,12 +128,13 @@ export function readTaken(
   };
 }
 
-function sums(earned: readonly Earned[], given: Fields, step: ScoringStep): Pick<Judged, 'vp' | 'total'> {
+function sums(earned: readonly Earned[], given: Fields, step: ScoringStep): Pick<JudgedStep, 'vp' | 'total'> {
   const others = step.table.models.map(({ side }) => side).filter((side) => !STRATEGY_SIDES.includes(side));
   const sides = [...STRATEGY_SIDES, ...new Set(others)];
   const stands = (id: string): boolean => step.strategies.some((one) => one.id === id) || !isVoided(given);
-  const vp = (side: Side): number => earned.filter((one) => one.side === side).reduce((sum, one) => sum + one.vp, 0);
-  const before = (side: Side): number =>
+  const vp = (side: CrewSide): number =>
+    earned.filter((one) => one.side === side).reduce((sum, one) => sum + one.vp, 0);
+  const before = (side: CrewSide): number =>
     Object.entries(figuresOf(fieldsOf(given.scored)[side])).reduce((sum, [id, one]) => sum + (stands(id) ? one : 0), 0);
   return {
     vp: Object.fromEntries(sides.map((side) => [side, vp(side)])),
@@ -146,8 +147,8 @@ function judgeActions(
   given: Fields,
   { table, turn }: ScoringStep,
   options: OptionValues,
-): Judged['actions'] | Refusal {
-  const judged: Judged['actions'][number][] = [];
+): JudgedStep['actions'] | Refusal {
+  const judged: JudgedStep['actions'][number][] = [];
   for (const action of rowsOf(given.actions)) {
     const kind = textOf(action.kind);
     const act = edition.actions[kind];

@@ -2,8 +2,8 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { AskField } from '../../../encounter/types.ts';
-import type { FactAsk, Facts, Look, Moment } from './scheme.ts';
-import { type Marker, type MarkerKind, type Side, opponentOf } from './table.ts';
+import type { FactAsk, SchemeFacts, Look, SchemeMoment } from './scheme.ts';
+import { type MarkerOnTable, type MarkerKind, type CrewSide, opponentOf } from './table.ts';
 
 /** What may follow the score: a condition that models in play lose. */
 export interface Aftermath {
@@ -12,7 +12,7 @@ export interface Aftermath {
 }
 
 export interface StrategyPart {
-  readonly moment: Extract<Moment, 'end-of-turn' | 'end-of-game'>;
+  readonly moment: Extract<SchemeMoment, 'end-of-turn' | 'end-of-game'>;
   /** What for, in a few words. */
   readonly what: string;
   /** What it is worth, and when. */
@@ -20,7 +20,7 @@ export interface StrategyPart {
   readonly rules: readonly RuleId[];
   /** The first is the figure that is compared: `count`. */
   readonly asks: readonly FactAsk[];
-  readonly measure: (look: Look) => Facts;
+  readonly measure: (look: Look) => SchemeFacts;
   /** Nothing of it is measured: who is in play and who fell is enough. */
   readonly placeless?: boolean;
   /** What is counted stands from Turn to Turn: what was told last is told again in one tap. */
@@ -28,8 +28,8 @@ export interface StrategyPart {
   /** It turns on what was done in the Turn: a table as it stands does not show it. */
   readonly done?: boolean;
   /** Whose Interact took a Marker off that lies there no more; null: that cannot be told. */
-  readonly tookOff?: (marker: Marker, look: Look) => Side | null;
-  readonly earns: (own: Facts, foe: Facts, scored: number) => boolean;
+  readonly tookOff?: (marker: MarkerOnTable, look: Look) => CrewSide | null;
+  readonly earns: (own: SchemeFacts, foe: SchemeFacts, scored: number) => boolean;
 }
 
 export interface Strategy {
@@ -43,7 +43,7 @@ export interface Strategy {
 }
 
 /** What a pack says of all its Strategies. */
-export interface StrategyLaw {
+export interface StrategyLimits {
   /** The most VP of one Strategy in a game. */
   readonly cap: number;
   /** The first Turn at whose end a Strategy scores. */
@@ -53,30 +53,30 @@ export interface StrategyLaw {
 }
 
 export interface StrategyScore {
-  readonly vp: Readonly<Record<Side, number>>;
-  readonly counts: Readonly<Record<Side, number>>;
+  readonly vp: Readonly<Record<CrewSide, number>>;
+  readonly counts: Readonly<Record<CrewSide, number>>;
   /** Why each side earned, or did not. */
-  readonly why: Readonly<Record<Side, string>>;
+  readonly why: Readonly<Record<CrewSide, string>>;
   readonly rules: readonly RuleId[];
 }
 
 export interface StrategyFacts {
-  readonly facts: Readonly<Record<Side, Facts>>;
-  readonly scored: Readonly<Record<Side, number>>;
+  readonly facts: Readonly<Record<CrewSide, SchemeFacts>>;
+  readonly scored: Readonly<Record<CrewSide, number>>;
   readonly turn: number;
 }
 
-export const STRATEGY_SIDES: readonly [Side, Side] = ['A', 'B'];
+export const STRATEGY_SIDES: readonly [CrewSide, CrewSide] = ['A', 'B'];
 
 /** What each side earns from a Strategy's part, by facts that were told or measured. */
 export function scoreStrategy(
-  law: StrategyLaw,
+  law: StrategyLimits,
   part: StrategyPart,
   { facts, scored, turn }: StrategyFacts,
 ): StrategyScore {
-  const vp: Record<Side, number> = {};
-  const counts: Record<Side, number> = {};
-  const why: Record<Side, string> = {};
+  const vp: Record<CrewSide, number> = {};
+  const counts: Record<CrewSide, number> = {};
+  const why: Record<CrewSide, string> = {};
   for (const side of STRATEGY_SIDES) {
     const [own = {}, theirs = {}] = [facts[side], facts[opponentOf(side)]];
     const before = scored[side] ?? 0;

@@ -3,14 +3,14 @@ import type { Disc, Piece } from '../../../table/shapes.ts';
 import { seen } from './watched.ts';
 
 /** `A` holds the south, `B` the north; an All Out Brawl goes on to `H`. */
-export type Side = string;
+export type CrewSide = string;
 
 export const RANKS = ['master', 'henchman', 'enforcer', 'minion', 'totem', 'peon'] as const;
 export type Rank = (typeof RANKS)[number];
 
 /** What a model's card says, as far as scenarios ask. */
-export interface Profile {
-  readonly side: Side;
+export interface ModelProfile {
+  readonly side: CrewSide;
   readonly rank: Rank;
   readonly leader: boolean;
   /** Printed Cost; null where the card has none. */
@@ -24,7 +24,7 @@ export interface Upgrade {
   readonly beganOnMaster: boolean;
 }
 
-export interface Model extends Profile {
+export interface ModelOnTable extends ModelProfile {
   readonly id: string;
   /** Where it stands; where it last stood once it is out of play. */
   readonly disc: Disc;
@@ -45,12 +45,12 @@ export interface Model extends Profile {
   readonly upgrades: readonly Upgrade[];
 }
 
-export interface Marker {
+export interface MarkerOnTable {
   readonly id: string;
   /** `scheme`, `strategy`, `corpse`, `scrap`, `wagon`, `evidence`, `head`, `informant`, `stash`. */
   readonly kind: string;
   /** Who dropped it, to whom it is aligned or friendly; null: nobody. */
-  readonly side: Side | null;
+  readonly side: CrewSide | null;
   readonly disc: Disc;
 }
 
@@ -72,60 +72,60 @@ export interface Terrain extends Piece {
 
 export interface PlayTable {
   readonly deployment: string;
-  readonly models: readonly Model[];
-  readonly markers: readonly Marker[];
+  readonly models: readonly ModelOnTable[];
+  readonly markers: readonly MarkerOnTable[];
   readonly terrain: readonly Terrain[];
 }
 
-export function opponentOf(side: Side): Side {
+export function opponentOf(side: CrewSide): CrewSide {
   return side === 'A' ? 'B' : 'A';
 }
 
-export function inPlay({ models }: PlayTable, side: Side): readonly Model[] {
+export function inPlay({ models }: PlayTable, side: CrewSide): readonly ModelOnTable[] {
   return models.filter((model) => model.side === side && model.inPlay);
 }
 
-export function enemiesInPlay({ models }: PlayTable, side: Side): readonly Model[] {
+export function enemiesInPlay({ models }: PlayTable, side: CrewSide): readonly ModelOnTable[] {
   return models.filter((model) => model.side !== side && model.inPlay);
 }
 
-export function modelNamed({ models }: PlayTable, id: string | null | undefined): Model | undefined {
+export function modelNamed({ models }: PlayTable, id: string | null | undefined): ModelOnTable | undefined {
   return models.find((model) => model.id === id);
 }
 
-export function markerNamed({ markers }: PlayTable, id: string): Marker | undefined {
+export function markerNamed({ markers }: PlayTable, id: string): MarkerOnTable | undefined {
   return markers.find((marker) => marker.id === id);
 }
 
-export function markersOf({ markers }: PlayTable, kind: string, side?: Side): readonly Marker[] {
+export function markersOf({ markers }: PlayTable, kind: string, side?: CrewSide): readonly MarkerOnTable[] {
   return markers.filter((marker) => marker.kind === kind && (side === undefined || marker.side === side));
 }
 
 /** At most half of its Health is left. Never rounded: 3 of 7 is, 4 of 7 is not. */
-export function isHalfDown({ health, maxHealth }: Model): boolean {
+export function isHalfDown({ health, maxHealth }: ModelOnTable): boolean {
   return 2 * health <= maxHealth;
 }
 
 /** At least half of its Health is left. */
-export function isHalfUp({ health, maxHealth }: Model): boolean {
+export function isHalfUp({ health, maxHealth }: ModelOnTable): boolean {
   return 2 * health >= maxHealth;
 }
 
 /** Whether the model engages an enemy. */
-export function doesEngage(model: Model, enemy: Model): boolean {
+export function doesEngage(model: ModelOnTable, enemy: ModelOnTable): boolean {
   return seen(model.engages.includes(enemy.id), model, 'engages', enemy);
 }
 
 /** Whether an enemy in play engages the model. */
-export function isEngaged(table: PlayTable, model: Model, unless?: string): boolean {
+export function isEngaged(table: PlayTable, model: ModelOnTable, unless?: string): boolean {
   return enemiesInPlay(table, model.side).some((enemy) => enemy.id !== unless && doesEngage(enemy, model));
 }
 
 /** Second Edition: two models are engaged when either engages the other. */
-export function areEngaged(a: Model, b: Model): boolean {
+export function areEngaged(a: ModelOnTable, b: ModelOnTable): boolean {
   return seen(a.engages.includes(b.id) || b.engages.includes(a.id), a, 'engages', b);
 }
 
-export function seeEachOther(a: Model, b: Model): boolean {
+export function seeEachOther(a: ModelOnTable, b: ModelOnTable): boolean {
   return a.sees.includes(b.id) || b.sees.includes(a.id);
 }

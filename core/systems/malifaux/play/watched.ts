@@ -2,14 +2,14 @@
 import type { Disc, Region } from '../../../table/shapes.ts';
 
 /** Something with a base or of a marker's size. */
-export interface Placed {
+export interface PlacedBase {
   readonly disc: Disc;
 }
 
 export interface Measurement {
-  readonly thing: Placed;
+  readonly thing: PlacedBase;
   /** Another thing, or a place or a part of the table. */
-  readonly to: Placed | Region;
+  readonly to: PlacedBase | Region;
   /** `within` and `nearer` have a reach in inches. */
   readonly how: 'within' | 'nearer' | 'contact' | 'in' | 'partly' | 'wholly' | 'engages';
   readonly reach: number;
@@ -19,7 +19,13 @@ export interface Measurement {
 let listener: ((measurement: Measurement) => void) | null = null;
 
 /** Whether it holds, as measured: told to who listens. */
-export function seen(holds: boolean, thing: Placed, how: Measurement['how'], to: Placed | Region, reach = 0): boolean {
+export function seen(
+  holds: boolean,
+  thing: PlacedBase,
+  how: Measurement['how'],
+  to: PlacedBase | Region,
+  reach = 0,
+): boolean {
   if (listener) listener({ thing, to, how, reach, holds });
   return holds;
 }

@@ -7,7 +7,7 @@ import { inchText } from '../../../table/drawing/words.ts';
 import { EDGES } from '../../../table/zones.ts';
 import { CENTRE, type PlayGround, QUARTERS, TABLE_EDGES } from './ground.ts';
 import type { PlayTable } from './table.ts';
-import type { Measurement, Placed } from './watched.ts';
+import type { Measurement, PlacedBase } from './watched.ts';
 
 /** As many lines as a phone shows beside a question. */
 const MOST = 6;
@@ -18,7 +18,7 @@ const MISSES = 2;
 
 const QUARTER_NAMES = ['south-west', 'south-east', 'north-west', 'north-east'];
 
-export interface Seen {
+export interface ExplainedTable {
   readonly table: PlayTable;
   /** The same with what was put there to ask about it. */
   readonly asked?: PlayTable;
@@ -27,7 +27,7 @@ export interface Seen {
 }
 
 /** What held, the first of it first; then what held not, the nearest first. */
-export function whyOf(measured: readonly Measurement[], seen: Seen): readonly string[] {
+export function whyOf(measured: readonly Measurement[], seen: ExplainedTable): readonly string[] {
   const told = measured.map((one) => ({ ...one, gap: gapOf(one), text: textOf(one, seen) }));
   const lines = (holds: boolean, ordered: typeof told): readonly string[] => [
     ...new Set(ordered.filter((one) => one.holds === holds).map(({ text }) => text)),
@@ -56,7 +56,7 @@ function gapOf({ thing, to }: Measurement): number {
   return inInches(distance(thing.disc, 'disc' in to ? to.disc : to));
 }
 
-function textOf(one: Measurement, seen: Seen): string {
+function textOf(one: Measurement, seen: ExplainedTable): string {
   const { thing, to, how, reach, holds } = one;
   const [who, what] = [nameOfPlaced(thing, seen), nameOf(to, seen)];
   const gap = inchText(gapOf(one));
@@ -79,7 +79,7 @@ function textOf(one: Measurement, seen: Seen): string {
   }
 }
 
-function nameOfPlaced(placed: Placed, { table, asked, nameOf: called }: Seen): string {
+function nameOfPlaced(placed: PlacedBase, { table, asked, nameOf: called }: ExplainedTable): string {
   const { at, radius } = placed.disc;
   const known =
     [...table.models, ...table.markers].find((one) => one === placed || one.disc === placed.disc) ??
@@ -90,11 +90,11 @@ function nameOfPlaced(placed: Placed, { table, asked, nameOf: called }: Seen): s
   return at.x === CENTRE.at.x && at.y === CENTRE.at.y ? 'the Marker in the middle' : 'the Marker';
 }
 
-function nameOf(to: Placed | Region, seen: Seen): string {
+function nameOf(to: PlacedBase | Region, seen: ExplainedTable): string {
   return 'disc' in to ? nameOfPlaced(to, seen) : nameOfRegion(to, seen);
 }
 
-function nameOfRegion(region: Region, { ground, table, nameOf: called }: Seen): string {
+function nameOfRegion(region: Region, { ground, table, nameOf: called }: ExplainedTable): string {
   const { zones, halves, centreline, ends, corners } = ground;
   const quarter = QUARTERS.findIndex((one) => one === region);
   if (quarter >= 0) return `the ${QUARTER_NAMES[quarter] ?? ''} quarter`;

@@ -85,7 +85,7 @@ export function readCrew(text: string, factions: readonly string[]): PastedCrew 
 }
 
 function readText(text: string, factions: readonly string[]): PastedCrew {
-  const rows = linesOf(text).map(tagsApart);
+  const rows = linesOf(text).map(splitTags);
   const reading: Reading = {
     factions,
     section: null,
@@ -124,7 +124,7 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
 }
 
 /** A line, and the words in square brackets at its end. A Cost in them has no letter. */
-function tagsApart(line: string): { readonly before: string; readonly tags: readonly string[] } {
+function splitTags(line: string): { readonly before: string; readonly tags: readonly string[] } {
   const text = line.trimEnd();
   const found = bracketAtEnd(text, ['[', ']']);
   if (!found || !/\p{L}/u.test(found.inside)) return { before: text, tags: [] };

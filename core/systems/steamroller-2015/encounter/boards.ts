@@ -4,9 +4,9 @@ import { type Board, type BoardRow, boardJson } from '../../../encounter/board.t
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
-import type { Held } from '../game/elements.ts';
+import type { ElementHeld } from '../game/elements.ts';
 import { type ElementScoring, OBJECTIVES } from '../game/scenarios.ts';
-import { SIDES, type Side, bySide } from '../game/sides.ts';
+import { SIDES, type PlayerSide, bySide } from '../game/sides.ts';
 import type { BrokenTie, Remaining } from '../game/tiebreakers.ts';
 import { scenarioRow } from '../elements.ts';
 import { objectiveCards } from '../layouts.ts';
@@ -19,7 +19,7 @@ import { askedOf, tableId } from './measured.ts';
 import { SEATS } from './setting.ts';
 import { type Story, named, seatOf } from './state.ts';
 
-const PLAYER: Readonly<Record<Side, string>> = { A: 'First player', B: 'Second player' };
+const PLAYER: Readonly<Record<PlayerSide, string>> = { A: 'First player', B: 'Second player' };
 
 export function boardsOf(story: Story): Readonly<Record<string, Json>> {
   const clock = clockBoard(story);
@@ -62,7 +62,7 @@ function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Boa
   return rows.length === 0 ? null : { kind: 'rows', place, title, rows };
 }
 
-const HOLDS: Readonly<Record<Held['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
+const HOLDS: Readonly<Record<ElementHeld['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
 
 /** What each element is worth, who held it at the last scoring, with what, and why not more. */
 function elementsBoard(story: Story): Board | null {

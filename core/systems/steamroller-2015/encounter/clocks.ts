@@ -21,7 +21,7 @@ import { type Json, sameJson } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { DueAnswer } from '../../../encounter/game.ts';
 import { cite } from '../../../rules/cite.ts';
-import { SIDES, type Side, otherSide } from '../game/sides.ts';
+import { SIDES, type PlayerSide, otherSide } from '../game/sides.ts';
 import { nextOnDeathClock } from '../sequence.ts';
 import { LAST_SECONDS, SHORTEST_TURN, extensionMinutes, mayEndTurn } from '../table-clock.ts';
 import { timing } from '../timing.ts';
@@ -110,7 +110,7 @@ export function mayEnd(story: Story, at: number): Refusal | null {
 }
 
 /** Who says that the scenario is won with this position. */
-function verifiedBy(story: Story): readonly Side[] {
+function verifiedBy(story: Story): readonly PlayerSide[] {
   return SIDES.filter((side) => latestAnswer(story, WON_ID.write({ side }, turnId(story.turn)))?.value === true);
 }
 

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { base } from '../../../table/shapes.ts';
-import type { Condition, Model } from '../game/army.ts';
-import { type Facts, elementStates } from '../game/elements.ts';
+import type { ModelCondition, ArmyModel } from '../game/army.ts';
+import { type ElementFacts, elementStates } from '../game/elements.ts';
 import { groundOf } from '../game/ground.ts';
-import { type Placed, lookAt } from '../game/look.ts';
+import { type MeasuredModel, lookAt } from '../game/look.ts';
 import { scoringOf } from '../game/scenarios.ts';
 import { army, model, unit } from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
 import { readFacts, readKillBox, suggestFacts } from './facts.ts';
 
 const UNITS = [unit('au', 4, 5, 4), unit('bu', 4, 5, 4)];
-const CONDITIONS: readonly Condition[] = ['fleeing', 'inert', 'wild', 'immobile', 'out-of-formation'];
+const CONDITIONS: readonly ModelCondition[] = ['fleeing', 'inert', 'wild', 'immobile', 'out-of-formation'];
 
 const thing = fc.record({
   side: fc.constantFrom('A', 'B'),
@@ -35,12 +35,12 @@ test('what is measured and what is tapped for it give the same states', () => {
         if (!scenario) throw new Error(id);
         const ground = groundOf(id);
         const [flag = ''] = Object.keys(ground.flags);
-        const named = things.map(({ side, kind, controller, conditions }, index): Model => {
+        const named = things.map(({ side, kind, controller, conditions }, index): ArmyModel => {
           const of = kind === 'trooper' ? (side === 'A' ? 'au' : 'bu') : null;
           return model(`${side}${index}`, kind, { side, controller, conditions, unit: of });
         });
         const places = new Map(
-          things.map(({ x, y, touching }, index): [string, Placed] => [
+          things.map(({ x, y, touching }, index): [string, MeasuredModel] => [
             named[index]?.id ?? '',
             { base: base({ x: x * 508, y: y * 508 }, 40), touching: touching ? [flag] : [] },
           ]),
@@ -51,7 +51,7 @@ test('what is measured and what is tapped for it give the same states', () => {
         expect(statesOf(told)).toEqual(statesOf(seen.facts));
         expect(readKillBox(tapped)).toEqual(seen.inKillBox);
 
-        function statesOf(facts: Facts) {
+        function statesOf(facts: ElementFacts) {
           const states = scenario && elementStates(scenario, facts, active);
           if (!states || isRefusal(states)) return isRefusal(states) ? states.refused : [];
           return Object.values(states).map(({ held, contesting }) => [held.A.hold, held.B.hold, contesting]);

@@ -1,14 +1,14 @@
 /** What players say stands at the elements, by taps, as the facts that the scorer reads. */
 import type { AskField } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import type { Facts, Presence } from '../game/elements.ts';
-import { type Ground, contestedByObjective } from '../game/ground.ts';
+import type { ElementFacts, ElementPresence } from '../game/elements.ts';
+import { type ScenarioGround, contestedByObjective } from '../game/ground.ts';
 import { OBJECTIVES, type ScenarioScoring } from '../game/scenarios.ts';
-import { SIDES, type Side, bySide } from '../game/sides.ts';
-import type { Card } from './fielded.ts';
+import { SIDES, type PlayerSide, bySide } from '../game/sides.ts';
+import type { FieldedCard } from './fielded.ts';
 
 /** Field of an element and a side: `Z.A`. */
-function fieldOf(element: string, side: Side): string {
+function fieldOf(element: string, side: PlayerSide): string {
   return `${element}.${side}`;
 }
 
@@ -24,8 +24,8 @@ const PLAYER = { A: 'the first player', B: 'the second player' } as const;
 
 export interface FactsAsked {
   readonly scenario: ScenarioScoring;
-  readonly cards: readonly Card[];
-  readonly active: Side;
+  readonly cards: readonly FieldedCard[];
+  readonly active: PlayerSide;
   /** Whether elements are scored, and whether the kill box is. */
   readonly scored: boolean;
   readonly boxed: boolean;
@@ -80,11 +80,11 @@ export function readFacts(
     scenario,
     ground,
     fallen,
-  }: { readonly scenario: ScenarioScoring; readonly ground: Ground; readonly fallen: readonly string[] },
-): Facts {
+  }: { readonly scenario: ScenarioScoring; readonly ground: ScenarioGround; readonly fallen: readonly string[] },
+): ElementFacts {
   const facts = Object.keys(scenario.elements).map((element) => {
     const objectives = contestedByObjective(ground, element, fallen);
-    const presence = bySide((side): Presence => {
+    const presence = bySide((side): ElementPresence => {
       const there = chosen(value, fieldOf(element, side));
       const casters = there.filter((id) => id !== MODEL && id !== CONTESTS && id !== HOLDS);
       const models = there.includes(MODEL) || there.includes(HOLDS) ? ['a model'] : [];
@@ -105,7 +105,7 @@ export function readKillBox(value: Json | undefined): readonly string[] {
 }
 
 /** Measured facts as the answer that they suggest. */
-export function suggestFacts(scenario: ScenarioScoring, facts: Facts, inKillBox: readonly string[]): Json {
+export function suggestFacts(scenario: ScenarioScoring, facts: ElementFacts, inKillBox: readonly string[]): Json {
   const fields = Object.keys(scenario.elements).flatMap((element) =>
     SIDES.map((side) => {
       const { casters, holders, contesting } = facts[element]?.[side] ?? { casters: [], holders: [], contesting: [] };

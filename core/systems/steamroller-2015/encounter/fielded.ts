@@ -1,13 +1,13 @@
 /** The army that a list puts on the table, card by card, and what becomes of it as cards are lost and come back. */
-import type { ArmyList, Caster, Entry } from '../roster/army-list.ts';
-import type { Army, Condition, Model, Unit } from '../game/army.ts';
-import type { Side } from '../game/sides.ts';
+import type { ArmyList, Caster, ListCard } from '../roster/army-list.ts';
+import type { Army, ModelCondition, ArmyModel, ArmyUnit } from '../game/army.ts';
+import type { PlayerSide } from '../game/sides.ts';
 
 /** A card as people at the table know it. */
-export interface Card {
+export interface FieldedCard {
   /** `A.c1`, `A.e3`: of the first player, the third entry. */
   readonly id: string;
-  readonly side: Side;
+  readonly side: PlayerSide;
   readonly name: string;
   /** How many models it begins with. */
   readonly models: number;
@@ -18,9 +18,9 @@ export interface Card {
   readonly whole?: { readonly id: string; readonly name: string };
 }
 
-export interface Fielded {
+export interface FieldedCards {
   readonly army: Army;
-  readonly cards: readonly Card[];
+  readonly cards: readonly FieldedCard[];
 }
 
 /** What is told of a list that stays on paper. */
@@ -34,11 +34,11 @@ export interface OnPaper {
 const NOTHING_TOLD: OnPaper = { units: [], matters: { machines: false, anything: false } };
 
 /** A caster, the units that were told, and the rest as one where its loss would end the game. None of it has a cost. */
-function onPaper(side: Side, { units, matters }: OnPaper): Fielded {
+function onPaper(side: PlayerSide, { units, matters }: OnPaper): FieldedCards {
   const whose = side === 'A' ? 'The first player’s' : 'The second player’s';
-  const card = (id: string, name: string, models: number): Card => ({ id, side, name, models, caster: false });
+  const card = (id: string, name: string, models: number): FieldedCard => ({ id, side, name, models, caster: false });
   const troops = units.map((models, index) => ({ id: `${side}.u${index + 1}`, models, name: `Unit ${index + 1}` }));
-  const mass = (id: string, kind: Model['kind'], name: string) => ({ id: `${side}.${id}`, kind, name });
+  const mass = (id: string, kind: ArmyModel['kind'], name: string) => ({ id: `${side}.${id}`, kind, name });
   const masses = [
     ...(matters.machines ? [mass('machines', 'jack', `${whose} warjacks and warbeasts, all`)] : []),
     ...(matters.anything ? [mass('rest', 'solo', `${whose} other models, all`)] : []),
@@ -63,17 +63,17 @@ function onPaper(side: Side, { units, matters }: OnPaper): Fielded {
   };
 }
 
-export function fielded(list: ArmyList | null, side: Side, told = NOTHING_TOLD): Fielded {
+export function fielded(list: ArmyList | null, side: PlayerSide, told = NOTHING_TOLD): FieldedCards {
   if (!list) return onPaper(side, told);
   const casters = list.casters.map((caster, index) => fieldedCaster(caster, `${side}.c${index + 1}`, side));
   const entries = list.entries.map((entry, index) => ({ id: `${side}.e${index + 1}`, entry }));
-  const attached = new Map<string, Entry[]>();
+  const attached = new Map<string, ListCard[]>();
   const alone = entries.filter(({ entry }) => {
     const unit = hostOf(entry, entries);
     if (unit !== null) attached.set(unit, [...(attached.get(unit) ?? []), entry]);
     return unit === null;
   });
-  const masterOf = ({ relationship }: Entry): string | null => {
+  const masterOf = ({ relationship }: ListCard): string | null => {
     const to = relationship?.to;
     if (to === undefined || to === null) return casters[0]?.lord ?? null;
     return (
@@ -93,7 +93,7 @@ export function fielded(list: ArmyList | null, side: Side, told = NOTHING_TOLD):
       .filter(({ entry }) => isUnit(entry))
       .map(({ id, entry }) => unitOf(id, side, entry, attached.get(id) ?? [])),
   ];
-  const cards: readonly Card[] = [
+  const cards: readonly FieldedCard[] = [
     ...casters.flatMap((caster) => caster.cards),
     ...alone.map(({ id, entry }) => {
       const unit = units.find((one) => one.id === id);
@@ -107,19 +107,19 @@ interface FieldedCaster {
   readonly name: string;
   /** The model that its battlegroup looks to: in play while any of the casters is. */
   readonly lord: string;
-  readonly models: readonly Model[];
-  readonly unit: readonly Unit[];
-  readonly cards: readonly Card[];
+  readonly models: readonly ArmyModel[];
+  readonly unit: readonly ArmyUnit[];
+  readonly cards: readonly FieldedCard[];
 }
 
 /** A caster, or several on one card: each of them may dominate, and they fall one by one. */
-function fieldedCaster({ card: name, models: count = 1 }: Caster, id: string, side: Side): FieldedCaster {
+function fieldedCaster({ card: name, models: count = 1 }: Caster, id: string, side: PlayerSide): FieldedCaster {
   if (count === 1) {
     const cards = [{ id, side, name, models: 1, caster: true }];
     return { name, lord: id, models: [modelOf(id, side, { kind: 'caster' })], unit: [], cards };
   }
   const ids = Array.from({ length: count }, (_, index) => `${id}.${index + 1}`);
-  const unit: Unit = {
+  const unit: ArmyUnit = {
     ...{ id, side, kind: 'caster-unit', start: count, cost: null, attachments: [], left: count, card: null },
     ...{ destroyed: 0, conditions: [] },
   };
@@ -136,16 +136,16 @@ function fieldedCaster({ card: name, models: count = 1 }: Caster, id: string, si
 }
 
 /** An attachment counts with the unit that it is attached to. */
-function hostOf(entry: Entry, entries: readonly { readonly id: string; readonly entry: Entry }[]): string | null {
+function hostOf(entry: ListCard, entries: readonly { readonly id: string; readonly entry: ListCard }[]): string | null {
   if (entry.kind !== 'attachment') return null;
   return entries.find(({ entry: one }) => one.kind === 'unit' && one.card === entry.relationship?.to)?.id ?? null;
 }
 
-function isUnit({ kind, models }: Entry): boolean {
+function isUnit({ kind, models }: ListCard): boolean {
   return kind === 'unit' || (models > 1 && (kind === 'solo' || kind === 'attachment'));
 }
 
-export function modelOf(id: string, side: Side, given: Partial<Model>): Model {
+export function modelOf(id: string, side: PlayerSide, given: Partial<ArmyModel>): ArmyModel {
   return {
     id,
     side,
@@ -162,14 +162,24 @@ export function modelOf(id: string, side: Side, given: Partial<Model>): Model {
   };
 }
 
-function singleOf(id: string, side: Side, entry: Entry, masterOf: (entry: Entry) => string | null): Model {
+function singleOf(
+  id: string,
+  side: PlayerSide,
+  entry: ListCard,
+  masterOf: (entry: ListCard) => string | null,
+): ArmyModel {
   const { kind, cost } = entry;
   const machine = kind === 'jack' || kind === 'beast';
   const known = machine || kind === 'engine' ? kind : 'solo';
   return modelOf(id, side, { kind: known, cost, master: machine ? masterOf(entry) : null });
 }
 
-function unitOf(id: string, side: Side, { card, kind, cost, models }: Entry, attachments: readonly Entry[]): Unit {
+function unitOf(
+  id: string,
+  side: PlayerSide,
+  { card, kind, cost, models }: ListCard,
+  attachments: readonly ListCard[],
+): ArmyUnit {
   const left = attachments.reduce((sum, one) => sum + one.models, models);
   return {
     id,
@@ -196,17 +206,17 @@ export function changed(army: Army, card: string, by: number): Army {
 }
 
 /** A card of casters is lost with the last of them, and so each time. */
-function recounted(unit: Unit, models: readonly Model[]): Unit {
+function recounted(unit: ArmyUnit, models: readonly ArmyModel[]): ArmyUnit {
   const left = models.filter(({ unit: of, inPlay: there }) => of === unit.id && there).length;
   return left === unit.left ? unit : changedUnit(unit, left - unit.left);
 }
 
-function changedModel(model: Model, by: number): Model {
+function changedModel(model: ArmyModel, by: number): ArmyModel {
   if (by > 0) return { ...model, inPlay: true };
   return model.inPlay ? { ...model, inPlay: false, destroyed: model.destroyed + 1 } : model;
 }
 
-function changedUnit(unit: Unit, by: number): Unit {
+function changedUnit(unit: ArmyUnit, by: number): ArmyUnit {
   const left = Math.max(0, unit.left + by);
   return { ...unit, left, destroyed: unit.destroyed + (unit.left > 0 && left === 0 ? 1 : 0) };
 }
@@ -221,7 +231,7 @@ export function inPlay(army: Army, card: string): number {
 export function marked(
   army: Army,
   card: string,
-  marks: { readonly conditions: readonly Condition[]; readonly away: boolean },
+  marks: { readonly conditions: readonly ModelCondition[]; readonly away: boolean },
 ): Army {
   const models = army.models.map((model) =>
     model.id === card ? { ...model, conditions: marks.conditions, offTable: marks.away } : model,
@@ -234,6 +244,6 @@ export function marked(
 }
 
 /** The models of a unit one by one. */
-export function troopers(unit: string, side: Side, count: number): readonly Model[] {
+export function troopers(unit: string, side: PlayerSide, count: number): readonly ArmyModel[] {
   return Array.from({ length: count }, (_, index) => modelOf(`${unit}.${index + 1}`, side, { kind: 'trooper', unit }));
 }

@@ -2,12 +2,12 @@
 import { hold } from '../../../encounter/interview.ts';
 import { undecided } from './questions/end.ts';
 import { hasBegun, stepOf, retold, QUESTIONS } from './interview.ts';
-import type { Game } from '../../../encounter/game.ts';
-import type { Guide, Line, Lines, PointLine, Progress } from '../../../encounter/types.ts';
+import type { EncounterGame } from '../../../encounter/game.ts';
+import type { Guide, SheetLine, Lines, PointLine, Progress } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { putBack } from '../game/awards.ts';
-import { SIDES, type Side } from '../game/sides.ts';
+import { SIDES, type PlayerSide } from '../game/sides.ts';
 import { POINTS_TO_WIN } from '../score.ts';
 import { fieldsFor } from '../fields.ts';
 import { incomplete, rowOf } from '../sheet.ts';
@@ -72,11 +72,11 @@ function lines(story: Story): Lines {
   return { A: lineOf(story, 'A'), B: lineOf(story, 'B') };
 }
 
-function lineOf(story: Story, seat: Seat): Line {
+function lineOf(story: Story, seat: Seat): SheetLine {
   const side = sideOf(story, seat);
   const list = story.chosen.places[seat];
   const { scores, by, winner } = story.settled?.verdict ?? { scores: null, by: null, winner: null };
-  const known: Line = list === null ? {} : { list };
+  const known: SheetLine = list === null ? {} : { list };
   if (!story.over || !scores) return { ...known, controlPoints: Math.min(pointsSoFar(story)[side], POINTS_TO_WIN) };
   const { result, controlPoints, armyPointsDestroyed } = scores[side];
   return { ...known, result, controlPoints, armyPointsDestroyed, ...(winner === side && by !== null ? { by } : {}) };
@@ -106,7 +106,7 @@ function guides(story: Story): readonly Guide[] {
   ];
 }
 
-function warning(story: Story, side: Side): Guide {
+function warning(story: Story, side: PlayerSide): Guide {
   const text = 'You paused the clock: that was the one warning. The next time the game is lost.';
   return { text, rules: cite('SR15-VAR-TIME-16'), of: seatOf(story, side) };
 }
@@ -131,7 +131,7 @@ const PLAY = hold<Story>({
   boards: boardsOf,
 });
 
-export const steamrollerGame: Game = {
+export const steamrollerGame: EncounterGame = {
   system: 'steamroller-2015',
   title: 'Steamroller 2015',
   clock: true,

@@ -1,9 +1,9 @@
 /** What is left of the armies at the end, told card by card where the list is known, in figures where it is on paper. */
 import type { AskField } from '../../../encounter/types.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import type { Army, Condition, Model } from '../game/army.ts';
-import { SIDES, type Side } from '../game/sides.ts';
-import { type Card, inPlay, marked, modelOf } from './fielded.ts';
+import type { Army, ModelCondition, ArmyModel } from '../game/army.ts';
+import { SIDES, type PlayerSide } from '../game/sides.ts';
+import { type FieldedCard, inPlay, marked, modelOf } from './fielded.ts';
 import { type LeftAnswers, type Story, seatOf } from './state.ts';
 
 type Known = Pick<Story, 'army' | 'cards' | 'chosen' | 'first'>;
@@ -11,12 +11,12 @@ type Known = Pick<Story, 'army' | 'cards' | 'chosen' | 'first'>;
 /** No army comes near it. */
 const MOST_POINTS = 1000;
 
-function isOnPaper({ chosen, first }: Known, side: Side): boolean {
+function isOnPaper({ chosen, first }: Known, side: PlayerSide): boolean {
   return chosen.armies[seatOf({ first }, side)] === null;
 }
 
 /** What is asked of a side; `twice` where it may come to the 3rd tiebreaker. Nothing where nothing can be told. */
-export function leftFields(known: Known, side: Side, twice: boolean): readonly AskField[] {
+export function leftFields(known: Known, side: PlayerSide, twice: boolean): readonly AskField[] {
   if (isOnPaper(known, side)) return paperFields(twice);
   const there = known.cards.filter((card) => card.side === side && !card.caster && inPlay(known.army, card.id) > 0);
   const machines = there.filter(({ id }) => kindOf(known.army, id) === 'jack' || kindOf(known.army, id) === 'beast');
@@ -30,7 +30,7 @@ export function leftFields(known: Known, side: Side, twice: boolean): readonly A
   ];
 }
 
-function cardsField(id: string, label: string, cards: readonly Card[]): readonly AskField[] {
+function cardsField(id: string, label: string, cards: readonly FieldedCard[]): readonly AskField[] {
   if (cards.length === 0) return [];
   const choices = cards.map((card) => ({ id: card.id, label: card.name }));
   return [{ id, label, kind: { type: 'choices', choices, min: 0, max: choices.length }, optional: true }];
@@ -46,7 +46,7 @@ function paperFields(twice: boolean): readonly AskField[] {
   return [{ id: 'lost', label: 'Army points lost, casters not counted', kind: points }, ...(twice ? [left] : [])];
 }
 
-function kindOf({ models }: Army, card: string): Model['kind'] | undefined {
+function kindOf({ models }: Army, card: string): ArmyModel['kind'] | undefined {
   return models.find(({ id }) => id === card)?.kind;
 }
 
@@ -77,14 +77,14 @@ function idsIn(value: unknown): readonly string[] {
 
 function withMarks(army: Army, card: string, answer: Readonly<Record<string, unknown>>): Army {
   const has = (field: string): boolean => idsIn(answer[field]).includes(card);
-  const idle: readonly Condition[] = has('idle') ? [kindOf(army, card) === 'beast' ? 'wild' : 'inert'] : [];
-  const fleeing: readonly Condition[] = has('fleeing') ? ['fleeing'] : [];
+  const idle: readonly ModelCondition[] = has('idle') ? [kindOf(army, card) === 'beast' ? 'wild' : 'inert'] : [];
+  const fleeing: readonly ModelCondition[] = has('fleeing') ? ['fleeing'] : [];
   const conditions = [...idle, ...fleeing];
   return conditions.length > 0 || has('away') ? marked(army, card, { conditions, away: has('away') }) : army;
 }
 
 /** Figures of an army on paper stand for its models: some that are left, some that are lost. */
-function withFigures(army: Army, side: Side, { left, lost }: Readonly<Record<string, unknown>>): Army {
+function withFigures(army: Army, side: PlayerSide, { left, lost }: Readonly<Record<string, unknown>>): Army {
   const points = (value: unknown): number => (typeof value === 'number' ? value : 0);
   // An army of which nothing is left must not get a model again by being counted.
   const rest = points(left) > 0 ? [modelOf(`${side}.left`, side, { cost: points(left) })] : [];

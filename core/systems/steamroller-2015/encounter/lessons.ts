@@ -1,20 +1,20 @@
 /** The eight scenarios to try out: two small armies on the table, and what the end of a turn scores as they stand. */
-import type { Chosen, Example, Lesson, LessonBook, LessonScore } from '../../../encounter/lesson.ts';
-import { type TableNow, type ToldThing, pieceOf } from '../../../encounter/table.ts';
+import type { LessonChoices, Example, Lesson, LessonBook, LessonScore } from '../../../encounter/lesson.ts';
+import { type TableNow, type EnteredThing, pieceOf } from '../../../encounter/table.ts';
 import type { AskField } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
-import type { Place } from '../../../table/layout/layout.ts';
+import type { LayoutPoint } from '../../../table/layout/layout.ts';
 import { STEAMROLLER_LAYOUTS } from '../layouts.ts';
 import { SCENARIOS } from '../names.ts';
-import type { ArmyList, Entry, EntryKind } from '../roster/army-list.ts';
-import { type Verdict, adjudicate } from '../game/adjudicate.ts';
+import type { ArmyList, ListCard, EntryKind } from '../roster/army-list.ts';
+import { type Adjudication, adjudicate } from '../game/adjudicate.ts';
 import { groundOf } from '../game/ground.ts';
 import { type TableView, lookAt } from '../game/look.ts';
 import { type ScenarioScoring, scoringOf } from '../game/scenarios.ts';
-import { SIDES, type Side } from '../game/sides.ts';
+import { SIDES, type PlayerSide } from '../game/sides.ts';
 import { whyMeasured } from '../game/why.ts';
-import { type Card, type Fielded, fielded } from './fielded.ts';
+import { type FieldedCard, type FieldedCards, fielded } from './fielded.ts';
 import { placedOn, tableAsked } from './standing.ts';
 
 const TURNS: readonly AskField[] = [
@@ -44,13 +44,13 @@ function lessonOf(id: string, title: string, scenario: ScenarioScoring): Lesson 
   };
 }
 
-const entry = (card: string, kind: EntryKind, cost: number, models = 1): Entry => ({
+const entry = (card: string, kind: EntryKind, cost: number, models = 1): ListCard => ({
   ...{ card, version: 'original', kind, cost, paid: cost, models, free: false, fa: 'U', relationship: null },
   ...{ inTheme: true, satisfies: null, raises: false },
 });
 
 /** A caster, a warjack, a solo and a unit of four. */
-function listOf(side: Side): ArmyList {
+function listOf(side: PlayerSide): ArmyList {
   return {
     name: side,
     faction: '',
@@ -63,15 +63,15 @@ function listOf(side: Side): ArmyList {
   };
 }
 
-const ARMIES: readonly Fielded[] = SIDES.map((side) => fielded(listOf(side), side));
+const ARMIES: readonly FieldedCards[] = SIDES.map((side) => fielded(listOf(side), side));
 const ARMY = {
   models: ARMIES.flatMap(({ army }) => army.models),
   units: ARMIES.flatMap(({ army }) => army.units),
 };
-const CARDS: readonly Card[] = ARMIES.flatMap(({ cards }) => cards);
+const CARDS: readonly FieldedCard[] = ARMIES.flatMap(({ cards }) => cards);
 
 /** Where A’s caster, jack, solo and unit stand; B’s are the same turned. */
-const STAND: Readonly<Record<string, readonly Place[]>> = {
+const STAND: Readonly<Record<string, readonly LayoutPoint[]>> = {
   c1: [[24, 11]],
   e1: [[17, 15]],
   e2: [[31, 15]],
@@ -87,8 +87,8 @@ const askedIn = (scenario: string) => tableAsked({ scenario, cards: CARDS, army:
 
 function exampleOf(id: string): Example {
   const asked = askedIn(id);
-  const things = asked.pieces.flatMap(({ id: card, name, kind, side, base, many }): readonly ToldThing[] => {
-    const turned = ([x, y]: Place): Place => (side === 'B' ? [48 - x, 48 - y] : [x, y]);
+  const things = asked.pieces.flatMap(({ id: card, name, kind, side, base, many }): readonly EnteredThing[] => {
+    const turned = ([x, y]: LayoutPoint): LayoutPoint => (side === 'B' ? [48 - x, 48 - y] : [x, y]);
     return (STAND[card.slice(2)] ?? []).map((place, n) => ({
       ...{ kind, side, base, at: turned(place) },
       ...(many === true ? { id: `${card}.${n + 1}`, name: `${name} ${n + 1}` } : { id: card, name }),
@@ -108,9 +108,9 @@ function exampleOf(id: string): Example {
 
 function scored(
   { id, scenario }: { readonly id: string; readonly scenario: ScenarioScoring },
-  chosen: Chosen,
+  chosen: LessonChoices,
   now: TableNow,
-  told: Chosen,
+  told: LessonChoices,
 ): readonly LessonScore[] {
   const asked = askedIn(id);
   const ground = groundOf(id);
@@ -149,7 +149,7 @@ function scored(
   return SIDES.map((side) => scoreOf(verdict, side, { scenario, names, measured: side === 'A' ? measured : [] }));
 }
 
-function sideScore(side: Side, points: number): LessonScore {
+function sideScore(side: PlayerSide, points: number): LessonScore {
   const what = 'At the end of the turn';
   return { what, side, points, facts: [], measured: [], why: null, rules: [] };
 }
@@ -160,13 +160,17 @@ const RULES = [
   ['flag', cite('SR15-ELEM-03', 'SR15-ELEM-08', 'SR15-ELEM-11')],
 ] as const;
 
-interface Told {
+interface LessonAnswers {
   readonly scenario: ScenarioScoring;
   readonly names: ReadonlyMap<string, string>;
   readonly measured: readonly string[];
 }
 
-function scoreOf({ states, lines }: Verdict, side: Side, { scenario, names, measured }: Told): LessonScore {
+function scoreOf(
+  { states, lines }: Adjudication,
+  side: PlayerSide,
+  { scenario, names, measured }: LessonAnswers,
+): LessonScore {
   const own = lines.filter((line) => line.side === side);
   const kinds = new Set(Object.values(scenario.elements).map(({ kind }) => kind));
   const withNames = (text: string): string =>

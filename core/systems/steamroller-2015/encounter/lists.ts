@@ -1,16 +1,16 @@
 /** Which lists are played, as far as the one who looks may know: sealed by each side, opened together. */
-import type { SetUp } from './told-before.ts';
+import type { EnteredSetUp } from './entered-before.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { has } from '../options.ts';
 import type { ArmyList } from '../roster/army-list.ts';
 import { writtenOut } from '../roster/announced.ts';
 import { type Swap, type Swapped, swap } from '../roster/swap.ts';
-import { SEATS, type Seat, type Setting } from './setting.ts';
+import { SEATS, type Seat, type SteamrollerSetting } from './setting.ts';
 
 export type BySeat<Value> = Readonly<Record<Seat, Value>>;
 
-export interface Chosen {
+export interface ChosenLists {
   /** Who has chosen, whether or not it may be known what. */
   readonly by: readonly Seat[];
   /** The place of the list; null while it may not be known. */
@@ -25,7 +25,7 @@ export interface Chosen {
   readonly armies: BySeat<ArmyList | null>;
 }
 
-export function chosenLists(setUp: SetUp, setting: Setting): Chosen {
+export function chosenLists(setUp: EnteredSetUp, setting: SteamrollerSetting): ChosenLists {
   const chosen = SEATS.map((seat) => setUp.lists[seat]);
   const revealed = chosen.every((list) => list !== undefined && !list.sealed);
   const place = (seat: Seat): string | null => setUp.lists[seat]?.place ?? null;
@@ -46,7 +46,12 @@ export function chosenLists(setUp: SetUp, setting: Setting): Chosen {
 }
 
 /** The text that was handed in for this place, or pasted at the table. */
-function listOf({ armies }: SetUp, setting: Setting, seat: Seat, place: string | null): ArmyList | null {
+function listOf(
+  { armies }: EnteredSetUp,
+  setting: SteamrollerSetting,
+  seat: Seat,
+  place: string | null,
+): ArmyList | null {
   const { lists, faction } = setting.sides[seat];
   const brought = lists.find(({ id }) => id === place)?.text ?? '';
   return writtenOut(armies[seat] ?? brought, place ?? 'List', faction);
@@ -65,12 +70,17 @@ function readSwap(list: ArmyList, value: Json | undefined): Swap {
   };
 }
 
-export function trySwap(list: ArmyList, value: Json | undefined, { options }: Setting): Swapped {
+export function trySwap(list: ArmyList, value: Json | undefined, { options }: SteamrollerSetting): Swapped {
   return swap({ list, revealed: true, locked: false }, readSwap(list, value), options);
 }
 
 /** A swap that is still sealed to the one who looks changes nothing for them. */
-function swappedList({ swaps }: SetUp, setting: Setting, seat: Seat, list: ArmyList | null): ArmyList | null {
+function swappedList(
+  { swaps }: EnteredSetUp,
+  setting: SteamrollerSetting,
+  seat: Seat,
+  list: ArmyList | null,
+): ArmyList | null {
   const answer = swaps[seat] ?? null;
   if (!list || answer === null) return list;
   const swapped = trySwap(list, answer, setting);

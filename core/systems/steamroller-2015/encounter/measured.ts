@@ -1,10 +1,10 @@
 /** What is measured on the table that a game was told, as the answers that it suggests. */
 import { TABLE_ID, FACTS_ID } from './ids.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
-import { type TableAsked, type ToldThing, pieceOf, tableNow, tableValues } from '../../../encounter/table.ts';
+import { type TableAsked, type EnteredThing, pieceOf, tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Ask, AskField } from '../../../encounter/types.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import type { Army, Condition } from '../game/army.ts';
+import type { Army, ModelCondition } from '../game/army.ts';
 import { type TableView, lookAt } from '../game/look.ts';
 import { SIDES } from '../game/sides.ts';
 import { whyMeasured } from '../game/why.ts';
@@ -48,7 +48,7 @@ export function suggestedLeft(story: Story, fields: readonly AskField[]): Pick<A
   if (look === null) return { suggested: {} };
   const doubled = lookAt(look.view, look.army).doubled();
   const standing = (card: string) => look.things.filter((thing) => look.cardOf(thing) === card);
-  const told = (card: string, ...words: readonly Condition[]): boolean =>
+  const told = (card: string, ...words: readonly ModelCondition[]): boolean =>
     standing(card).some((thing) => words.some((word) => thing.told?.[word] === true));
   const holds: Readonly<Record<string, (card: string) => boolean>> = {
     idle: (card) => told(card, 'inert', 'wild'),
@@ -69,8 +69,8 @@ export function suggestedLeft(story: Story, fields: readonly AskField[]): Pick<A
 interface MeasuredLook {
   readonly view: TableView;
   readonly army: Army;
-  readonly things: readonly ToldThing[];
-  readonly cardOf: (thing: ToldThing) => string;
+  readonly things: readonly EnteredThing[];
+  readonly cardOf: (thing: EnteredThing) => string;
   readonly nameOf: (model: string) => string;
 }
 
@@ -81,7 +81,7 @@ function measuredLook(story: Story): MeasuredLook | null {
   const { things } = tableNow(asked, tableValues(story.answers));
   const standing = things.filter(({ id }) => pieceOf(asked, id) !== undefined);
   const { scenario, ground, setting, turn } = story;
-  const cardOf = ({ id }: ToldThing): string => pieceOf(asked, id)?.id ?? id;
+  const cardOf = ({ id }: EnteredThing): string => pieceOf(asked, id)?.id ?? id;
   const { army, places } = placedOn(story, standing, cardOf);
   const names = new Map(things.map(({ id, name }) => [id, name]));
   const fallen = story.fell.map(({ objective }) => objective);

@@ -1,25 +1,25 @@
 /** A moment of a game that is to be scored: what it waits for, and how it comes out once that is told. */
 import { cite } from '../../../rules/cite.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type MomentKind, type Seen, type SideScore, type Verdict, adjudicate } from '../game/adjudicate.ts';
+import { type MomentKind, type TableFacts, type SideScore, type Adjudication, adjudicate } from '../game/adjudicate.ts';
 import type { Army } from '../game/army.ts';
 import { isScored } from '../game/awards.ts';
 import { type OpenPick, picksOf } from '../game/elements.ts';
 import { pointsDestroyed } from '../game/destroyed.ts';
-import { type BySide, SIDES, type Side, bySide, otherSide } from '../game/sides.ts';
+import { type BySide, SIDES, type PlayerSide, bySide, otherSide } from '../game/sides.ts';
 import { victoryNow } from '../game/victory.ts';
 import { CONCESSION_POINTS } from '../score.ts';
 import { readFacts, readKillBox } from './facts.ts';
 import { leftFields, leftIn } from './left.ts';
 import type { Pending, Settled, Story, Wanted } from './state.ts';
 
-type Told = Pick<
+type MomentAnswers = Pick<
   Story,
   'setting' | 'scenario' | 'ground' | 'turn' | 'points' | 'fell' | 'army' | 'cards' | 'chosen' | 'first' | 'conceded'
 >;
 
 /** What is to be told next; null where everything is. */
-export function wantedFor(story: Told, pending: Pending): Wanted | null {
+export function wantedFor(story: MomentAnswers, pending: Pending): Wanted | null {
   const before = beforeVerdict(story, pending);
   if (before !== null) return before;
   const verdict = judged(story, pending, story.army);
@@ -27,19 +27,19 @@ export function wantedFor(story: Told, pending: Pending): Wanted | null {
 }
 
 /** How the moment comes out where only what is left of the armies is still to be told. */
-export function provisional(story: Told, pending: Pending): Verdict | null {
+export function provisional(story: MomentAnswers, pending: Pending): Adjudication | null {
   return wantedFor(story, pending)?.what === 'left' ? judged(story, pending, story.army) : null;
 }
 
 /** How the moment comes out; null while something is to be told. */
-export function settle(story: Told, pending: Pending): Settled | null {
+export function settle(story: MomentAnswers, pending: Pending): Settled | null {
   if (wantedFor(story, pending) !== null) return null;
   const { army } = leftIn(story, pending.left);
   const verdict = judged(story, pending, army);
   return verdict && { verdict, army };
 }
 
-function beforeVerdict(story: Told, pending: Pending): Wanted | null {
+function beforeVerdict(story: MomentAnswers, pending: Pending): Wanted | null {
   if (story.conceded !== null) return null;
   const { moment } = pending;
   if (moment.kind === 'clock-out' && moment.side === story.turn.active && pending.agreed === null) {
@@ -53,7 +53,7 @@ function beforeVerdict(story: Told, pending: Pending): Wanted | null {
 
 /** Whether elements are scored at this moment, and the kill box. */
 function counts(
-  { turn, scenario, army, setting }: Told,
+  { turn, scenario, army, setting }: MomentAnswers,
   { moment, agreed }: Pending,
 ): { scored: boolean; boxed: boolean } {
   if (moment.kind === 'expected-end') return { scored: false, boxed: false };
@@ -63,23 +63,23 @@ function counts(
   return { scored: isScored(turn), boxed: ended && scenario.killBox && turn.turn >= 2 };
 }
 
-function openPicks(story: Told, pending: Pending): readonly OpenPick[] {
+function openPicks(story: MomentAnswers, pending: Pending): readonly OpenPick[] {
   const { facts } = seenIn(story, pending);
   return picksOf(story.scenario, facts).filter(
     ({ caster, elements }) => !elements.includes(pending.picks[caster] ?? ''),
   );
 }
 
-function seenIn(story: Told, pending: Pending): Pick<Seen, 'facts' | 'inKillBox'> {
+function seenIn(story: MomentAnswers, pending: Pending): Pick<TableFacts, 'facts' | 'inKillBox'> {
   const fallen = story.fell.map(({ objective }) => objective);
   const facts = readFacts(pending.facts ?? undefined, { scenario: story.scenario, ground: story.ground, fallen });
   return { facts, inKillBox: readKillBox(pending.facts ?? undefined) };
 }
 
-function judged(story: Told, pending: Pending, army: Army): Verdict | null {
+function judged(story: MomentAnswers, pending: Pending, army: Army): Adjudication | null {
   const { setting, scenario, turn, points, fell } = story;
   const doubled = leftIn(story, pending.left).doubled;
-  const seen: Seen = { ...seenIn(story, pending), doubled: () => doubled };
+  const seen: TableFacts = { ...seenIn(story, pending), doubled: () => doubled };
   const situation = {
     options: setting.options,
     scenario,
@@ -98,7 +98,7 @@ function judged(story: Told, pending: Pending, army: Army): Verdict | null {
 }
 
 /** Whoever gives up has nothing; the opponent has half the points of a scenario and what had fallen with the casters. */
-function afterConcession(verdict: Verdict, by: Side, army: Army): Verdict {
+function afterConcession(verdict: Adjudication, by: PlayerSide, army: Army): Adjudication {
   const winner = otherSide(by);
   const rules = cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-03', 'SR15-AMB-15');
   const destroyed = pointsDestroyed(army, by);
@@ -111,7 +111,7 @@ function afterConcession(verdict: Verdict, by: Side, army: Army): Verdict {
 }
 
 /** Once the game is over what is left of the armies is told, for the sheets and the tiebreakers. */
-function afterVerdict(story: Told, { left }: Pending, verdict: Verdict): Wanted | null {
+function afterVerdict(story: MomentAnswers, { left }: Pending, verdict: Adjudication): Wanted | null {
   if (!verdict.over) return null;
   const { tiebreak, by } = verdict;
   const twice = tiebreak !== null && by !== 'tiebreak-1' && by !== 'tiebreak-2';

@@ -1,5 +1,5 @@
 /** What the questions of this game are made of: whose they are, what was told before the first turn, and moments in turns. */
-import type { SetUp } from './told-before.ts';
+import type { EnteredSetUp } from './entered-before.ts';
 import { type Words, among } from '../../../encounter/ask-id.ts';
 import { type Told, questionsOf } from '../../../encounter/question.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
@@ -16,7 +16,7 @@ export const SIDE = among(SIDES);
 export const CONFIRM = { type: 'confirm' } as const;
 
 /** What is told before the first turn; the story begins anew with it. */
-export function toldBefore(story: Story, change: Partial<SetUp>): Story {
+export function toldBefore(story: Story, change: Partial<EnteredSetUp>): Story {
   return { ...story, setUp: { ...story.setUp, ...change } };
 }
 

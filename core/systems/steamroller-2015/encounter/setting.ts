@@ -23,7 +23,7 @@ export interface BroughtList {
   readonly text: string;
 }
 
-export interface Setting {
+export interface SteamrollerSetting {
   readonly options: OptionValues;
   readonly scenario: string;
   readonly sides: Readonly<Record<Seat, SeatSetting>>;
@@ -99,9 +99,9 @@ export function houseOptions(value: Json | null): OptionValues {
 
 /** The setting as {@link beginSetting} wrote it, with what was answered first where it left something open. */
 export function settingOf(
-  begun: Setting,
+  begun: SteamrollerSetting,
   { house, scenario }: { readonly house: Json | null; readonly scenario: string | null },
-): Setting {
+): SteamrollerSetting {
   if (begun.scenario !== '') return begun;
   const answer = configure(houseOptions(house));
   const { options } = isRefusal(answer) ? begun : answer;

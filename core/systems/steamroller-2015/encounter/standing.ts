@@ -1,17 +1,17 @@
 /** What may stand on the table of a game, and the army with a place for each that does. */
-import type { TableAsked, TablePiece, ToldThing } from '../../../encounter/table.ts';
+import type { TableAsked, TablePiece, EnteredThing } from '../../../encounter/table.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { pointOf } from '../../../table/layout/regions.ts';
 import { base } from '../../../table/shapes.ts';
 import { TABLE } from '../elements.ts';
-import { type Army, type Condition, CONDITIONS, type Model } from '../game/army.ts';
-import { type Ground, seemsTouching } from '../game/ground.ts';
-import type { Placed, Places } from '../game/look.ts';
-import { SIDES, type Side } from '../game/sides.ts';
-import { type Card, inPlay, modelOf } from './fielded.ts';
+import { type Army, type ModelCondition, CONDITIONS, type ArmyModel } from '../game/army.ts';
+import { type ScenarioGround, seemsTouching } from '../game/ground.ts';
+import type { MeasuredModel, Places } from '../game/look.ts';
+import { SIDES, type PlayerSide } from '../game/sides.ts';
+import { type FieldedCard, inPlay, modelOf } from './fielded.ts';
 
 /** Usual bases in millimetres, where nobody says another. */
-const BASES: Readonly<Record<Model['kind'], number>> = {
+const BASES: Readonly<Record<ArmyModel['kind'], number>> = {
   caster: 30,
   solo: 30,
   trooper: 30,
@@ -20,7 +20,7 @@ const BASES: Readonly<Record<Model['kind'], number>> = {
   engine: 120,
 };
 
-const SAID: Readonly<Record<Condition, string>> = {
+const SAID: Readonly<Record<ModelCondition, string>> = {
   fleeing: 'Fleeing',
   inert: 'Inert',
   wild: 'Wild',
@@ -31,18 +31,18 @@ const SAID: Readonly<Record<Condition, string>> = {
 };
 
 /** What a game is played with, as far as its table shows it. */
-export interface Standing {
+export interface TableSetup {
   readonly scenario: string;
   /** What the organiser made of its layout. */
   readonly layout?: Layout | undefined;
-  readonly cards: readonly Card[];
+  readonly cards: readonly FieldedCard[];
   readonly army: Army;
   /** Sides whose list nobody wrote down. */
-  readonly onPaper: readonly Side[];
+  readonly onPaper: readonly PlayerSide[];
 }
 
 /** What may stand on the table: every card that is in play, and of a list on paper, models that no card names. */
-export function tableAsked({ scenario, layout, cards, army, onPaper }: Standing): TableAsked {
+export function tableAsked({ scenario, layout, cards, army, onPaper }: TableSetup): TableAsked {
   const known = cards.flatMap(({ id, side, name, models, mass }): readonly TablePiece[] => {
     const left = mass === true ? 0 : inPlay(army, id);
     const unit = army.units.some((one) => one.id === id);
@@ -70,18 +70,18 @@ export function tableAsked({ scenario, layout, cards, army, onPaper }: Standing)
   };
 }
 
-function paperId(side: Side): string {
+function paperId(side: PlayerSide): string {
   return `${side}.paper`;
 }
 
 /** The army with a model for each that stands on the table: units one by one, and what no card names. */
 export function placedOn(
-  { army, ground }: { readonly army: Army; readonly ground: Ground },
-  things: readonly ToldThing[],
-  cardOf: (thing: ToldThing) => string,
+  { army, ground }: { readonly army: Army; readonly ground: ScenarioGround },
+  things: readonly EnteredThing[],
+  cardOf: (thing: EnteredThing) => string,
 ): { readonly army: Army; readonly places: Places } {
-  const places = new Map<string, Placed>();
-  const told = new Map<string, readonly Condition[]>();
+  const places = new Map<string, MeasuredModel>();
+  const told = new Map<string, readonly ModelCondition[]>();
   for (const { id, at, base: across, told: said = {} } of things) {
     const disc = base(pointOf(at), across);
     const touching = Object.keys(ground.flags).filter((flag) => seemsTouching(ground, flag, disc));
@@ -91,11 +91,11 @@ export function placedOn(
       CONDITIONS.filter((one) => said[one] === true),
     );
   }
-  const withTold = (model: Model): Model => ({
+  const withTold = (model: ArmyModel): ArmyModel => ({
     ...model,
     conditions: [...model.conditions, ...(told.get(model.id) ?? [])],
   });
-  const listed = things.flatMap((thing): readonly Model[] => {
+  const listed = things.flatMap((thing): readonly ArmyModel[] => {
     const card = cardOf(thing);
     const side = SIDES.find((one) => one === thing.side) ?? 'A';
     if (card === paperId(side)) return [modelOf(thing.id, side, {})];

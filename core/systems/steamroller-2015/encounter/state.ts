@@ -1,50 +1,50 @@
 /** What a game is made of while it is told. */
-import type { SetUp } from './told-before.ts';
+import type { EnteredSetUp } from './entered-before.ts';
 import { askId, text } from '../../../encounter/ask-id.ts';
 import type { Given } from '../../../encounter/question.ts';
 import type { Viewpoint } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { MomentKind, Verdict } from '../game/adjudicate.ts';
+import type { MomentKind, Adjudication } from '../game/adjudicate.ts';
 import type { Army } from '../game/army.ts';
-import type { Fall, PointLine, Turn } from '../game/awards.ts';
-import type { OpenPick, Picks } from '../game/elements.ts';
-import type { Ground } from '../game/ground.ts';
+import type { Fall, AwardLine, Turn } from '../game/awards.ts';
+import type { OpenPick, CasterPicks } from '../game/elements.ts';
+import type { ScenarioGround } from '../game/ground.ts';
 import type { ScenarioScoring } from '../game/scenarios.ts';
-import { type BySide, type Side, otherSide } from '../game/sides.ts';
+import { type BySide, type PlayerSide, otherSide } from '../game/sides.ts';
 import { has } from '../options.ts';
-import type { Card } from './fielded.ts';
-import type { Chosen } from './lists.ts';
-import type { Seat, Setting } from './setting.ts';
+import type { FieldedCard } from './fielded.ts';
+import type { ChosenLists } from './lists.ts';
+import type { Seat, SteamrollerSetting } from './setting.ts';
 
 export interface Story {
   /** Who looks. */
   readonly as: Viewpoint;
   /** What the game began with. */
-  readonly begun: Setting;
-  readonly setUp: SetUp;
+  readonly begun: SteamrollerSetting;
+  readonly setUp: EnteredSetUp;
   /** The set-up that everything below stands on. */
-  readonly standsOn: SetUp;
+  readonly standsOn: EnteredSetUp;
   /** Everything that was told, in order. */
   readonly answers: readonly Given[];
-  readonly setting: Setting;
+  readonly setting: SteamrollerSetting;
   readonly scenario: ScenarioScoring;
-  readonly ground: Ground;
-  readonly chosen: Chosen;
+  readonly ground: ScenarioGround;
+  readonly chosen: ChosenLists;
   /** Who is the first player; null until that is known. */
   readonly first: Seat | null;
-  readonly deployed: readonly Side[];
+  readonly deployed: readonly PlayerSide[];
   readonly turn: Turn;
   readonly army: Army;
-  readonly cards: readonly Card[];
+  readonly cards: readonly FieldedCard[];
   /** Damage marked on each objective. */
   readonly boxes: Readonly<Record<string, number>>;
   readonly fell: readonly Fall[];
   readonly points: BySide<number>;
-  readonly lines: readonly (PointLine & { readonly turn: number })[];
-  readonly extended: readonly Side[];
+  readonly lines: readonly (AwardLine & { readonly turn: number })[];
+  readonly extended: readonly PlayerSide[];
   readonly pauses: BySide<number>;
   /** Who gave the game away, by word or by a second pause. */
-  readonly conceded: Side | null;
+  readonly conceded: PlayerSide | null;
   /** What was knocked out of place last, and put back. */
   readonly moved: string | null;
   /** A moment that waits to be scored. */
@@ -54,7 +54,7 @@ export interface Story {
   readonly over: boolean;
 }
 
-export type LeftAnswers = Readonly<Partial<Record<Side, Json>>>;
+export type LeftAnswers = Readonly<Partial<Record<PlayerSide, Json>>>;
 
 export interface Pending {
   /** `turn:2A`, or `end`. */
@@ -65,13 +65,13 @@ export interface Pending {
   readonly facts: Json | null;
   /** Under Death Clock: whether both accept that the position stood before zero. */
   readonly agreed: boolean | null;
-  readonly picks: Picks;
+  readonly picks: CasterPicks;
   /** By side: what is left of its army, once that counts. */
   readonly left: LeftAnswers;
   /** What it waits for. */
   readonly wanted: Wanted | null;
   /** How it came out, while no more than what is left of the armies is still to be told. */
-  readonly verdict: Verdict | null;
+  readonly verdict: Adjudication | null;
 }
 
 /** What a moment still waits for. */
@@ -80,10 +80,10 @@ export type Wanted =
   | { readonly what: 'facts'; readonly scored: boolean; readonly boxed: boolean }
   | { readonly what: 'pick'; readonly pick: OpenPick }
   /** `twice`: whether it matters what counts twice, or flees. */
-  | { readonly what: 'left'; readonly side: Side; readonly twice: boolean };
+  | { readonly what: 'left'; readonly side: PlayerSide; readonly twice: boolean };
 
 export interface Settled {
-  readonly verdict: Verdict;
+  readonly verdict: Adjudication;
   readonly army: Army;
 }
 
@@ -117,18 +117,18 @@ export function turnId({ turn, active }: Turn): string {
 }
 
 /** Whose turn a scope is; undefined where it is none. */
-export function activeIn(scope: string): Side | undefined {
+export function activeIn(scope: string): PlayerSide | undefined {
   const last = TURN.read(scope)?.turn.at(-1);
   return last === 'A' || last === 'B' ? last : undefined;
 }
 
 /** Where the first player (A) or the second sits; until that is known, the first seat goes first. */
-export function seatOf({ first }: Pick<Story, 'first'>, side: Side): Seat {
+export function seatOf({ first }: Pick<Story, 'first'>, side: PlayerSide): Seat {
   const starts = first ?? 'A';
   return side === 'A' ? starts : otherSide(starts);
 }
 
-export function sideOf({ first }: Pick<Story, 'first'>, seat: Seat): Side {
+export function sideOf({ first }: Pick<Story, 'first'>, seat: Seat): PlayerSide {
   return seat === (first ?? 'A') ? 'A' : 'B';
 }
 

@@ -1,13 +1,13 @@
-import type { SetUp } from './told-before.ts';
+import type { EnteredSetUp } from './entered-before.ts';
 import { has } from '../options.ts';
 import { fielded, type OnPaper } from './fielded.ts';
-import { type Seat, type Setting, settingOf } from './setting.ts';
+import { type Seat, type SteamrollerSetting, settingOf } from './setting.ts';
 import { chosenLists } from './lists.ts';
 import { seatOf, type Story, type Pending } from './state.ts';
 import { groundOf } from '../game/ground.ts';
 import { settle, provisional, wantedFor } from './moment.ts';
 import type { Encounter } from '../../../encounter/types.ts';
-import { SIDES, otherSide, type Side } from '../game/sides.ts';
+import { SIDES, otherSide, type PlayerSide } from '../game/sides.ts';
 import type { Turn } from '../game/awards.ts';
 import { type ScenarioScoring, scoringOf } from '../game/scenarios.ts';
 /** What the answers of a game make true: the story as it begins, and how a moment of it comes out. */
@@ -19,7 +19,7 @@ const NO_SCENARIO: ScenarioScoring = {
   rules: [],
 };
 
-const NOTHING: SetUp = {
+const NOTHING: EnteredSetUp = {
   house: null,
   scenario: null,
   lists: {},
@@ -35,20 +35,20 @@ const NOTHING: SetUp = {
 };
 
 /** The last starting roll, by seat. */
-export function lastRoll({ rolls }: SetUp): { readonly number: number; readonly winner: Seat | null } {
+export function lastRoll({ rolls }: EnteredSetUp): { readonly number: number; readonly winner: Seat | null } {
   let number = 0;
   while (rolls[number + 1] !== undefined) number += 1;
   return { number, winner: rolls[number] ?? null };
 }
 
-function firstOf(setUp: SetUp): Seat | null {
+function firstOf(setUp: EnteredSetUp): Seat | null {
   const { winner } = lastRoll(setUp);
   if (winner === null || setUp.order === null) return null;
   return setUp.order === 'first' ? winner : otherSide(winner);
 }
 
 export function newStory({ setting, as }: Encounter): Story {
-  return begunWith({ as, begun: setting as unknown as Setting, setUp: NOTHING });
+  return begunWith({ as, begun: setting as unknown as SteamrollerSetting, setUp: NOTHING });
 }
 
 /** The story before its first turn, as it was set up. */
@@ -60,7 +60,7 @@ export function begunWith({ as, begun, setUp }: Pick<Story, 'as' | 'begun' | 'se
   const first = firstOf(setUp);
   const armies = SIDES.map((side) => {
     const seat = seatOf({ first }, side);
-    return fielded(chosen.armies[seat], side, toldOf(setUp, setting, seat));
+    return fielded(chosen.armies[seat], side, paperListOf(setUp, setting, seat));
   });
   return {
     as,
@@ -95,7 +95,7 @@ export function begunWith({ as, begun, setUp }: Pick<Story, 'as' | 'begun' | 'se
 }
 
 /** What a side told of a list that stays on paper. */
-function toldOf({ units }: SetUp, { options }: Setting, seat: Seat): OnPaper {
+function paperListOf({ units }: EnteredSetUp, { options }: SteamrollerSetting, seat: Seat): OnPaper {
   const matters = { machines: has(options, 'mangled-metal'), anything: has(options, 'no-assassination') };
   return { units: units[seat], matters };
 }
@@ -109,7 +109,7 @@ export const NEW: Pick<Pending, 'facts' | 'agreed' | 'picks' | 'left' | 'wanted'
   verdict: null,
 };
 
-export function conceded(story: Story, side: Side, at: number): Story {
+export function conceded(story: Story, side: PlayerSide, at: number): Story {
   return resolved({ ...story, conceded: side }, { ...NEW, id: 'end', at, moment: { kind: 'mid-turn' } });
 }
 

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { type MomentKind, type Seen, type Situation, type Verdict, adjudicate } from './adjudicate.ts';
+import { type MomentKind, type TableFacts, type TurnSituation, type Adjudication, adjudicate } from './adjudicate.ts';
 import { scoringOf } from './scenarios.ts';
 import { CASTERS, army, at, model, unit } from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
 
-const NOTHING: Seen = { facts: {}, inKillBox: [], doubled: () => new Set() };
+const NOTHING: TableFacts = { facts: {}, inKillBox: [], doubled: () => new Set() };
 
-function judged(scenario: string, given: Partial<Situation> & { seen?: () => Seen }, moment: MomentKind): Verdict {
+function judged(
+  scenario: string,
+  given: Partial<TurnSituation> & { seen?: () => TableFacts },
+  moment: MomentKind,
+): Adjudication {
   const scoring = scoringOf(scenario);
   if (!scoring) throw new Error(scenario);
   const verdict = adjudicate(
@@ -32,7 +36,7 @@ function judged(scenario: string, given: Partial<Situation> & { seen?: () => See
 const variants = (...names: readonly string[]): OptionValues => ({ variants: [...names] });
 const END: MomentKind = { kind: 'turn-end' };
 const MID: MomentKind = { kind: 'mid-turn' };
-const dominating = (side: 'A' | 'B'): Seen => ({
+const dominating = (side: 'A' | 'B'): TableFacts => ({
   ...NOTHING,
   facts: { ZL: at({ [side]: { casters: [side.toLowerCase()], holders: [side.toLowerCase()] } }) },
 });
@@ -58,7 +62,7 @@ describe('the end of a turn', () => {
   });
 
   test('may look at the kill box first where the event reads it so (SR15-AMB-06)', () => {
-    const seen = (): Seen => ({ ...dominating('A'), facts: { F2: dominating('A').facts.ZL }, inKillBox: ['a'] });
+    const seen = (): TableFacts => ({ ...dominating('A'), facts: { F2: dominating('A').facts.ZL }, inKillBox: ['a'] });
     const given = { points: { A: 4, B: 4 }, seen };
     expect(judged('close-quarters', given, END)).toMatchObject({ points: { A: 6, B: 6 }, over: false });
     const first = judged('close-quarters', { ...given, options: { killBoxScored: 'first' } }, END);
@@ -70,7 +74,7 @@ describe('the end of a turn', () => {
     const scoring = scoringOf('outflank');
     const seen = () => ({ ...NOTHING, facts: both });
     if (!scoring) throw new Error('outflank');
-    const situation: Situation = {
+    const situation: TurnSituation = {
       options: {},
       scenario: scoring,
       turn: 3,
@@ -98,7 +102,7 @@ describe('a victory', () => {
 
   test('by assassination is no kill box award and no scenario victory, even at a turn’s end (SR15-AMB-12)', () => {
     const killed = army([model('a', 'caster'), fallen('b')]);
-    const seen = (): Seen => ({ ...dominating('B'), inKillBox: ['a'] });
+    const seen = (): TableFacts => ({ ...dominating('B'), inKillBox: ['a'] });
     const verdict = judged('destruction', { army: killed, seen, points: { A: 0, B: 4 } }, END);
     expect(verdict).toMatchObject({
       winner: 'A',

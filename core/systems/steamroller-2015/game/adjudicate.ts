@@ -7,7 +7,7 @@ import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { has } from '../options.ts';
-import type { Outcome } from '../outcome.ts';
+import type { SheetResult } from '../outcome.ts';
 import { POINTS_TO_WIN } from '../score.ts';
 import { atExpectedEnd, clockRanOut } from '../table-clock.ts';
 import { type Army, withoutCasters } from './army.ts';
@@ -15,29 +15,29 @@ import {
   type Award,
   type Awards,
   type Fall,
-  type PointLine,
+  type AwardLine,
   type Turn,
   added,
   awardsAt,
   winnerAfter,
 } from './awards.ts';
-import { type ElementStates, type Facts, type Picks, elementStates } from './elements.ts';
+import { type ElementStates, type ElementFacts, type CasterPicks, elementStates } from './elements.ts';
 import { pointsDestroyed } from './destroyed.ts';
 import type { ScenarioScoring } from './scenarios.ts';
-import { type BySide, type Side, bySide } from './sides.ts';
+import { type BySide, type PlayerSide, bySide } from './sides.ts';
 import { type BrokenTie, breakTie } from './tiebreakers.ts';
-import { type Ending, victoryNow } from './victory.ts';
+import { type VictoryKind, victoryNow } from './victory.ts';
 
 /** What is to be seen on the table. */
-export interface Seen {
-  readonly facts: Facts;
+export interface TableFacts {
+  readonly facts: ElementFacts;
   /** Casters of the active side that are completely within the kill box. */
   readonly inKillBox: readonly string[];
   /** Models and units that count twice in the 3rd tiebreaker; asked for when it comes to that. */
   readonly doubled: () => ReadonlySet<string>;
 }
 
-export interface Situation extends Turn {
+export interface TurnSituation extends Turn {
   readonly options: OptionValues;
   readonly scenario: ScenarioScoring;
   /** Control points before this moment, not capped. */
@@ -45,33 +45,33 @@ export interface Situation extends Turn {
   readonly fell: readonly Fall[];
   readonly army: Army;
   /** What is seen while the army stands so: a caster that falls leaves its jacks inert. */
-  readonly seen: (army: Army) => Seen;
-  readonly picks: Picks;
+  readonly seen: (army: Army) => TableFacts;
+  readonly picks: CasterPicks;
 }
 
 export type MomentKind =
   | { readonly kind: 'turn-end' | 'mid-turn' | 'dice-down' }
   /** A Death Clock ran out; `agreed` where both accept that the position stood before. */
-  | { readonly kind: 'clock-out'; readonly side: Side; readonly agreed: boolean }
+  | { readonly kind: 'clock-out'; readonly side: PlayerSide; readonly agreed: boolean }
   | { readonly kind: 'expected-end'; readonly secondsLeft: BySide<number> };
 
 export interface SideScore {
-  readonly result: Outcome;
+  readonly result: SheetResult;
   /** As on the record sheet. */
   readonly controlPoints: number;
   readonly armyPointsDestroyed: number;
 }
 
-export interface Verdict {
+export interface Adjudication {
   /** Empty where a caster’s choice is open and nothing is scored. */
   readonly states: ElementStates;
   readonly awards: BySide<Award>;
-  readonly lines: readonly PointLine[];
+  readonly lines: readonly AwardLine[];
   /** After this moment, not capped. */
   readonly points: BySide<number>;
   readonly over: boolean;
-  readonly winner: Side | 'tie' | null;
-  readonly by: Ending | null;
+  readonly winner: PlayerSide | 'tie' | null;
+  readonly by: VictoryKind | null;
   /** By side, once the game is over. */
   readonly scores: BySide<SideScore> | null;
   /** Where the tiebreakers decided. */
@@ -80,7 +80,7 @@ export interface Verdict {
 }
 
 /** Refused while it turns on a choice that the active player has not made. */
-export function adjudicate(situation: Situation, moment: MomentKind): Verdict | Refusal {
+export function adjudicate(situation: TurnSituation, moment: MomentKind): Adjudication | Refusal {
   switch (moment.kind) {
     case 'mid-turn':
       return victory(situation) ?? goesOn(situation, { rules: [] });
@@ -98,7 +98,7 @@ export function adjudicate(situation: Situation, moment: MomentKind): Verdict | 
 const NO_AWARD: Award = { elements: 0, objectives: 0, killBox: 0 };
 
 /** The table as it stands, nothing scored. */
-function goesOn(situation: Situation, { rules }: Pick<Verdict, 'rules'>): Verdict {
+function goesOn(situation: TurnSituation, { rules }: Pick<Adjudication, 'rules'>): Adjudication {
   const { facts } = situation.seen(situation.army);
   const states = elementStates(situation.scenario, facts, situation.active, situation.picks);
   return {
@@ -121,7 +121,7 @@ interface Tallied extends Awards {
 }
 
 /** The kill box counts where a turn has ended. */
-function tally(situation: Situation, seen: Seen, turnEnded: boolean): Tallied | Refusal {
+function tally(situation: TurnSituation, seen: TableFacts, turnEnded: boolean): Tallied | Refusal {
   const { scenario, turn, active, fell, points } = situation;
   const states = elementStates(scenario, seen.facts, active, situation.picks);
   if (isRefusal(states)) return states;
@@ -131,29 +131,35 @@ function tally(situation: Situation, seen: Seen, turnEnded: boolean): Tallied | 
 }
 
 /** An ended turn: points for both, then the scenario check; `rest` says what follows where nobody has won. */
-function scored(situation: Situation, rest: (verdict: Verdict, seen: Seen) => Verdict): Verdict | Refusal {
+function scored(
+  situation: TurnSituation,
+  rest: (verdict: Adjudication, seen: TableFacts) => Adjudication,
+): Adjudication | Refusal {
   const seen = situation.seen(situation.army);
   const tallied = tally(situation, seen, true);
   if (isRefusal(tallied)) return tallied;
-  const verdict: Verdict = { ...goesOn(situation, { rules: cite('SR15-VICTORY-06', 'SR15-VICTORY-08') }), ...tallied };
+  const verdict: Adjudication = {
+    ...goesOn(situation, { rules: cite('SR15-VICTORY-06', 'SR15-VICTORY-08') }),
+    ...tallied,
+  };
   const winner = winnerAfter(situation.points, tallied, situation.options);
   if (winner === null) return rest(verdict, seen);
   return ended(situation, verdict, { winner, by: 'scenario', rules: cite('SR15-VICTORY-04', 'SR15-SCEN-COMMON-04') });
 }
 
 interface End {
-  readonly winner: Side | 'tie';
-  readonly by: Ending | null;
+  readonly winner: PlayerSide | 'tie';
+  readonly by: VictoryKind | null;
   readonly rules: readonly RuleId[];
   readonly tiebreak?: BrokenTie;
 }
 
 function ended(
-  situation: Situation,
-  verdict: Verdict,
+  situation: TurnSituation,
+  verdict: Adjudication,
   { winner, by, rules, tiebreak }: End,
   army = situation.army,
-): Verdict {
+): Adjudication {
   const destroyed = pointsDestroyed(army);
   const scores = bySide((side): SideScore => ({
     result: winner === 'tie' ? 'tie' : winner === side ? 'win' : 'loss',
@@ -172,7 +178,7 @@ function ended(
 }
 
 /** A victory that waits for no turn end; null where there is none. */
-function victory(situation: Situation): Verdict | Refusal | null {
+function victory(situation: TurnSituation): Adjudication | Refusal | null {
   const { army, options } = situation;
   const won = victoryNow(army, options);
   if (won === null) return null;
@@ -188,10 +194,10 @@ function victory(situation: Situation): Verdict | Refusal | null {
 
 /** The scoring that an assassination brings: no turn has ended, and it wins nobody the scenario. */
 function lastScoring(
-  situation: Situation,
+  situation: TurnSituation,
   army: Army,
-  end: (verdict: Verdict, seen: Seen) => Verdict,
-): Verdict | Refusal {
+  end: (verdict: Adjudication, seen: TableFacts) => Adjudication,
+): Adjudication | Refusal {
   const seen = situation.seen(army);
   const tallied = tally(situation, seen, false);
   if (isRefusal(tallied)) return tallied;
@@ -200,7 +206,12 @@ function lastScoring(
 }
 
 /** Time is up, or both lost their last casters: the tiebreakers, or a tie where the event has none. */
-function timeOut(situation: Situation, verdict: Verdict, seen: Seen, rules: readonly RuleId[] = []): Verdict {
+function timeOut(
+  situation: TurnSituation,
+  verdict: Adjudication,
+  seen: TableFacts,
+  rules: readonly RuleId[] = [],
+): Adjudication {
   if (has(situation.options, 'no-tiebreakers')) {
     const tie = cite('SR15-VAR-VICT-03', 'SR15-AMB-35');
     return ended(situation, verdict, { winner: 'tie', by: null, rules: [...rules, ...tie] });
@@ -217,9 +228,9 @@ function timeOut(situation: Situation, verdict: Verdict, seen: Seen, rules: read
 
 /** A Death Clock at zero: the position is scored if that wins, else its owner's casters fall. */
 function ranOut(
-  situation: Situation,
-  { side, agreed }: { readonly side: Side; readonly agreed: boolean },
-): Verdict | Refusal {
+  situation: TurnSituation,
+  { side, agreed }: { readonly side: PlayerSide; readonly agreed: boolean },
+): Adjudication | Refusal {
   const now = side === situation.active && agreed ? scored(situation, (verdict) => verdict) : null;
   if (isRefusal(now)) return now;
   const { by, winner, rules } = clockRanOut({ side, active: situation.active, agreed, winsNow: now?.winner === side });
@@ -229,7 +240,7 @@ function ranOut(
 }
 
 /** The expected end of a round on Death Clock: played out, or a tie as it stands. */
-function expectedEnd(situation: Situation, secondsLeft: BySide<number>): Verdict {
+function expectedEnd(situation: TurnSituation, secondsLeft: BySide<number>): Adjudication {
   const rules = cite('SR15-VAR-TIME-21', 'SR15-AMB-25');
   const verdict = goesOn(situation, { rules });
   if (atExpectedEnd(secondsLeft) === 'play-out') return verdict;

@@ -7,18 +7,18 @@ import { settings } from '../options.ts';
 import type { ElementStates } from './elements.ts';
 import { OBJECTIVE_WORTH } from '../elements.ts';
 import { KILL_BOX_WORTH, OBJECTIVES, type ScenarioScoring } from './scenarios.ts';
-import { type BySide, SIDES, type Side, bySide, otherSide } from './sides.ts';
+import { type BySide, SIDES, type PlayerSide, bySide, otherSide } from './sides.ts';
 
 /** A turn of a game: `turn` counts the active side's own, from 1. */
 export interface Turn {
   readonly turn: number;
-  readonly active: Side;
+  readonly active: PlayerSide;
 }
 
 /** An objective that was destroyed or removed, in whose turn, and by whom where that is known. */
 export interface Fall extends Turn {
   readonly objective: string;
-  readonly by?: Side;
+  readonly by?: PlayerSide;
 }
 
 export interface Award {
@@ -28,8 +28,8 @@ export interface Award {
 }
 
 /** One reason for points. */
-export interface PointLine {
-  readonly side: Side;
+export interface AwardLine {
+  readonly side: PlayerSide;
   readonly points: number;
   readonly text: string;
   readonly rules: readonly RuleId[];
@@ -37,7 +37,7 @@ export interface PointLine {
 
 export interface Awards {
   readonly awards: BySide<Award>;
-  readonly lines: readonly PointLine[];
+  readonly lines: readonly AwardLine[];
 }
 
 /** Turns of both sides in order: A's first, B's first, A's second, … */
@@ -52,7 +52,7 @@ export function isScored(turn: Turn): boolean {
   return orderOf(turn) >= orderOf(FIRST_SCORED);
 }
 
-export interface Moment extends Turn {
+export interface ScoringMoment extends Turn {
   readonly scenario: ScenarioScoring;
   readonly states: ElementStates;
   readonly fell: readonly Fall[];
@@ -60,9 +60,9 @@ export interface Moment extends Turn {
   readonly inKillBox: readonly string[];
 }
 
-export function awardsAt(moment: Moment): Awards {
+export function awardsAt(moment: ScoringMoment): Awards {
   const lines = [...elementLines(moment), ...objectiveLines(moment), ...killBoxLines(moment)];
-  const sum = (side: Side, of: keyof Award): number =>
+  const sum = (side: PlayerSide, of: keyof Award): number =>
     lines.filter((line) => line.side === side && line.of === of).reduce((total, { points }) => total + points, 0);
   const awards = bySide((side) => ({
     elements: sum(side, 'elements'),
@@ -72,9 +72,9 @@ export function awardsAt(moment: Moment): Awards {
   return { awards, lines: lines.map(({ side, points, text, rules }) => ({ side, points, text, rules })) };
 }
 
-type Line = PointLine & { readonly of: keyof Award };
+type Line = AwardLine & { readonly of: keyof Award };
 
-function elementLines(moment: Moment): readonly Line[] {
+function elementLines(moment: ScoringMoment): readonly Line[] {
   if (!isScored(moment)) return [];
   const { scenario, states } = moment;
   return Object.entries(scenario.elements).flatMap(([id, { worth }]) =>
@@ -89,7 +89,7 @@ function elementLines(moment: Moment): readonly Line[] {
 }
 
 /** Once for each that fell: to its owner's opponent, at the first scoring from then on. */
-function objectiveLines(moment: Moment): readonly Line[] {
+function objectiveLines(moment: ScoringMoment): readonly Line[] {
   if (!moment.scenario.objectives || !isScored(moment)) return [];
   const now = orderOf(moment);
   const counts = (fall: Fall): boolean => Math.max(orderOf(fall), orderOf(FIRST_SCORED)) === now;
@@ -104,7 +104,7 @@ function objectiveLines(moment: Moment): readonly Line[] {
   );
 }
 
-function killBoxLines({ scenario, turn, active, inKillBox }: Moment): readonly Line[] {
+function killBoxLines({ scenario, turn, active, inKillBox }: ScoringMoment): readonly Line[] {
   if (!scenario.killBox || turn < 2 || inKillBox.length === 0) return [];
   const text = `The turn ended with ${inKillBox.join(', ')} in the kill box.`;
   const rules = cite('SR15-KILLBOX-02', 'SR15-KILLBOX-03', 'SR15-KILLBOX-04', 'SR15-AMB-04');
@@ -117,12 +117,12 @@ export function added(points: BySide<number>, { awards }: Awards): BySide<number
 }
 
 /** Who has won the scenario with these totals: at least five control points, and more than the opponent. */
-function scenarioWinner(points: BySide<number>): Side | null {
+function scenarioWinner(points: BySide<number>): PlayerSide | null {
   return SIDES.find((side) => points[side] >= POINTS_TO_WIN && points[side] > points[otherSide(side)]) ?? null;
 }
 
 /** Who wins the scenario by this tally: as one sum, or the kill box first where the event reads it so. */
-export function winnerAfter(points: BySide<number>, tally: Awards, options: OptionValues): Side | null {
+export function winnerAfter(points: BySide<number>, tally: Awards, options: OptionValues): PlayerSide | null {
   const total = added(points, tally);
   if (settings(options).choice('killBoxScored') === 'first') {
     const boxed = bySide((side) => points[side] + tally.awards[side].killBox);

@@ -3,10 +3,10 @@ import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type ElementScoring, OBJECTIVES, type ScenarioScoring } from './scenarios.ts';
-import { type BySide, SIDES, type Side, bySide, otherSide } from './sides.ts';
+import { type BySide, SIDES, type PlayerSide, bySide, otherSide } from './sides.ts';
 
 /** What one side has at an element, by the ids of the models: measured, or as players say. */
-export interface Presence {
+export interface ElementPresence {
   /** Own casters within the zone, or touching the flag. */
   readonly casters: readonly string[];
   /** Own models there that may control it, casters included. */
@@ -16,16 +16,16 @@ export interface Presence {
 }
 
 /** By element. */
-export type Facts = Readonly<Record<string, BySide<Presence> | undefined>>;
+export type ElementFacts = Readonly<Record<string, BySide<ElementPresence> | undefined>>;
 
-export const NOBODY: Presence = { casters: [], holders: [], contesting: [] };
+export const NOBODY: ElementPresence = { casters: [], holders: [], contesting: [] };
 
 /** By caster: the element that it dominates where it could dominate several. */
-export type Picks = Readonly<Record<string, string | undefined>>;
+export type CasterPicks = Readonly<Record<string, string | undefined>>;
 
 export type Hold = 'dominate' | 'control' | 'none';
 
-export interface Held {
+export interface ElementHeld {
   readonly hold: Hold;
   /** The models that do so. */
   readonly by: readonly string[];
@@ -35,32 +35,32 @@ export interface Held {
 }
 
 export interface ElementState {
-  readonly held: BySide<Held>;
+  readonly held: BySide<ElementHeld>;
   /** A first. */
-  readonly contesting: readonly Side[];
+  readonly contesting: readonly PlayerSide[];
   readonly contestedBy: BySide<readonly string[]>;
 }
 
 /** By element, in the order of the scenario. */
 export type ElementStates = Readonly<Record<string, ElementState>>;
 
-function at(facts: Facts, element: string, side: Side): Presence {
+function at(facts: ElementFacts, element: string, side: PlayerSide): ElementPresence {
   return facts[element]?.[side] ?? NOBODY;
 }
 
-function isContested(facts: Facts, element: string, against: Side): boolean {
+function isContested(facts: ElementFacts, element: string, against: PlayerSide): boolean {
   return at(facts, element, otherSide(against)).contesting.length > 0;
 }
 
 export interface OpenPick {
   readonly caster: string;
   /** Whose caster it is. The active player picks, even for the opponent's. */
-  readonly side: Side;
+  readonly side: PlayerSide;
   readonly elements: readonly string[];
 }
 
 /** Casters that could dominate several elements. */
-export function picksOf(scenario: ScenarioScoring, facts: Facts): readonly OpenPick[] {
+export function picksOf(scenario: ScenarioScoring, facts: ElementFacts): readonly OpenPick[] {
   const elements = Object.keys(scenario.elements);
   return SIDES.flatMap((side) => {
     const able = elements.filter((element) => !isContested(facts, element, side));
@@ -76,9 +76,9 @@ export function picksOf(scenario: ScenarioScoring, facts: Facts): readonly OpenP
 }
 
 /** The casters of a side that dominate an element as far as the table goes: none that dominates another one. */
-type Dominating = (side: Side, element: string) => readonly string[];
+type Dominating = (side: PlayerSide, element: string) => readonly string[];
 
-function dominating(scenario: ScenarioScoring, facts: Facts, picks: Picks): Dominating | Refusal {
+function dominating(scenario: ScenarioScoring, facts: ElementFacts, picks: CasterPicks): Dominating | Refusal {
   const open = picksOf(scenario, facts);
   const undecided = open.filter(({ caster, elements }) => !elements.includes(picks[caster] ?? ''));
   if (undecided.length > 0) {
@@ -97,9 +97,9 @@ function dominating(scenario: ScenarioScoring, facts: Facts, picks: Picks): Domi
 /** The state of every element at a moment of the active player's turn; refused while a caster's choice is open. */
 export function elementStates(
   scenario: ScenarioScoring,
-  facts: Facts,
-  active: Side,
-  picks: Picks = {},
+  facts: ElementFacts,
+  active: PlayerSide,
+  picks: CasterPicks = {},
 ): ElementStates | Refusal {
   const casters = dominating(scenario, facts, picks);
   if (isRefusal(casters)) return casters;
@@ -115,13 +115,13 @@ export function elementStates(
 interface Question {
   readonly id: string;
   readonly element: ElementScoring;
-  readonly side: Side;
-  readonly facts: Facts;
+  readonly side: PlayerSide;
+  readonly facts: ElementFacts;
   readonly casters: Dominating;
-  readonly active: Side;
+  readonly active: PlayerSide;
 }
 
-function holdOf({ id, element, side, facts, casters, active }: Question): Held {
+function holdOf({ id, element, side, facts, casters, active }: Question): ElementHeld {
   const own = at(facts, id, side);
   const scores = own.casters.length > 0 || own.holders.length > 0;
   const enemies = at(facts, id, otherSide(side)).contesting;

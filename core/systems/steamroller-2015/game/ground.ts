@@ -9,9 +9,9 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import { FLAG_REACH, TABLE, rowOn, scenarioRow } from '../elements.ts';
 import { type DoublingArea, KILL_BOX, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
 import { OBJECTIVES } from './scenarios.ts';
-import { SIDES, type Side } from './sides.ts';
+import { SIDES, type PlayerSide } from './sides.ts';
 
-export interface Ground {
+export interface ScenarioGround {
   readonly zones: Readonly<Record<string, Region>>;
   readonly flags: Readonly<Record<string, Disc>>;
   /** How far from each flag models contest it, in inches. */
@@ -36,7 +36,7 @@ const OBJECTIVE_RULES: Readonly<Partial<Record<number, readonly RuleId[]>>> = {
 const SAFE = shapeOf(KILL_BOX.shape);
 
 /** A scenario's shipped layout, or one that somebody made of it; without any element where no scenario has that id. */
-export function groundOf(scenario: string, own?: Layout): Ground {
+export function groundOf(scenario: string, own?: Layout): ScenarioGround {
   const shipped = scenarioRow(scenario);
   if (!shipped) return { zones: {}, flags: {}, reach: {}, objectives: {}, safe: SAFE, rules: [] };
   const row = own === undefined ? shipped : rowOn(shipped, own);
@@ -54,7 +54,7 @@ export function groundOf(scenario: string, own?: Layout): Ground {
 }
 
 /** Whether a base is in a zone at all, or near enough to a flag to contest it. */
-export function isNear(ground: Ground, element: string, model: Disc): boolean {
+export function isNear(ground: ScenarioGround, element: string, model: Disc): boolean {
   const zone = ground.zones[element];
   const flag = ground.flags[element];
   if (zone) {
@@ -64,14 +64,18 @@ export function isNear(ground: Ground, element: string, model: Disc): boolean {
   return within(model, flag, (ground.reach[element] ?? FLAG_REACH) * INCH);
 }
 
-export function isInArea(ground: Ground, area: DoublingArea, model: Disc): boolean {
+export function isInArea(ground: ScenarioGround, area: DoublingArea, model: Disc): boolean {
   if ('in' in area) return isNear(ground, area.in, model);
   const flag = ground.flags[area.near];
   return flag !== undefined && within(model, flag, area.within * INCH);
 }
 
 /** Who contests an element by an objective that still stands, whatever models do. */
-export function contestedByObjective(ground: Ground, element: string, fallen: readonly string[]): readonly Side[] {
+export function contestedByObjective(
+  ground: ScenarioGround,
+  element: string,
+  fallen: readonly string[],
+): readonly PlayerSide[] {
   return SIDES.filter((side) => {
     const objective = ground.objectives[OBJECTIVES[side]];
     if (!objective || fallen.includes(OBJECTIVES[side]) || !isNear(ground, element, objective)) return false;
@@ -83,7 +87,7 @@ export function contestedByObjective(ground: Ground, element: string, fallen: re
 const CONTACT = 0.05 * INCH;
 
 /** Whether a base seems to touch a flag. For a suggestion: the players' word counts. */
-export function seemsTouching(ground: Ground, flag: string, model: Disc): boolean {
+export function seemsTouching(ground: ScenarioGround, flag: string, model: Disc): boolean {
   const disc = ground.flags[flag];
   return disc !== undefined && within(model, disc, CONTACT);
 }
@@ -100,7 +104,7 @@ function edgeStrips(safe: Shape): readonly Half[] {
 }
 
 /** Whether a base is completely within the kill box: of one edge, or of the edges together. */
-export function isInKillBox({ safe }: Pick<Ground, 'safe'>, model: Disc, edges: 'one' | 'together'): boolean {
+export function isInKillBox({ safe }: Pick<ScenarioGround, 'safe'>, model: Disc, edges: 'one' | 'together'): boolean {
   if (edges === 'together') return !overlaps(model, safe);
   return edgeStrips(safe).some((strip) => completelyWithin(model, strip));
 }

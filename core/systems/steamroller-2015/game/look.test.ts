@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { groundOf, isInKillBox, seemsTouching } from './ground.ts';
-import { type Placed, lookAt } from './look.ts';
+import { type MeasuredModel, lookAt } from './look.ts';
 import { scoringOf } from './scenarios.ts';
 import { CASTERS, army, model, placed, unit } from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
 import type { Army } from './army.ts';
 
-function seen(scenario: string, places: Readonly<Record<string, Placed>>, of: Army, fallen: readonly string[] = []) {
+function seen(
+  scenario: string,
+  places: Readonly<Record<string, MeasuredModel>>,
+  of: Army,
+  fallen: readonly string[] = [],
+) {
   const scoring = scoringOf(scenario);
   if (!scoring) throw new Error(scenario);
   const ground = groundOf(scenario);

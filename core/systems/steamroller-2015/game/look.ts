@@ -2,34 +2,34 @@
 import type { OptionValues } from '../../../event/types.ts';
 import type { Disc } from '../../../table/shapes.ts';
 import { settings } from '../options.ts';
-import type { Seen } from './adjudicate.ts';
-import { type Army, type Model, type Unit, isHalf, isIdle, isIn, unitOf } from './army.ts';
-import type { Presence } from './elements.ts';
-import { type Ground, contestedByObjective, isInArea, isInKillBox, isNear } from './ground.ts';
+import type { TableFacts } from './adjudicate.ts';
+import { type Army, type ArmyModel, type ArmyUnit, isHalf, isIdle, isIn, unitOf } from './army.ts';
+import type { ElementPresence } from './elements.ts';
+import { type ScenarioGround, contestedByObjective, isInArea, isInKillBox, isNear } from './ground.ts';
 import type { DoublingArea } from '../layouts.ts';
 import { OBJECTIVES, type ScenarioScoring } from './scenarios.ts';
-import { type BySide, SIDES, type Side, bySide } from './sides.ts';
+import { type BySide, SIDES, type PlayerSide, bySide } from './sides.ts';
 
-export interface Placed {
+export interface MeasuredModel {
   readonly base: Disc;
   /** Flags that it is base to base with, as the players confirmed. */
   readonly touching: readonly string[];
 }
 
 /** By model; one that is not there is away from every element, edge and model. */
-export type Places = ReadonlyMap<string, Placed>;
+export type Places = ReadonlyMap<string, MeasuredModel>;
 
 export interface TableView {
   readonly options: OptionValues;
   readonly scenario: ScenarioScoring;
-  readonly ground: Ground;
+  readonly ground: ScenarioGround;
   readonly places: Places;
   /** Objectives that fell. */
   readonly fallen: readonly string[];
-  readonly active: Side;
+  readonly active: PlayerSide;
 }
 
-export function lookAt(view: TableView, army: Army): Seen {
+export function lookAt(view: TableView, army: Army): TableFacts {
   const { scenario } = view;
   const on = army.models.filter(({ inPlay, offTable }) => inPlay && !offTable);
   const facts = Object.keys(scenario.elements).map((element) => [element, factsAt(view, army, on, element)] as const);
@@ -40,7 +40,7 @@ export function lookAt(view: TableView, army: Army): Seen {
   };
 }
 
-function factsAt(view: TableView, army: Army, on: readonly Model[], element: string): BySide<Presence> {
+function factsAt(view: TableView, army: Army, on: readonly ArmyModel[], element: string): BySide<ElementPresence> {
   const near = on.filter((model) => isBaseNear(view, model, element));
   const zone = view.scenario.elements[element]?.kind === 'zone';
   const at = zone ? near : on.filter(({ id }) => view.places.get(id)?.touching.includes(element) === true);
@@ -55,23 +55,23 @@ function factsAt(view: TableView, army: Army, on: readonly Model[], element: str
   }));
 }
 
-function idsOf(models: readonly Model[]): readonly string[] {
+function idsOf(models: readonly ArmyModel[]): readonly string[] {
   return models.map(({ id }) => id);
 }
 
-function isBaseNear({ places, ground }: TableView, { id }: Model, element: string): boolean {
+function isBaseNear({ places, ground }: TableView, { id }: ArmyModel, element: string): boolean {
   const placed = places.get(id);
   return placed !== undefined && isNear(ground, element, placed.base);
 }
 
 /** Whether a model contests what it is near, for whoever controls it. */
-function mayContest(army: Army, model: Model): boolean {
+function mayContest(army: Army, model: ArmyModel): boolean {
   const out = isIn(army, model, 'fleeing') || isIn(army, model, 'out-of-formation');
   return model.kind !== 'caster' && !out && !isIdle(army, model);
 }
 
 /** Whether a model at an element can control it for its owner; `near` is all that is near the element. */
-function mayHold(army: Army, model: Model, near: readonly Model[]): boolean {
+function mayHold(army: Army, model: ArmyModel, near: readonly ArmyModel[]): boolean {
   const barred = isIn(army, model, 'immobile') || isIn(army, model, 'fleeing') || isIdle(army, model);
   if (barred) return false;
   const unit = unitOf(army, model);
@@ -85,11 +85,14 @@ function mayHold(army: Army, model: Model, near: readonly Model[]): boolean {
 }
 
 /** Whether all that is left of a unit is among these models. */
-function isWholly(unit: Unit, among: readonly Model[], left = unit.left): boolean {
+function isWholly(unit: ArmyUnit, among: readonly ArmyModel[], left = unit.left): boolean {
   return among.filter((model) => model.unit === unit.id).length === left;
 }
 
-function killBoxed({ scenario, ground, places, active, options }: TableView, on: readonly Model[]): readonly string[] {
+function killBoxed(
+  { scenario, ground, places, active, options }: TableView,
+  on: readonly ArmyModel[],
+): readonly string[] {
   if (!scenario.killBox) return [];
   const edges = settings(options).choice('killBoxEdges') === 'together' ? 'together' : 'one';
   const casters = on.filter((model) => model.kind === 'caster' && model.side === active);
@@ -100,8 +103,8 @@ function killBoxed({ scenario, ground, places, active, options }: TableView, on:
 }
 
 /** What counts twice: each model, or all that is left of a unit, in one and the same area. */
-function doubledIn({ scenario, places, ground }: TableView, army: Army, on: readonly Model[]): ReadonlySet<string> {
-  const inside = (area: DoublingArea, { id }: Model): boolean => {
+function doubledIn({ scenario, places, ground }: TableView, army: Army, on: readonly ArmyModel[]): ReadonlySet<string> {
+  const inside = (area: DoublingArea, { id }: ArmyModel): boolean => {
     const placed = places.get(id);
     return placed !== undefined && isInArea(ground, area, placed.base);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Army, Model, Unit } from './army.ts';
+import type { Army, ArmyModel, ArmyUnit } from './army.ts';
 import { pointsLost } from './losses.ts';
 import { pointsDestroyed } from './destroyed.ts';
 import * as armies from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
@@ -7,7 +7,7 @@ import * as armies from '../../../../tests/core/systems/steamroller-2015/game/ar
 const model: typeof armies.model = (id, kind, given) => armies.model(id, kind, { side: 'A', ...given });
 const unit: typeof armies.unit = (id, start, cost, left, given) =>
   armies.unit(id, start, cost, left, { side: 'A', ...given });
-const lost = (models: readonly Model[], units: readonly Unit[] = [], given = {}) =>
+const lost = (models: readonly ArmyModel[], units: readonly ArmyUnit[] = [], given = {}) =>
   pointsLost({ models, units }, 'A', given).points;
 
 /** EX-05: Kato’s army as he concedes. */

@@ -1,8 +1,8 @@
 /** Army points lost: what the 4th tiebreaker counts, and what the other player's record sheet shows as destroyed. */
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { type Army, type Model, type Unit, castersOf, isHalf, isIdle, whole, withoutCasters } from './army.ts';
-import type { Side } from './sides.ts';
+import { type Army, type ArmyModel, type ArmyUnit, castersOf, isHalf, isIdle, whole, withoutCasters } from './army.ts';
+import type { PlayerSide } from './sides.ts';
 
 export interface Loss {
   readonly what: string;
@@ -23,7 +23,7 @@ export const CASTER_POINTS = 5;
 /**
  * What one side has lost. With `castersFall`, as if its casters fell now: so a concession is counted.
  */
-export function pointsLost(army: Army, side: Side, { castersFall = false } = {}): Losses {
+export function pointsLost(army: Army, side: PlayerSide, { castersFall = false } = {}): Losses {
   const models = army.models.filter((model) => model.side === side);
   const units = army.units.filter((unit) => unit.side === side);
   const own: Army = castersFall ? withoutCasters({ models, units }, side) : { models, units };
@@ -37,7 +37,7 @@ export function pointsLost(army: Army, side: Side, { castersFall = false } = {})
 }
 
 /** Five for each time; a caster of several models is one, and lost with the last of them. */
-function casterLosses(army: Army, side: Side): readonly Loss[] {
+function casterLosses(army: Army, side: PlayerSide): readonly Loss[] {
   return castersOf(army, side).map(({ id, models }) => {
     const unit = army.units.find((one) => one.id === id && one.kind === 'caster-unit');
     if (!unit) {
@@ -51,7 +51,7 @@ function casterLosses(army: Army, side: Side): readonly Loss[] {
 }
 
 /** A model that is no caster and in no unit: its cost each time, and once more while it stands inert or wild. */
-function modelLosses(army: Army, model: Model): readonly Loss[] {
+function modelLosses(army: Army, model: ArmyModel): readonly Loss[] {
   const { id, kind, unit, cost, destroyed, inPlay, offTable } = model;
   if (kind === 'caster' || unit !== null || cost === null) return [];
   // Once it is destroyed it is lost as any other model; while it is away from the table it is neither lost nor left.
@@ -73,7 +73,7 @@ function isAway(offTable: boolean): boolean {
 const HALF_RULES: readonly RuleId[] = ['SR15-TB-42', 'SR15-DEF-04', 'SR15-DEF-05', 'SR15-AMB-37'];
 
 /** With attachments: the whole cost each time it was wiped out, half of it, rounded up, below half strength. */
-function unitLosses(unit: Unit): readonly Loss[] {
+function unitLosses(unit: ArmyUnit): readonly Loss[] {
   const { id, destroyed, left } = unit;
   const { cost } = whole(unit);
   if (cost === null) return [];
@@ -85,8 +85,8 @@ function unitLosses(unit: Unit): readonly Loss[] {
 }
 
 /** Casualties among several of one card fill one after the other; one that is only partly gone is worth nothing. */
-function soloLosses(solos: readonly Unit[]): readonly Loss[] {
-  const byCard = new Map<string, Unit[]>();
+function soloLosses(solos: readonly ArmyUnit[]): readonly Loss[] {
+  const byCard = new Map<string, ArmyUnit[]>();
   for (const solo of solos) {
     const key = solo.card === null ? `one ${solo.id}` : `card ${solo.card}`;
     byCard.set(key, [...(byCard.get(key) ?? []), solo]);
@@ -94,7 +94,7 @@ function soloLosses(solos: readonly Unit[]): readonly Loss[] {
   return [...byCard.values()].flatMap(cardLosses);
 }
 
-function cardLosses(solos: readonly Unit[]): readonly Loss[] {
+function cardLosses(solos: readonly ArmyUnit[]): readonly Loss[] {
   const rules = cite('SR15-TB-45', 'SR15-AMB-31', 'SR15-AMB-51');
   let fallenModels = solos.reduce((sum, solo) => sum + casualties(solo), 0);
   const losses: Loss[] = [];
@@ -109,7 +109,7 @@ function cardLosses(solos: readonly Unit[]): readonly Loss[] {
   return losses;
 }
 
-function casualties(solo: Unit): number {
+function casualties(solo: ArmyUnit): number {
   const { start } = whole(solo);
   const now = solo.left > 0 ? Math.max(0, start - solo.left) : 0;
   return solo.destroyed * start + now;

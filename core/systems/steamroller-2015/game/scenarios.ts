@@ -2,14 +2,14 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
-import { type ScenarioRow, type Worth, rowOn, scenarioRow } from '../elements.ts';
+import { type ScenarioRow, type ElementWorth, rowOn, scenarioRow } from '../elements.ts';
 import { type DoublingArea, doublingFor, flagsOf, objectivesOf, worthOf, zonesOf } from '../layouts.ts';
-import { type BySide, type Side, bySide } from './sides.ts';
+import { type BySide, type PlayerSide, bySide } from './sides.ts';
 
 export interface ElementScoring {
   readonly kind: 'zone' | 'flag';
-  readonly owner: Side | 'neutral';
-  readonly worth: BySide<Worth>;
+  readonly owner: PlayerSide | 'neutral';
+  readonly worth: BySide<ElementWorth>;
 }
 
 export interface ScenarioScoring {

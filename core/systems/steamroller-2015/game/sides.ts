@@ -1,12 +1,12 @@
 /** The two sides of a game: A is the first player, B the second. */
-export type Side = 'A' | 'B';
-export type BySide<Value> = Readonly<Record<Side, Value>>;
-export const SIDES: readonly Side[] = ['A', 'B'];
+export type PlayerSide = 'A' | 'B';
+export type BySide<Value> = Readonly<Record<PlayerSide, Value>>;
+export const SIDES: readonly PlayerSide[] = ['A', 'B'];
 
-export function otherSide(side: Side): Side {
+export function otherSide(side: PlayerSide): PlayerSide {
   return side === 'A' ? 'B' : 'A';
 }
 
-export function bySide<Value>(of: (side: Side) => Value): BySide<Value> {
+export function bySide<Value>(of: (side: PlayerSide) => Value): BySide<Value> {
   return { A: of('A'), B: of('B') };
 }

@@ -1,9 +1,19 @@
 /** The four tiebreakers of a game, worked out from what is left. */
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { type Army, type Model, type Unit, castersInPlay, castersOf, isHalf, isIdle, isIn, whole } from './army.ts';
+import {
+  type Army,
+  type ArmyModel,
+  type ArmyUnit,
+  castersInPlay,
+  castersOf,
+  isHalf,
+  isIdle,
+  isIn,
+  whole,
+} from './army.ts';
 import { CASTER_POINTS, type Loss, pointsLost } from './losses.ts';
-import { type BySide, SIDES, type Side, bySide, otherSide } from './sides.ts';
+import { type BySide, SIDES, type PlayerSide, bySide, otherSide } from './sides.ts';
 
 /** What is left of one card, and what it counts. */
 export interface Remaining {
@@ -17,7 +27,7 @@ export interface Remaining {
   readonly rules: readonly RuleId[];
 }
 
-export interface Figures {
+export interface TieFigures {
   readonly casters: BySide<number>;
   readonly controlPoints: BySide<number>;
   readonly armyPoints: BySide<number>;
@@ -26,9 +36,9 @@ export interface Figures {
 }
 
 export interface BrokenTie {
-  readonly winner: Side | 'tie';
+  readonly winner: PlayerSide | 'tie';
   readonly by: `tiebreak-${1 | 2 | 3 | 4}` | null;
-  readonly figures: Figures;
+  readonly figures: TieFigures;
   readonly remaining: BySide<readonly Remaining[]>;
   readonly losses: BySide<readonly Loss[]>;
   readonly rules: readonly RuleId[];
@@ -45,13 +55,13 @@ export interface Left {
 export function breakTie({ points, army, doubled }: Left): BrokenTie {
   const remaining = bySide((side) => remainingOf(army, side, doubled));
   const lost = bySide((side) => pointsLost(army, side));
-  const figures: Figures = {
+  const figures: TieFigures = {
     casters: bySide((side) => castersInPlay(army, side)),
     controlPoints: points,
     armyPoints: bySide((side) => remaining[side].reduce((sum, one) => sum + one.points, 0)),
     lost: bySide((side) => lost[side].points),
   };
-  const more = (of: BySide<number>): Side | null => SIDES.find((side) => of[side] > of[otherSide(side)]) ?? null;
+  const more = (of: BySide<number>): PlayerSide | null => SIDES.find((side) => of[side] > of[otherSide(side)]) ?? null;
   const fewer = more(figures.lost);
   const steps = [
     { by: 'tiebreak-1', winner: more(figures.casters), rules: ['SR15-TB-10'] },
@@ -66,8 +76,8 @@ export function breakTie({ points, army, doubled }: Left): BrokenTie {
 }
 
 /** What is left of a side, card by card; nothing for what is destroyed, without cost, or a caster's free troopers. */
-export function remainingOf(army: Army, side: Side, doubled: ReadonlySet<string>): readonly Remaining[] {
-  const own = (one: { readonly side: Side }): boolean => one.side === side;
+export function remainingOf(army: Army, side: PlayerSide, doubled: ReadonlySet<string>): readonly Remaining[] {
+  const own = (one: { readonly side: PlayerSide }): boolean => one.side === side;
   return [
     ...castersOf(army, side).flatMap(casterLeft),
     ...army.models.filter(own).flatMap((model) => modelLeft(army, model, doubled)),
@@ -75,13 +85,19 @@ export function remainingOf(army: Army, side: Side, doubled: ReadonlySet<string>
   ];
 }
 
-function casterLeft({ id, models }: { readonly id: string; readonly models: readonly Model[] }): readonly Remaining[] {
+function casterLeft({
+  id,
+  models,
+}: {
+  readonly id: string;
+  readonly models: readonly ArmyModel[];
+}): readonly Remaining[] {
   if (!models.some(({ inPlay, offTable }) => inPlay && !offTable)) return [];
   const rules = cite('SR15-TB-33', 'SR15-AMB-47');
   return [{ what: id, cost: CASTER_POINTS, doubled: false, points: CASTER_POINTS, why: null, rules }];
 }
 
-function modelLeft(army: Army, model: Model, doubled: ReadonlySet<string>): readonly Remaining[] {
+function modelLeft(army: Army, model: ArmyModel, doubled: ReadonlySet<string>): readonly Remaining[] {
   const { id, kind, unit, cost, inPlay, offTable } = model;
   if (kind === 'caster' || unit !== null || cost === null || !inPlay || offTable) return [];
   const idle = isIdle(army, model);
@@ -94,13 +110,13 @@ function modelLeft(army: Army, model: Model, doubled: ReadonlySet<string>): read
 }
 
 /** The models of a unit that count as left: on the table, and not fleeing. */
-function standing(army: Army, unit: Unit): number {
+function standing(army: Army, unit: ArmyUnit): number {
   const listed = army.models.filter((model) => model.unit === unit.id && model.inPlay);
   const out = listed.filter((model) => model.offTable || isIn(army, model, 'fleeing'));
   return unit.conditions.includes('fleeing') ? 0 : unit.left - out.length;
 }
 
-function unitLeft(army: Army, unit: Unit, doubled: ReadonlySet<string>): readonly Remaining[] {
+function unitLeft(army: Army, unit: ArmyUnit, doubled: ReadonlySet<string>): readonly Remaining[] {
   const { id, kind, left } = unit;
   const { cost } = whole(unit);
   if (kind === 'caster-unit' || cost === null || left === 0) return [];

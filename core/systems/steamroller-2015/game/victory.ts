@@ -4,10 +4,10 @@ import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { has } from '../options.ts';
 import { type Army, castersInPlay, castersOf } from './army.ts';
-import { SIDES, type Side, otherSide } from './sides.ts';
+import { SIDES, type PlayerSide, otherSide } from './sides.ts';
 
 /** How a game was won. */
-export type Ending =
+export type VictoryKind =
   | 'assassination'
   | 'scenario'
   | `tiebreak-${1 | 2 | 3 | 4}`
@@ -17,7 +17,7 @@ export type Ending =
 
 export interface Victory {
   /** Null: both lost their last at the same moment, and the tiebreakers decide. */
-  readonly winner: Side | null;
+  readonly winner: PlayerSide | null;
   readonly by: 'assassination' | 'mangled-metal' | 'no-models';
   readonly rules: readonly RuleId[];
 }
@@ -43,7 +43,7 @@ function assassination(army: Army): Victory | null {
 /** All jacks and beasts of a side that began with some are destroyed or removed; inert and wild ones are not. */
 function mangledMetal(army: Army): Victory | null {
   const rules = cite('SR15-VAR-VICT-01', 'SR15-AMB-33');
-  const machines = (side: Side) =>
+  const machines = (side: PlayerSide) =>
     army.models.filter((model) => model.side === side && (model.kind === 'jack' || model.kind === 'beast'));
   const [loser, other] = SIDES.filter((side) => {
     const own = machines(side);
@@ -55,7 +55,7 @@ function mangledMetal(army: Army): Victory | null {
 /** A side without a model left in play loses; objectives are no models, and what is off the table is not lost. */
 function noModels(army: Army): Victory | null {
   const rules = cite('SR15-VAR-VICT-02', 'SR15-AMB-34');
-  const isBare = (side: Side): boolean => {
+  const isBare = (side: PlayerSide): boolean => {
     const models = army.models.filter((model) => model.side === side);
     const units = army.units.filter((unit) => unit.side === side);
     const began = models.length + units.length > 0;

@@ -3,7 +3,7 @@ import { distance } from '../../../table/measure.ts';
 import type { Disc, Region } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { inchText } from '../../../table/drawing/words.ts';
-import { type Army, type Model, isIdle, isIn, unitOf } from './army.ts';
+import { type Army, type ArmyModel, isIdle, isIn, unitOf } from './army.ts';
 import { TABLE } from '../elements.ts';
 import { isNear } from './ground.ts';
 import type { TableView } from './look.ts';
@@ -30,7 +30,7 @@ export function whyMeasured(view: TableView, army: Army, nameOf: (model: string)
 }
 
 interface On {
-  readonly model: Model;
+  readonly model: ArmyModel;
   readonly base: Disc;
 }
 
@@ -43,7 +43,7 @@ function placeText(kind: 'zone' | 'flag', base: Disc, region: Region): string {
 }
 
 /** Why somebody there does not count in full. */
-function countsFor(army: Army, model: Model, there: readonly On[]): string {
+function countsFor(army: Army, model: ArmyModel, there: readonly On[]): string {
   if (model.kind === 'caster') return 'dominates, does not contest';
   if (isIdle(army, model)) return 'inert or wild: does not count';
   if (isIn(army, model, 'fleeing')) return 'fleeing: does not count';

@@ -14,7 +14,7 @@ export const ENTRY_KINDS = ['unit', 'attachment', 'solo', 'jack', 'beast', 'engi
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One card of a list, and what the list pays for it. */
-export interface Entry {
+export interface ListCard {
   readonly card: string;
   readonly version: string;
   readonly kind: EntryKind;
@@ -43,8 +43,8 @@ export interface ArmyList {
   readonly casters: readonly Caster[];
   /** The total as written; null: the sum of the entries. */
   readonly points: number | null;
-  readonly entries: readonly Entry[];
-  readonly specialists: readonly Entry[];
+  readonly entries: readonly ListCard[];
+  readonly specialists: readonly ListCard[];
   /** By the id of its card. */
   readonly objective: string | null;
   readonly theme: { readonly name: string; readonly tier: number } | null;
@@ -56,16 +56,16 @@ export function totalOf({ points, entries }: ArmyList): number {
 }
 
 /** What a free card costs the list: nothing. */
-function pricePaid({ free, paid }: Entry): number {
+function pricePaid({ free, paid }: ListCard): number {
   return free ? 0 : paid;
 }
 
-export function sumOf(entries: readonly Entry[]): number {
+export function sumOf(entries: readonly ListCard[]): number {
   return entries.reduce((sum, entry) => sum + pricePaid(entry), 0);
 }
 
 /** In a caster's battlegroup: a jack or beast that nothing else was chosen for. */
-export function isBattlegroup({ kind, relationship }: Entry): boolean {
+export function isBattlegroup({ kind, relationship }: ListCard): boolean {
   return isMachine(kind) && relationship === null;
 }
 

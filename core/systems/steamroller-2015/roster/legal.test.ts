@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../../../rules/broken.ts';
-import type { ArmyList, Entry } from './army-list.ts';
+import type { ArmyList, ListCard } from './army-list.ts';
 import { totalOf } from './army-list.ts';
 import { brokenTogether } from './legal.ts';
 import { swap } from './swap.ts';
 
-const entry = (card: string, cost: number, given: Partial<Entry> = {}): Entry => ({
+const entry = (card: string, cost: number, given: Partial<ListCard> = {}): ListCard => ({
   card,
   version: 'original',
   kind: 'solo',

@@ -6,7 +6,7 @@ import { type Broken, broken } from '../../../rules/broken.ts';
 import { figureOf, has, pointSize } from '../options.ts';
 import { isObjective } from '../objectives.ts';
 import { sizeOf } from '../sizes.ts';
-import { type ArmyList, type Entry, isBattlegroup, isMachine, sumOf, totalOf } from './army-list.ts';
+import { type ArmyList, type ListCard, isBattlegroup, isMachine, sumOf, totalOf } from './army-list.ts';
 
 /** How far below size and bonus a list may stay. */
 const SHORT = 2;
@@ -42,7 +42,7 @@ export function brokenIn(list: ArmyList, options: OptionValues): readonly Broken
   ];
 }
 
-function unwritten({ card, relationship }: Entry, rule: RuleId): readonly Broken[] {
+function unwritten({ card, relationship }: ListCard, rule: RuleId): readonly Broken[] {
   const missing = relationship?.to === null;
   return broken(
     missing,
@@ -97,7 +97,7 @@ function wrongSpecialists(list: ArmyList, options: OptionValues): readonly Broke
   ];
 }
 
-function isSameCard(one: Entry, other: Entry): boolean {
+function isSameCard(one: ListCard, other: ListCard): boolean {
   return one.card === other.card && one.version === other.version;
 }
 

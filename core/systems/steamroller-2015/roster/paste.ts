@@ -7,7 +7,7 @@ import { squeezed, withoutTail } from '../../../journal/text.ts';
 import { MOST_LINES, type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
 import { FACTIONS } from '../names.ts';
 import { OBJECTIVE_CARDS } from '../objectives.ts';
-import type { ArmyList, Caster, Entry, EntryKind } from './army-list.ts';
+import type { ArmyList, Caster, ListCard, EntryKind } from './army-list.ts';
 import { ENTRY_KINDS } from './army-list.ts';
 import { linesOfFile } from './list-file.ts';
 
@@ -67,7 +67,7 @@ export function readArmyList(text: string, name: string): PastedList {
 }
 
 interface Reading extends PastedList {
-  readonly list: ArmyList & { readonly entries: Entry[]; readonly specialists: Entry[] };
+  readonly list: ArmyList & { readonly entries: ListCard[]; readonly specialists: ListCard[] };
   readonly unread: Unread[];
   /** What an indented line belongs to. */
   readonly above: { readonly name: string; readonly is: 'caster' | EntryKind; readonly depth: number } | null;
@@ -238,11 +238,11 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
 }
 
 /** One card from its name and marks, the cost cut off; `above` is what it is listed below. */
-function entryOf(named: string, cost: number, above: Reading['above'], faction: string): Entry {
+function entryOf(named: string, cost: number, above: Reading['above'], faction: string): ListCard {
   const marks = [...named.matchAll(MARKS)]
     .flatMap((mark) => (mark[1] ?? mark[2] ?? '').split(/[,;]/))
     .map((mark) => mark.trim());
-  const [, troop] = GRUNTS.test(named) ? [] : troopApart(named);
+  const [, troop] = GRUNTS.test(named) ? [] : splitTroop(named);
   const size = marks.map((mark) => /^(\d{1,2})(?: ?models?)?$/i.exec(mark)?.[1]).find((found) => found !== undefined);
   const grunts = GRUNTS.exec(named);
   const models = grunts ? Number(grunts[1] ?? 1) + 1 : Number(size ?? (troop === undefined ? 1 : counted(troop)));
@@ -258,7 +258,7 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
       ? { kind: kind === 'attachment' ? 'attached' : 'marshaled', to: above.name }
       : null;
   return {
-    card: squeezed(troopApart(squeezed(named.replace(MARKS, ' ')).replace(GRUNTS, ''))[0]),
+    card: squeezed(splitTroop(squeezed(named.replace(MARKS, ' ')).replace(GRUNTS, ''))[0]),
     version: has(/^epic$/i) ? 'epic' : 'original',
     kind,
     cost: Number(has(/^printed ?:? ?(\d{1,2})$/i)?.[1] ?? cost),
@@ -274,7 +274,7 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
 }
 
 /** A card's name, and who is in it where that stands behind a dash. */
-function troopApart(named: string): readonly [card: string, troop?: string] {
+function splitTroop(named: string): readonly [card: string, troop?: string] {
   const dash = named.search(DASH);
   const at = dash !== -1 && JOINED.test(named.slice(dash + 3)) ? dash : named.search(TROOP);
   return at === -1 ? [named] : [named.slice(0, at), named.slice(at + 3)];

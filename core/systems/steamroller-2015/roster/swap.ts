@@ -2,7 +2,7 @@
 import type { OptionValues } from '../../../event/types.ts';
 import { type Broken, broken, brokenRefusal } from '../../../rules/broken.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
-import { type ArmyList, type Entry, sumOf, totalOf } from './army-list.ts';
+import { type ArmyList, type ListCard, sumOf, totalOf } from './army-list.ts';
 import { windowOf } from './legal.ts';
 
 /** A card by name; with `models`, some models of it alone. */
@@ -10,7 +10,7 @@ export interface SwappedOut {
   readonly card: string;
   readonly models: number | null;
   /** Which of several cards of that name; the first without. */
-  readonly entry?: Entry;
+  readonly entry?: ListCard;
 }
 
 export interface Swap {
@@ -37,9 +37,9 @@ export interface Swapped {
 }
 
 /** Takes each named card once; what is not there is left over. */
-function taken(from: readonly Entry[], cards: readonly Omit<SwappedOut, 'models'>[]) {
+function taken(from: readonly ListCard[], cards: readonly Omit<SwappedOut, 'models'>[]) {
   const left = [...from];
-  const found: Entry[] = [];
+  const found: ListCard[] = [];
   const missing: string[] = [];
   for (const { card: name, entry: which } of cards) {
     const index = left.findIndex((one) => (which ? one === which : one.card === name && !one.raises));
@@ -96,9 +96,9 @@ export function swap({ list, revealed, locked }: SwapState, { out, in: wanted }:
 }
 
 /** What fulfils a tier's requirement is replaced by what fulfils the same one, card by card. */
-function unsatisfied(out: readonly Entry[], come: readonly Entry[]): readonly Broken[] {
+function unsatisfied(out: readonly ListCard[], come: readonly ListCard[]): readonly Broken[] {
   const needs = new Set(out.flatMap(({ satisfies }) => (satisfies === null ? [] : [satisfies])));
-  const count = (entries: readonly Entry[], need: string): number =>
+  const count = (entries: readonly ListCard[], need: string): number =>
     entries.filter(({ satisfies }) => satisfies === need).length;
   return [...needs].flatMap((need) =>
     broken(
@@ -110,8 +110,8 @@ function unsatisfied(out: readonly Entry[], come: readonly Entry[]): readonly Br
 }
 
 /** Whoever was attached to a card of the list cannot stay without it. */
-function leftBehind(before: readonly Entry[], after: readonly Entry[]): readonly Broken[] {
-  const has = (entries: readonly Entry[], card: string): boolean => entries.some((entry) => entry.card === card);
+function leftBehind(before: readonly ListCard[], after: readonly ListCard[]): readonly Broken[] {
+  const has = (entries: readonly ListCard[], card: string): boolean => entries.some((entry) => entry.card === card);
   return after.flatMap(({ card, relationship }) => {
     const to = relationship?.to ?? null;
     const alone = to !== null && has(before, to) && !has(after, to);

@@ -1,11 +1,11 @@
 /** What a battle of a campaign brings: Experience by fighter and Reputation by gang (HIT-REWARD). */
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
-import type { ByGang, Gang, Member } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
-import { type Outcome, outcomeOf } from './score.ts';
+import type { ByGang, Gang, GangMember } from '../gangs.ts';
+import type { HitReadings } from '../readings.ts';
+import { type BattleOutcome, outcomeOf } from './score.ts';
 
-export interface Veteran extends Member {
+export interface Veteran extends GangMember {
   /** What it is called, where that is not its id. */
   readonly name?: string;
   readonly leader: boolean;
@@ -65,7 +65,7 @@ export function totalOf(gains: readonly Gain[]): number {
 }
 
 /** Every fighter's Experience, with reasons (HIT-REWARD-01 to -06). */
-export function experienceOf(fighter: Veteran, battle: Finished, { edition }: Readings): readonly Gain[] {
+export function experienceOf(fighter: Veteran, battle: Finished, { edition }: HitReadings): readonly Gain[] {
   const { winner } = outcomeOf(battle.gangs, battle.vp);
   const won = fighter.tookPart && fighter.gang === winner;
   const entered = battle.trophies?.[fighter.id];
@@ -92,7 +92,7 @@ export function experienceOf(fighter: Veteran, battle: Finished, { edition }: Re
 }
 
 /** XP for an enemy Out of Action (core rules, unverified: HIT-EXT-XP). */
-function trophyValue({ leader, champion }: Veteran, edition: Readings['edition']): number {
+function trophyValue({ leader, champion }: Veteran, edition: HitReadings['edition']): number {
   return (edition === 2023 ? 2 : 1) + (leader || champion ? 1 : 0);
 }
 
@@ -119,13 +119,13 @@ export function checkMvf(by: Gang, fighter: Veteran | undefined, named: string |
   ];
 }
 
-export interface Rewards extends Outcome {
+export interface Rewards extends BattleOutcome {
   readonly reputation: ByGang<readonly Gain[]>;
   readonly experience: Readonly<Record<string, readonly Gain[]>>;
 }
 
 /** Everything that a battle brings. */
-export function rewardsOf(battle: Finished, readings: Readings): Rewards {
+export function rewardsOf(battle: Finished, readings: HitReadings): Rewards {
   const { gangs, fighters } = battle;
   return {
     ...outcomeOf(gangs, battle.vp),

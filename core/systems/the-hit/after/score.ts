@@ -2,7 +2,7 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { ByGang, Gang, OutCause } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
+import type { HitReadings } from '../readings.ts';
 
 /** What happened to a fighter, in order (HIT-EXT-WOUNDS). */
 export type Harm =
@@ -27,22 +27,22 @@ export function hurtBy(hurt: Hurt, harm: Harm, wounds: number): Hurt {
 }
 
 /** A part of a worth, with the rules that give it. */
-export interface Reason {
+export interface WorthReason {
   readonly points: number;
   readonly why: string;
   readonly rules: readonly RuleId[];
 }
 
 /** What a fighter is worth, part by part (HIT-VP-01 to -05); nothing for one that is unhurt. */
-export function reasonsFor({ lost, out }: Hurt, { ranWounds }: Readings): readonly Reason[] {
+export function reasonsFor({ lost, out }: Hurt, { ranWounds }: HitReadings): readonly WorthReason[] {
   const counts = out === null || out === 'injury' || ranWounds === 'count';
   const told = lost === 1 ? 'lost a Wound and has not regained it' : `lost ${lost} Wounds and has not regained them`;
-  const wounds: Reason = { points: lost, why: told, rules: ['HIT-VP-01', 'HIT-VP-02'] };
-  const injury: Reason = { points: 1, why: 'Out of Action by an injury', rules: cite('HIT-VP-01', 'HIT-AMB-10') };
+  const wounds: WorthReason = { points: lost, why: told, rules: ['HIT-VP-01', 'HIT-VP-02'] };
+  const injury: WorthReason = { points: 1, why: 'Out of Action by an injury', rules: cite('HIT-VP-01', 'HIT-AMB-10') };
   return [...(lost > 0 && counts ? [wounds] : []), ...(out === 'injury' ? [injury] : [])];
 }
 
-export function worthOf(hurt: Hurt, readings: Readings): number {
+export function worthOf(hurt: Hurt, readings: HitReadings): number {
   return reasonsFor(hurt, readings).reduce((sum, { points }) => sum + points, 0);
 }
 
@@ -56,7 +56,7 @@ export function totalsOf(
   return Object.fromEntries(gangs.map((gang) => [gang, total(gang)]));
 }
 
-export interface Outcome {
+export interface BattleOutcome {
   readonly result: 'win' | 'draw' | 'all-lose';
   readonly winner: Gang | null;
   readonly losers: readonly Gang[];
@@ -64,7 +64,7 @@ export interface Outcome {
 }
 
 /** Most wins, a tie is a draw that nobody loses, and nothing for anybody is a loss for all (HIT-VP-07, -08). */
-export function outcomeOf(gangs: readonly Gang[], vp: ByGang<number>): Outcome {
+export function outcomeOf(gangs: readonly Gang[], vp: ByGang<number>): BattleOutcome {
   const most = Math.max(...gangs.map((gang) => vp[gang] ?? 0));
   const best = gangs.filter((gang) => (vp[gang] ?? 0) === most);
   const [winner = null] = best;
@@ -77,7 +77,7 @@ export function outcomeOf(gangs: readonly Gang[], vp: ByGang<number>): Outcome {
 
 /** How a battle came out for a gang: in a draw for nobody as a loss, third gangs included (HIT-AMB-08). */
 export function standingOf(
-  { result, winner }: Pick<Outcome, 'result' | 'winner'>,
+  { result, winner }: Pick<BattleOutcome, 'result' | 'winner'>,
   gang: Gang,
 ): 'win' | 'draw' | 'loss' {
   if (result === 'draw') return 'draw';

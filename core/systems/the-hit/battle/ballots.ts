@@ -1,6 +1,6 @@
 /** Secret targets: one fighter of every opposing gang, sealed until the battle is over (HIT-TARGET). */
 import { type Broken, broken } from '../../../rules/broken.ts';
-import type { Gang, Member } from '../gangs.ts';
+import type { Gang, GangMember } from '../gangs.ts';
 
 /** One slip: who wrote it, and whom it names (HIT-AMB-12). */
 export interface Ballot {
@@ -12,7 +12,7 @@ export interface Ballot {
 export function checkBallot(
   { by, names }: Ballot,
   gangs: readonly Gang[],
-  crews: readonly Member[],
+  crews: readonly GangMember[],
   handedIn: readonly Gang[],
 ): readonly Broken[] {
   const wanted = gangs.length - 1;

@@ -1,8 +1,8 @@
 /** Detect: who may, with which modifiers, and the chance (HIT-DETECT). */
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
-import type { Condition, Member } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
+import type { FighterCondition, GangMember } from '../gangs.ts';
+import type { HitReadings } from '../readings.ts';
 
 /** Distances compare with this tolerance, in inches. */
 const NEARLY = 1e-6;
@@ -10,7 +10,7 @@ const RANGE = 12;
 const CLOSE = 6;
 
 export const COVERS = ['none', 'partial', 'full'] as const;
-export type Cover = (typeof COVERS)[number];
+export type CoverKind = (typeof COVERS)[number];
 
 /** One snapshot, as the players judge it at the moment of the action (HIT-DETECT-13, HIT-EXT-COVER). */
 export interface Detection {
@@ -19,7 +19,7 @@ export interface Detection {
   readonly engaged: boolean;
   /** Inches. */
   readonly distance: number;
-  readonly cover: Cover;
+  readonly cover: CoverKind;
   /** For abilities and gear of the detecting and of the Hidden fighter (HIT-DETECT-10, -11). */
   readonly plus: number;
   readonly minus: number;
@@ -34,8 +34,8 @@ export interface Modifier {
 
 /** Active or Pinned, at a Hidden enemy within 12" (HIT-DETECT-01, -02). */
 export function checkDetect(
-  by: Member & Pick<Condition, 'status'>,
-  target: Member & Pick<Condition, 'hidden'>,
+  by: GangMember & Pick<FighterCondition, 'status'>,
+  target: GangMember & Pick<FighterCondition, 'hidden'>,
   distance: number,
 ): readonly Broken[] {
   const able = by.status === 'active' || by.status === 'pinned';
@@ -67,7 +67,7 @@ export function modifiersOf(seen: Detection): readonly Modifier[] {
   return found;
 }
 
-export interface Check {
+export interface DetectCheck {
   readonly modifiers: readonly Modifier[];
   readonly modifier: number;
   /** What two dice must come to at least. */
@@ -75,25 +75,25 @@ export interface Check {
 }
 
 /** What an Intelligence check for this Detect takes (HIT-DETECT-03). */
-export function detectCheck(intelligence: number, seen: Detection): Check {
+export function detectCheck(intelligence: number, seen: Detection): DetectCheck {
   const modifiers = modifiersOf(seen);
   const modifier = modifiers.reduce((sum, { value }) => sum + value, 0);
   return { modifiers, modifier, needs: intelligence - modifier };
 }
 
 /** Whether these two dice pass; a success exposes the fighter (HIT-DETECT-03, HIT-HIDDEN-07). */
-export function detectPasses(needs: number, dice: readonly [number, number], { snakeEyesFail }: Readings): boolean {
+export function detectPasses(needs: number, dice: readonly [number, number], { snakeEyesFail }: HitReadings): boolean {
   const sum = dice[0] + dice[1];
   return sum >= needs && !(snakeEyesFail && sum === 2);
 }
 
 /** How many of the 36 throws of two dice pass. */
-export function passingThrows(needs: number, readings: Readings): number {
+export function passingThrows(needs: number, readings: HitReadings): number {
   const faces = [1, 2, 3, 4, 5, 6];
   return faces.flatMap((a) => faces.filter((b) => detectPasses(needs, [a, b], readings))).length;
 }
 
 /** The chance that at least one of several checks passes. */
-export function anyPasses(checks: readonly Pick<Check, 'needs'>[], readings: Readings): number {
+export function anyPasses(checks: readonly Pick<DetectCheck, 'needs'>[], readings: HitReadings): number {
   return 1 - checks.reduce((fail, { needs }) => fail * (1 - passingThrows(needs, readings) / 36), 1);
 }

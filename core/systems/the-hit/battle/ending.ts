@@ -1,6 +1,6 @@
 /** The three endings of a battle, and the roll at a round's end (HIT-END). */
-import type { Condition, Gang, Member } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
+import type { FighterCondition, Gang, GangMember } from '../gangs.ts';
+import type { HitReadings } from '../readings.ts';
 import { FIRST_BOTTLE } from './bottle.ts';
 
 /** The first round after which is rolled, what die and round must come to, and the most rounds there can be. */
@@ -10,19 +10,19 @@ export const MOST_ROUNDS = 9;
 
 /** Endings that are met within a round, and stay met (HIT-END-03). */
 export type Collapse = 'wiped-out' | 'final-stand';
-export type Ending = Collapse | 'out-of-time';
+export type BattleEnding = Collapse | 'out-of-time';
 
-type Stance = Pick<Member, 'gang'> & Pick<Condition, 'status' | 'broken'>;
+type Stance = Pick<GangMember, 'gang'> & Pick<FighterCondition, 'status' | 'broken'>;
 
 /** Which of them these fighters meet at this moment (HIT-END-01, -02). */
-export function collapses(fighters: readonly Stance[], readings: Readings): readonly Collapse[] {
+export function collapses(fighters: readonly Stance[], readings: HitReadings): readonly Collapse[] {
   const left = fighters.filter(({ status }) => status !== 'out');
   const wiped = left.every(({ status, broken }) => broken || status === 'injured');
   const fighting = new Set(left.filter((fighter) => isFighting(fighter, readings)).map(({ gang }) => gang));
   return [...(wiped ? (['wiped-out'] as const) : []), ...(fighting.size === 1 ? (['final-stand'] as const) : [])];
 }
 
-function isFighting({ status }: Stance, { engagedCounts }: Readings): boolean {
+function isFighting({ status }: Stance, { engagedCounts }: HitReadings): boolean {
   return status === 'active' || status === 'pinned' || (status === 'engaged' && engagedCounts === 'active');
 }
 
@@ -33,7 +33,7 @@ export function latched(before: readonly Collapse[], now: readonly Collapse[]): 
 
 export interface RoundEnd {
   readonly over: boolean;
-  readonly by: readonly Ending[];
+  readonly by: readonly BattleEnding[];
   /** Whether the holder of priority rolls. */
   readonly roll: boolean;
 }

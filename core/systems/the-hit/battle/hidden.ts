@@ -2,7 +2,7 @@
 import { within } from '../../../table/measure.ts';
 import { type Point, spot } from '../../../table/shapes.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
-import { type Condition, type Gang, type Member, opponentsOf } from '../gangs.ts';
+import { type FighterCondition, type Gang, type GangMember, opponentsOf } from '../gangs.ts';
 import { SLACK } from '../set-up/deploy.ts';
 
 /** Weapon traits of the core rules that this scenario asks about (HIT-EXT-TRAITS). */
@@ -27,11 +27,11 @@ export function checkSwap(): readonly Broken[] {
   return broken(true, 'HIT-HIDDEN-02', 'A Hidden marker is tied to its fighter and is never swapped.');
 }
 
-type Aim = Member & Pick<Condition, 'hidden'>;
+type Aim = GangMember & Pick<FighterCondition, 'hidden'>;
 
 /** Nobody aims at a Hidden enemy; Blast and Template may catch one (HIT-HIDDEN-03). */
 export function checkAttack(
-  by: Member,
+  by: GangMember,
   target: Aim,
   traits: readonly Trait[],
   caught: readonly Aim[],

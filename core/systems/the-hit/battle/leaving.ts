@@ -1,5 +1,5 @@
 /** Leaving the battlefield over an opposing gang's deployment edge (HIT-RUN). */
-import type { Edge } from '../../../table/zones.ts';
+import type { ZoneEdge } from '../../../table/zones.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 import type { ChosenEdges } from '../set-up/edges.ts';
@@ -8,7 +8,7 @@ import type { ChosenEdges } from '../set-up/edges.ts';
 const OPENS = 5;
 
 /** From round 5 on, over an edge of an opponent; whether it moved there of its own will does not matter (HIT-RUN-03). */
-export function checkLeaving(gang: Gang, over: Edge, edges: ChosenEdges, round: number): readonly Broken[] {
+export function checkLeaving(gang: Gang, over: ZoneEdge, edges: ChosenEdges, round: number): readonly Broken[] {
   const opposing = Object.entries(edges).some(([owner, edge]) => edge === over && owner !== gang);
   return [
     ...broken(round < OPENS, 'HIT-RUN-01', `Nobody leaves the battlefield before round ${OPENS}.`),

@@ -1,6 +1,6 @@
 /** The options of an evening: how many sit at a table, what the evening begins with, and how unclear points are read. */
 import type { Configured, OptionSpec } from '../../../event/pack.ts';
-import { type Settings, completed, settingsOf } from '../../../event/settings.ts';
+import { type SettingReader, completed, settingsOf } from '../../../event/settings.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
@@ -73,7 +73,7 @@ const READINGS: readonly OptionSpec[] = Object.entries(CHOICES).map(([id, { rule
 
 export const OPTIONS: readonly OptionSpec[] = [...EVENING, ...READINGS];
 
-export function settings(options: OptionValues): Settings {
+export function settings(options: OptionValues): SettingReader {
   return settingsOf(OPTIONS, options);
 }
 

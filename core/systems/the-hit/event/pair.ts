@@ -1,11 +1,11 @@
 /** Who sits with whom: tables of two to four on which as few as can be meet again (HIT-EVENT-02 to -05). */
 import type { Stream } from '../../../chance/stream.ts';
-import { meetingsOf, oddGames, toPair, withStatus } from '../../../event/history.ts';
+import { meetingsOf, byesAndRingers, toPair, withStatus } from '../../../event/history.ts';
 import type { History, HistoryEntrant, PairAsked, PairPlan, PairWhy } from '../../../event/pack.ts';
 import type { TablesCertificate } from '../../../event/pairing/certificate.ts';
 import { type Mixed, mixTables } from '../../../event/pairing/mixing.ts';
 import { type SetTables, readTables } from '../../../event/pins.ts';
-import type { EntrantId, Payment } from '../../../event/types.ts';
+import type { EntrantId, Compromise } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { settings } from './options.ts';
@@ -60,7 +60,7 @@ function sitsOut(
     return sizes(history, free.length - 1).bye ? refuse('not-odd', ANOTHER, ...cite('HIT-EVENT-03')) : [odd];
   }
   if (!sizes(history, free.length).bye) return [null];
-  const had = oddGames(history);
+  const had = byesAndRingers(history);
   const times = ({ id }: HistoryEntrant): number => (had.get(id)?.byes ?? 0) + (had.get(id)?.ringers ?? 0);
   const offers = ({ byeVolunteer }: HistoryEntrant): number => (byeVolunteer === true ? 0 : 1);
   const may = free.filter(({ id }) => !notOdd.includes(id));
@@ -128,7 +128,7 @@ function planOf(history: History, { tables, set, found, odd, times }: Planned): 
     odd: odd === null ? null : { entrant: odd, kind: 'bye' },
     paid,
     approval: [],
-    why: odd === null ? why : [...why, { seats: [odd], text: whyOdd(history, odd, set), rules: sits }],
+    why: odd === null ? why : [...why, { seats: [odd], text: whyByeHere(history, odd, set), rules: sits }],
     rules: [...new Set([...cite('HIT-EVENT-02', 'HIT-EVENT-03', 'HIT-EVENT-04'), ...sits])],
     ...proofOf(found),
   };
@@ -144,7 +144,7 @@ function pairsAt(seats: readonly EntrantId[]): readonly (readonly [EntrantId, En
 }
 
 /** One payment for each time that two met before. */
-function rematches(seats: readonly EntrantId[], times: Times): readonly Payment[] {
+function rematches(seats: readonly EntrantId[], times: Times): readonly Compromise[] {
   return pairsAt(seats).flatMap((who) =>
     Array.from({ length: times(...who) }, () => {
       return { what: 'rematch', who, text: 'They met before.', rules: cite('HIT-EVENT-04') };
@@ -170,7 +170,7 @@ function whyTable(seats: readonly EntrantId[], isSet: boolean, { least }: Mixed,
   return { seats, text: again === 0 ? `${here}.` : `${here}: ${proof}.`, rules: cite('HIT-EVENT-04') };
 }
 
-function whyOdd({ entrants }: History, odd: EntrantId, set: SetTables): string {
+function whyByeHere({ entrants }: History, odd: EntrantId, set: SetTables): string {
   if (set.odd === odd) return 'Set by the organiser.';
   const offers = entrants.some(({ id, byeVolunteer }) => id === odd && byeVolunteer === true);
   return offers ? 'Offered to sit out.' : 'Drawn among those who sat out least.';

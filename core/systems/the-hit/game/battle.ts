@@ -1,25 +1,25 @@
 /** What is true of a battle, worked out from the answers given. Plain data. */
 import type { SideId } from '../../../encounter/types.ts';
 import type { Point } from '../../../table/shapes.ts';
-import type { Edge } from '../../../table/zones.ts';
+import type { ZoneEdge } from '../../../table/zones.ts';
 import type { Out, Veteran } from '../after/rewards.ts';
 import type { Hurt } from '../after/score.ts';
 import type { Detection } from '../battle/detect.ts';
-import type { Collapse, Ending } from '../battle/ending.ts';
-import type { Condition } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
+import type { Collapse, BattleEnding } from '../battle/ending.ts';
+import type { FighterCondition } from '../gangs.ts';
+import type { HitReadings } from '../readings.ts';
 import type { Battlefield } from '../set-up/battlefield.ts';
 import type { Fittings } from '../set-up/fittings.ts';
 import type { Throw } from '../set-up/priority.ts';
 import type { Scatter } from '../set-up/scatter.ts';
 import type { Furnishing } from '../set-up/sections.ts';
-import type { Step } from '../set-up/steps.ts';
+import type { SetUpStep } from '../set-up/steps.ts';
 import type { Cards } from '../set-up/tactics.ts';
-import type { Taken } from '../set-up/tiles.ts';
+import type { TakenTile } from '../set-up/tiles.ts';
 import type { FighterSheet, GangSheet } from './sheet.ts';
 
 /** Something for those gangs that have it by now. */
-export type BySide<T> = Readonly<Partial<Record<SideId, T>>>;
+export type PerGang<T> = Readonly<Partial<Record<SideId, T>>>;
 
 /** A priority roll: its throws, and the order once it is known. */
 export interface Priority {
@@ -34,7 +34,7 @@ export interface Hand extends Cards {
 }
 
 /** A fighter of a crew. */
-export interface Fighter extends Condition {
+export interface Fighter extends FighterCondition {
   readonly id: string;
   readonly gang: SideId;
   readonly sheet: FighterSheet;
@@ -46,7 +46,7 @@ export interface Fighter extends Condition {
 }
 
 /** A Hidden marker whose fighter is written in secret (HIT-AMB-04). */
-export interface Marker {
+export interface HiddenMarker {
   /** `marker:A1`. */
   readonly id: string;
   readonly gang: SideId;
@@ -59,48 +59,48 @@ export interface Marker {
 }
 
 /** Where a round is. */
-export type Stage = 'priority' | 'play' | 'end' | 'roll';
+export type RoundStage = 'priority' | 'play' | 'end' | 'roll';
 
 export interface Battle {
   /** Where the game is; steps before it are done. */
-  readonly step: Step;
+  readonly step: SetUpStep;
   readonly gangs: readonly SideId[];
-  readonly readings: Readings;
+  readonly readings: HitReadings;
   /** Whether rewards are handed out; null until it is said. */
   readonly campaign: boolean | null;
-  readonly sheets: BySide<GangSheet>;
+  readonly sheets: PerGang<GangSheet>;
   /** As text: how gangs are known from before. */
-  readonly known: BySide<string>;
+  readonly known: PerGang<string>;
   readonly kind: Battlefield | null;
   readonly priorityA: Priority;
-  readonly tiles: readonly Taken[];
+  readonly tiles: readonly TakenTile[];
   /** What stands on a tile, by column and row: `0:1`. */
   readonly fittings: Readonly<Record<string, Fittings>>;
   /** What each player did in each pass of scatter: `1:A`. */
   readonly scattered: Readonly<Record<string, string>>;
   /** Scatter on the table, and who still rolls for how many pieces. */
   readonly scatter: Readonly<Record<Scatter, number>>;
-  readonly sections: readonly Taken[];
+  readonly sections: readonly TakenTile[];
   readonly furnished: Readonly<Record<string, Furnishing>>;
   readonly playable: boolean;
-  readonly adjusted: BySide<true>;
+  readonly adjusted: PerGang<true>;
   /** Undefined until it was said. */
   readonly underdog: SideId | null | undefined;
-  readonly hands: BySide<Hand>;
-  readonly named: BySide<readonly string[]>;
+  readonly hands: PerGang<Hand>;
+  readonly named: PerGang<readonly string[]>;
   readonly priorityB: Priority;
   readonly zoneDepth: number | null;
-  readonly edges: BySide<Edge>;
+  readonly edges: PerGang<ZoneEdge>;
   readonly fighters: readonly Fighter[];
   /** Hidden markers whose fighter is written in secret; none where that is said. */
-  readonly markers: readonly Marker[];
+  readonly markers: readonly HiddenMarker[];
   readonly observed: boolean;
   /** Steps whose time is up. */
   readonly timeUp: readonly string[];
   readonly ballots: readonly SideId[];
   /** The round that is played; 0 before the first. */
   readonly round: number;
-  readonly stage: Stage;
+  readonly stage: RoundStage;
   readonly priority: Priority;
   /** Who held priority in the round before. */
   readonly holder: SideId | null;
@@ -113,15 +113,15 @@ export interface Battle {
   readonly ended: readonly string[];
   readonly met: readonly Collapse[];
   readonly announced: number | null;
-  readonly over: readonly Ending[] | null;
+  readonly over: readonly BattleEnding[] | null;
   readonly outs: readonly Out[];
   /** When this step's time began, as far as there is a limit: with the last fighter set up, or with the end of observation. */
   readonly since: number;
   /** Each gang's ballot, as far as everybody may read it. */
-  readonly open: BySide<readonly string[]>;
+  readonly open: PerGang<readonly string[]>;
   /** The same once they are revealed. */
-  readonly revealed: BySide<readonly string[]> | null;
-  readonly mvf: BySide<string>;
+  readonly revealed: PerGang<readonly string[]> | null;
+  readonly mvf: PerGang<string>;
   /** Experience for taking enemies Out of Action, where a player entered it, by fighter. */
   readonly trophies: Readonly<Record<string, number>>;
   readonly rewarded: boolean;

@@ -7,7 +7,7 @@ import { type Gain, totalOf } from '../after/rewards.ts';
 import { standingOf } from '../after/score.ts';
 import { passingThrows } from '../battle/detect.ts';
 import { backstabOf } from '../battle/hidden.ts';
-import { type Ending, announcingFaces, lastRoundOdds } from '../battle/ending.ts';
+import { type BattleEnding, announcingFaces, lastRoundOdds } from '../battle/ending.ts';
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
 import { mapBoard } from './map.ts';
 import { gangName } from './question.ts';
@@ -63,7 +63,7 @@ function detectRows(battle: Battle): readonly BoardRow[] {
   return [{ title: 'The Detect succeeds', figure: percent(passingThrows(needs, battle.readings) / 36), facts, rules }];
 }
 
-const ENDINGS: Readonly<Record<Ending, string>> = {
+const ENDINGS: Readonly<Record<BattleEnding, string>> = {
   'wiped-out': 'wiped out: nobody is left who is neither Broken nor Seriously Injured',
   'final-stand': 'final stand: one gang alone has fighters Active or Pinned',
   'out-of-time': 'out of time',

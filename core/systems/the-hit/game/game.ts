@@ -3,12 +3,12 @@ import { TIME_UP_ID } from './questions/targets.ts';
 import { QUESTIONS, afterAnswer, notAsked } from './interview.ts';
 import { newBattle, type Battle } from './battle.ts';
 import { hold } from '../../../encounter/interview.ts';
-import type { DueAnswer, Game } from '../../../encounter/game.ts';
-import type { Line, Lines } from '../../../encounter/types.ts';
+import type { DueAnswer, EncounterGame } from '../../../encounter/game.ts';
+import type { SheetLine, Lines } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { standingOf } from '../after/score.ts';
-import { STEP_NAMES, type Step, minutesFor } from '../set-up/steps.ts';
+import { STEP_NAMES, type SetUpStep, minutesFor } from '../set-up/steps.ts';
 import { boardsOf } from './boards.ts';
 import { guidesAt } from './guides.ts';
 import { paperFor } from './paper.ts';
@@ -44,7 +44,7 @@ export const BATTLE = hold<Battle>({
   boards: boardsOf,
 });
 
-export const theHit: Game = {
+export const theHit: EncounterGame = {
   system: 'the-hit',
   title: 'The Hit',
   seats: [2, 4],
@@ -56,7 +56,7 @@ export const theHit: Game = {
   paper: paperFor,
 };
 
-function stepName(step: Step, round: number): string {
+function stepName(step: SetUpStep, round: number): string {
   return step === 'rounds' ? `${STEP_NAMES.rounds} ${round}` : STEP_NAMES[step];
 }
 
@@ -64,7 +64,7 @@ function linesOf(battle: Battle): Lines {
   const result = resultOf(battle);
   const reports = reportOf(battle);
   return Object.fromEntries(
-    battle.gangs.map((gang): [string, Line] => {
+    battle.gangs.map((gang): [string, SheetLine] => {
       if (!result) return [gang, { vp: 0 }];
       const line = { vp: result.vp[gang] ?? 0, result: standingOf(result, gang) };
       const report = reports?.find(({ side }) => side === gang);

@@ -3,14 +3,14 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { endSteps } from '../battle/ending.ts';
-import type { Step } from '../set-up/steps.ts';
+import type { SetUpStep } from '../set-up/steps.ts';
 import { minutesFor } from '../set-up/steps.ts';
 import { type Battle, fighterOf } from './battle.ts';
 import { gangName } from './question.ts';
 
-type Told = readonly [text: string, ...rules: RuleId[]];
+type GuideText = readonly [text: string, ...rules: RuleId[]];
 
-const STEP_GUIDES: Readonly<Record<Step, readonly Told[]>> = {
+const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
   type: [
     ['A game takes four to six rounds, nine at most: say so if time is short.', 'HIT-SETUP-02'],
     ['Agree on the battlefield, or roll for it.', 'HIT-SETUP-03', 'HIT-SETUP-04'],
@@ -71,11 +71,11 @@ function matters(battle: Battle, rule: string): boolean {
 }
 
 /** What is always said at a step. */
-export function fixedGuides(step: Step): readonly Guide[] {
+export function fixedGuides(step: SetUpStep): readonly Guide[] {
   return STEP_GUIDES[step].map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
 }
 
-export function guidesAt(battle: Battle, step: Step): readonly Guide[] {
+export function guidesAt(battle: Battle, step: SetUpStep): readonly Guide[] {
   const fixed = STEP_GUIDES[step].filter(([, rule = '']) => matters(battle, rule));
   return [
     ...fixed.map(([text, ...rules]) => ({ text, rules: cite(...rules) })),
@@ -84,7 +84,7 @@ export function guidesAt(battle: Battle, step: Step): readonly Guide[] {
   ];
 }
 
-function timeGuides({ timeUp }: Battle, step: Step): readonly Guide[] {
+function timeGuides({ timeUp }: Battle, step: SetUpStep): readonly Guide[] {
   const minutes = minutesFor(step);
   if (minutes === null) return [];
   const text = timeUp.includes(step)

@@ -6,7 +6,7 @@ import type { Ask } from '../../../encounter/types.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import { collapses, latched } from '../battle/ending.ts';
 import { type Broken, broken, brokenRefusal } from '../../../rules/broken.ts';
-import { STEPS, type Step, checkStep, nextStep } from '../set-up/steps.ts';
+import { STEPS, type SetUpStep, checkStep, nextStep } from '../set-up/steps.ts';
 import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
 import { DEPLOY, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
@@ -34,7 +34,7 @@ import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './
 import { BALLOT, OBSERVE, TIME_UP } from './questions/targets.ts';
 
 /** What each step asks, the next thing first. */
-const STEP_QUESTIONS: Readonly<Record<Step, readonly Question<Battle>[]>> = {
+const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> = {
   type: [GANG, CAMPAIGN, BATTLEFIELD, BATTLEFIELD_DIE, READING],
   'priority-a': PRIORITY_A,
   battlefield: [TILE, SCATTER_DIE, SCATTERING, FIT, SECTION, FURNISHING, ROLL_OFF, PLAYABLE, ADJUSTMENT, HYBRID],
@@ -88,14 +88,14 @@ export function asksNow(battle: Battle): readonly Ask[] {
 }
 
 /** Whether nothing is left to be done in a step. */
-function isDone(battle: Battle, step: Step): boolean {
+function isDone(battle: Battle, step: SetUpStep): boolean {
   if (step === 'rewards' && !battle.campaign) return true;
   if (step === 'rounds') return battle.over !== null;
   return !asksIn(STEP_QUESTIONS[step], battle).some(({ optional }) => !optional);
 }
 
 /** The steps that are behind a battle. */
-export function stepsDone({ step }: Battle): readonly Step[] {
+export function stepsDone({ step }: Battle): readonly SetUpStep[] {
   return STEPS.slice(0, STEPS.indexOf(step));
 }
 

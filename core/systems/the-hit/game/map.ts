@@ -6,7 +6,7 @@ import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { groundFor } from '../set-up/battlefield.ts';
 import { type Door, type DoorPlace, DOOR_PLACES, nextDoor } from '../set-up/fittings.ts';
-import { type Cell, type Taken, sameCell, tilePlaces } from '../set-up/tiles.ts';
+import { type TileCell, type TakenTile, sameCell, tilePlaces } from '../set-up/tiles.ts';
 import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
 import { DOOR_WORDS, PLACE_WORDS, fittingsOf, tileKey } from './questions/fittings.ts';
@@ -40,7 +40,7 @@ export function mapBoard(battle: Battle): DrawnMap | null {
   return onTiles ? { kind: 'map', title: 'Tiles', cells, key: KEY } : { kind: 'map', title: 'Sections', cells };
 }
 
-function squareName([column, row]: Cell): string {
+function squareName([column, row]: TileCell): string {
   return `Column ${column}, row ${row}`;
 }
 
@@ -49,7 +49,7 @@ function ownerName(battle: Battle, by: string): string {
   return whose ? gangName(battle, whose) : 'free';
 }
 
-function sectionCell(battle: Battle, { by, at }: Taken): BoardCell {
+function sectionCell(battle: Battle, { by, at }: TakenTile): BoardCell {
   const terrain = battle.furnished[tileKey(at)];
   const stands = terrain ? [`${terrain.large} large and ${terrain.medium} medium pieces`] : [];
   const says = [`${squareName(at)}: ${ownerName(battle, by)}`, ...stands].join(', ');
@@ -76,7 +76,7 @@ const AROUND: Readonly<Record<DoorPlace, Pick<BoardPart, 'right' | 'up'>>> = {
 };
 
 /** A tile with what stands on it; who laid it changes that by taps. */
-function tileCell(battle: Battle, { by, at }: Taken, asks: readonly string[]): BoardCell {
+function tileCell(battle: Battle, { by, at }: TakenTile, asks: readonly string[]): BoardCell {
   const tile = tileKey(at);
   const { walls, special, doors } = fittingsOf(battle, tile);
   const ask = asks.find((id) => id === `fit:${by}`);

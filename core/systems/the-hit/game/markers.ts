@@ -6,7 +6,7 @@
 import { askId, text } from '../../../encounter/ask-id.ts';
 import type { Choice, SideId } from '../../../encounter/types.ts';
 import type { Status } from '../gangs.ts';
-import { type Battle, type Fighter, type Marker, fighterOf, isInPlay } from './battle.ts';
+import { type Battle, type Fighter, type HiddenMarker, fighterOf, isInPlay } from './battle.ts';
 import { fighterChoices } from './question.ts';
 
 export function areSealed({ readings }: Battle): boolean {
@@ -17,11 +17,11 @@ export function areSealed({ readings }: Battle): boolean {
 export const MARKER_ID = askId('marker', { marker: text });
 
 /** A marker without the name of its ask: `A1`. */
-export function markerOf({ id }: Marker): string {
+export function markerOf({ id }: HiddenMarker): string {
   return MARKER_ID.read(id)?.marker ?? '';
 }
 
-export function markerName(marker: Marker): string {
+export function markerName(marker: HiddenMarker): string {
   return `Marker ${markerOf(marker)}`;
 }
 

@@ -4,7 +4,7 @@ import { SIDE_IDS } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { MOST_ROUNDS, announcingFaces, endSteps } from '../battle/ending.ts';
-import { STEPS, STEP_NAMES, type Step } from '../set-up/steps.ts';
+import { STEPS, STEP_NAMES, type SetUpStep } from '../set-up/steps.ts';
 import { fixedGuides } from './guides.ts';
 
 /** Lines for fighters on the sheet of a gang. */
@@ -26,7 +26,7 @@ export function paperFor(gangs: number): Paper {
 type Said = readonly [text: string, ...rules: RuleId[]];
 
 /** What a phone would ask or refuse, in a sentence each; what is said at a step anyway comes after. */
-const ON_PAPER: Readonly<Record<Step, readonly Said[]>> = {
+const ON_PAPER: Readonly<Record<SetUpStep, readonly Said[]>> = {
   type: [['Without agreement a D6: even Zone Mortalis, odd Sector Mechanicus.', 'HIT-SETUP-04']],
   'priority-a': [['Everybody rolls a D6, highest first; who ties rolls again.', 'HIT-EXT-PRIO']],
   battlefield: [
@@ -89,7 +89,7 @@ function steps(): PaperPart {
   return { kind: 'steps', title: 'The Hit, step by step', steps: STEPS.map(stepOf) };
 }
 
-function stepOf(step: Step) {
+function stepOf(step: SetUpStep) {
   const own = ON_PAPER[step].map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
   return { title: STEP_NAMES[step], says: [...own, ...fixedGuides(step)] };
 }

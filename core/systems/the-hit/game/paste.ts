@@ -38,12 +38,12 @@ function fighterFrom(line: string): Line {
   const [name = '', ...words] = line.split(/[,;\t]/).map((word) => word.trim());
   const fighter: Line = { name };
   const skills: string[] = [];
-  for (const word of words) if (!told(fighter, word) && word !== '') skills.push(word);
+  for (const word of words) if (!saysWord(fighter, word) && word !== '') skills.push(word);
   return skills.length > 0 ? { ...fighter, skills: skills.join(', ') } : fighter;
 }
 
 /** Whether a word was one of the figures or flags; it is then in the fighter. */
-function told(fighter: Line, word: string): boolean {
+function saysWord(fighter: Line, word: string): boolean {
   const flag = FLAGS.find((known) => known === word.toLowerCase());
   if (flag) fighter[flag] = true;
   const figure = FIGURES.find(([pattern]) => pattern.test(word));

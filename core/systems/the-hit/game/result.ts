@@ -1,16 +1,16 @@
 /** What a battle came to, once its ballots are open: worth, points, who won, and what a campaign hands out. */
 import type { PointLine } from '../../../encounter/types.ts';
 import { type Finished, type Rewards, rewardsOf } from '../after/rewards.ts';
-import { type Outcome, outcomeOf, reasonsFor, totalsOf, worthOf } from '../after/score.ts';
-import { type Battle, type BySide, fighterOf, veteranOf } from './battle.ts';
+import { type BattleOutcome, outcomeOf, reasonsFor, totalsOf, worthOf } from '../after/score.ts';
+import { type Battle, type PerGang, fighterOf, veteranOf } from './battle.ts';
 
-export interface Result extends Outcome {
+export interface BattleResult extends BattleOutcome {
   readonly worth: Readonly<Record<string, number>>;
   readonly vp: Readonly<Record<string, number>>;
 }
 
 /** Null while the ballots are sealed. */
-export function resultOf(battle: Battle): Result | null {
+export function resultOf(battle: Battle): BattleResult | null {
   const { gangs, fighters, revealed, readings } = battle;
   if (!revealed) return null;
   const worth = Object.fromEntries(fighters.map(({ id, hurt }) => [id, worthOf(hurt, readings)]));
@@ -18,7 +18,7 @@ export function resultOf(battle: Battle): Result | null {
   return { worth, vp, ...outcomeOf(gangs, vp) };
 }
 
-function ballotsOf(revealed: BySide<readonly string[]>): Readonly<Record<string, readonly string[]>> {
+function ballotsOf(revealed: PerGang<readonly string[]>): Readonly<Record<string, readonly string[]>> {
   return { ...revealed };
 }
 

@@ -8,17 +8,17 @@ import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
 import { checkGangs } from '../gangs.ts';
-import { CHOICES, READINGS, type Readings, readReadings } from '../readings.ts';
-import type { BySide } from './battle.ts';
+import { CHOICES, READINGS, type HitReadings, readReadings } from '../readings.ts';
+import type { PerGang } from './battle.ts';
 import { type GangSheet, readGang } from './sheet.ts';
 
-export interface Setting {
-  readonly readings: Readings;
+export interface HitSetting {
+  readonly readings: HitReadings;
   /** Null: it is asked. */
   readonly campaign: boolean | null;
-  readonly sheets: BySide<GangSheet>;
+  readonly sheets: PerGang<GangSheet>;
   /** As text: how a gang came out of its last battle, or was entered for the event (HIT-EVENT-09). */
-  readonly known: BySide<string>;
+  readonly known: PerGang<string>;
 }
 
 /** The setting checked and completed; or what is wrong with it. */
@@ -46,7 +46,7 @@ export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusa
 }
 
 /** Texts that can be read; the others are entered anew. */
-function knownIn(given: Json | undefined, sides: readonly Side[]): BySide<string> {
+function knownIn(given: Json | undefined, sides: readonly Side[]): PerGang<string> {
   const texts = isPlainObject(given) ? given : {};
   const known = sides.flatMap(({ id }) => {
     const text = texts[id];
@@ -76,7 +76,7 @@ function lastKnown({ details, lines }: SideOfEvent): string | undefined {
 }
 
 /** The setting of a record, which was checked when it began. */
-export function readSetting(setting: Json, sides: readonly Side[]): Setting {
+export function readSetting(setting: Json, sides: readonly Side[]): HitSetting {
   const { readings, campaign, gangs, known } = isPlainObject(setting) ? setting : {};
   const read = readReadings(readings);
   const sheets = sides.flatMap(({ id }) => {

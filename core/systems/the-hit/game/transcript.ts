@@ -7,7 +7,7 @@ import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Battle } from './battle.ts';
 import { theHit, BATTLE } from './game.ts';
 
-export interface Told {
+export interface Transcript {
   readonly encounter: Encounter;
   readonly battle: Battle;
   /** The first answer that may not be given, from 1, and why; those after it were not read. */
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** `{ "gangs": 3, "setting": { … }, "answers": [{ "ask", "value" }] }`. */
-export function tellAgain(given: Json): Told | Refusal {
+export function tellAgain(given: Json): Transcript | Refusal {
   const { gangs, setting, answers } = isPlainObject(given) ? given : {};
   if (typeof gangs !== 'number' || !Array.isArray(answers)) {
     return refuse('bad-battle', 'A battle is a number of gangs, a setting, and answers in order.');

@@ -2,7 +2,7 @@
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import type { Polygon, Table } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { type Edge, strip } from '../../../table/zones.ts';
+import { type ZoneEdge, strip } from '../../../table/zones.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
 import { type Gang, checkGangs } from '../gangs.ts';
 
@@ -20,7 +20,7 @@ export function rolledBattlefield(die: number): Battlefield {
   return die % 2 === 0 ? 'zone-mortalis' : 'sector-mechanicus';
 }
 
-export interface Ground {
+export interface BattlefieldSize {
   /** Tiles or sections in all, and for each player. */
   readonly squares: number;
   readonly each: number;
@@ -29,7 +29,7 @@ export interface Ground {
 }
 
 /** n × n tiles or sections, n for each player (HIT-TILES-01, HIT-SECTOR-01, -02). */
-export function groundFor(gangs: readonly Gang[]): Ground | Refusal {
+export function groundFor(gangs: readonly Gang[]): BattlefieldSize | Refusal {
   const refusal = brokenRefusal('against-the-rules', checkGangs(gangs));
   if (isRefusal(refusal)) return refusal;
   const n = gangs.length;
@@ -37,6 +37,6 @@ export function groundFor(gangs: readonly Gang[]): Ground | Refusal {
 }
 
 /** A whole side, corner to corner, so deep (HIT-DEPLOY-01). */
-export function zoneAt(table: Table, edge: Edge, depth: number = ZONE_DEPTH): Polygon {
+export function zoneAt(table: Table, edge: ZoneEdge, depth: number = ZONE_DEPTH): Polygon {
   return strip(table, edge, depth);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { base } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import { brokenRules } from '../../../rules/broken.ts';
-import { type Placing, checkAllPlaced, checkPlacing } from './deploy.ts';
+import { type FighterPlacing, checkAllPlaced, checkPlacing } from './deploy.ts';
 import { checkEdge, edgesNow } from './edges.ts';
 import { zoneAt } from './battlefield.ts';
 
@@ -43,7 +43,7 @@ describe('edges', () => {
 const at = (x: number, y: number, across = 25.4) => base({ x: x * INCH, y: y * INCH }, across);
 
 describe('setting up a fighter', () => {
-  const placing: Placing = {
+  const placing: FighterPlacing = {
     gang: 'A',
     infiltrating: false,
     base: at(0.5, 0.5),
@@ -53,7 +53,7 @@ describe('setting up a fighter', () => {
     zone: zoneAt({ width: 24 * INCH, depth: 24 * INCH }, 'south'),
     enemies: [],
   };
-  const broken = (change: Partial<Placing>) => brokenRules(checkPlacing({ ...placing, ...change }));
+  const broken = (change: Partial<FighterPlacing>) => brokenRules(checkPlacing({ ...placing, ...change }));
   const enemyAt = (x: number, y: number) => ({ enemies: [at(x, y)] });
 
   test('touching the table’s edge is on it; 1" from an enemy is apart', () => {

@@ -10,7 +10,7 @@ export const SLACK = 2 / GRAIN;
 /** How far apart fighters of different gangs are set up. */
 const APART = INCH - SLACK;
 
-export interface Placing {
+export interface FighterPlacing {
   readonly gang: Gang;
   readonly infiltrating: boolean;
   /** Where it is put; null where nobody measured. */
@@ -27,7 +27,7 @@ export interface Placing {
 }
 
 /** One fighter, in its gang's turn; where infiltrators may be is for the core rules (HIT-EXT-INFIL). */
-export function checkPlacing(placing: Placing): readonly Broken[] {
+export function checkPlacing(placing: FighterPlacing): readonly Broken[] {
   const { base, enemies } = placing;
   const clear = base === null || !enemies.some((enemy) => nearer(base, enemy, APART));
   return [
@@ -37,11 +37,11 @@ export function checkPlacing(placing: Placing): readonly Broken[] {
   ];
 }
 
-function checkInfiltrator({ gang, next }: Placing): readonly Broken[] {
+function checkInfiltrator({ gang, next }: FighterPlacing): readonly Broken[] {
   return broken(gang !== next, 'HIT-DEPLOY-06', turnOf(next));
 }
 
-function checkOther({ gang, next, infiltratorsLeft, zone, base }: Placing): readonly Broken[] {
+function checkOther({ gang, next, infiltratorsLeft, zone, base }: FighterPlacing): readonly Broken[] {
   const inZone = zone !== null && (base === null || completelyWithin(base, zone, SLACK));
   return [
     ...broken(infiltratorsLeft, 'HIT-DEPLOY-06', 'Infiltrating fighters are set up first.'),

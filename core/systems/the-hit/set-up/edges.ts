@@ -1,23 +1,23 @@
 /** Deployment edges in priority order (HIT-DEPLOY-03, -04, HIT-PRIO-04). */
-import { EDGES, type Edge } from '../../../table/zones.ts';
+import { EDGES, type ZoneEdge } from '../../../table/zones.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 
-export type ChosenEdges = Readonly<Partial<Record<Gang, Edge>>>;
+export type ChosenEdges = Readonly<Partial<Record<Gang, ZoneEdge>>>;
 
-const OPPOSITE: Readonly<Record<Edge, Edge>> = { south: 'north', north: 'south', west: 'east', east: 'west' };
+const OPPOSITE: Readonly<Record<ZoneEdge, ZoneEdge>> = { south: 'north', north: 'south', west: 'east', east: 'west' };
 
 export interface EdgesNow {
   /** Whose choice it is; null when none is left. */
   readonly next: Gang | null;
   /** Chosen, or fixed because nothing is left to choose. */
   readonly edges: ChosenEdges;
-  readonly free: readonly Edge[];
+  readonly free: readonly ZoneEdge[];
 }
 
 /** Of two gangs the second gets the opposite edge; of four the last gets what is left. */
 export function edgesNow(priority: readonly Gang[], chosen: ChosenEdges): EdgesNow {
-  const edges: Partial<Record<Gang, Edge>> = { ...chosen };
+  const edges: Partial<Record<Gang, ZoneEdge>> = { ...chosen };
   const waiting = priority.filter((gang) => edges[gang] === undefined);
   const [next = null] = waiting;
   const forced = next !== null && waiting.length === 1 ? forcedEdge(priority, edges) : null;
@@ -27,7 +27,7 @@ export function edgesNow(priority: readonly Gang[], chosen: ChosenEdges): EdgesN
 }
 
 /** What the last gang gets without a choice, or null where it has one. */
-function forcedEdge(priority: readonly Gang[], edges: ChosenEdges): Edge | null {
+function forcedEdge(priority: readonly Gang[], edges: ChosenEdges): ZoneEdge | null {
   const [first = null, ...others] = Object.values(edges);
   if (priority.length === 2) return first && OPPOSITE[first];
   return others.length === 2 ? (EDGES.find((edge) => !Object.values(edges).includes(edge)) ?? null) : null;
@@ -35,7 +35,7 @@ function forcedEdge(priority: readonly Gang[], edges: ChosenEdges): Edge | null 
 
 /** An edge that nobody has, in one's turn, and only after the second priority roll. */
 export function checkEdge(
-  choice: { readonly by: Gang; readonly edge: Edge; readonly rolledB: boolean },
+  choice: { readonly by: Gang; readonly edge: ZoneEdge; readonly rolledB: boolean },
   priority: readonly Gang[],
   chosen: ChosenEdges,
 ): readonly Broken[] {

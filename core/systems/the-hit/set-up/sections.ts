@@ -1,16 +1,16 @@
 /** Sector Mechanicus: taking sections, furnishing them, one change each afterwards (HIT-SECTOR-03 to -08). */
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
-import { type Taken, sameCell } from './tiles.ts';
+import type { HitReadings } from '../readings.ts';
+import { type TakenTile, sameCell } from './tiles.ts';
 import { sectionOrder } from './turns.ts';
 
 /** A free section of the battlefield, in one's turn (HIT-SECTOR-03). */
 export function checkSection(
-  taken: readonly Taken[],
-  { by, at }: Taken,
+  taken: readonly TakenTile[],
+  { by, at }: TakenTile,
   priority: readonly Gang[],
-  readings: Readings,
+  readings: HitReadings,
 ): readonly Broken[] {
   const turn = sectionOrder(priority, readings)[taken.length];
   const onField = at.every((place) => Number.isInteger(place) && place >= 0 && place < priority.length);

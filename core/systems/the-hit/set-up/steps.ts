@@ -19,10 +19,10 @@ export const STEPS = [
   'rewards',
   'post-battle',
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type SetUpStep = (typeof STEPS)[number];
 
 /** As people call them. */
-export const STEP_NAMES: Readonly<Record<Step, string>> = {
+export const STEP_NAMES: Readonly<Record<SetUpStep, string>> = {
   type: 'Gangs and the kind of battlefield',
   'priority-a': 'First priority roll',
   battlefield: 'Building the battlefield',
@@ -42,21 +42,21 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 };
 
 /** Limits in minutes: they prompt, and nobody forfeits anything (HIT-AMB-14). */
-const MINUTES: Partial<Record<Step, number>> = { observation: 15, targets: 5 };
+const MINUTES: Partial<Record<SetUpStep, number>> = { observation: 15, targets: 5 };
 
 /** The first step that is not done; null after the last. */
-export function nextStep(done: readonly Step[]): Step | null {
+export function nextStep(done: readonly SetUpStep[]): SetUpStep | null {
   return STEPS.find((step) => !done.includes(step)) ?? null;
 }
 
 /** None is skipped or swapped. */
-export function checkStep(step: Step, done: readonly Step[]): readonly Broken[] {
+export function checkStep(step: SetUpStep, done: readonly SetUpStep[]): readonly Broken[] {
   const next = nextStep(done);
   const told = next === null ? 'Every step is done.' : `“${next}” comes before that: steps are taken in order.`;
   return broken(step !== next, 'HIT-SETUP-05', told);
 }
 
 /** How many minutes a step may take, or null for as long as it takes. */
-export function minutesFor(step: Step): number | null {
+export function minutesFor(step: SetUpStep): number | null {
   return MINUTES[step] ?? null;
 }

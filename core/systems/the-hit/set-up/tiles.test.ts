@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../../../rules/broken.ts';
 import { READINGS } from '../readings.ts';
 import { wronglyOffered } from '../../../../tests/core/systems/the-hit/tried-tiles.ts';
-import { type Cell, type Taken, checkTile, tilePlaces } from './tiles.ts';
+import { type TileCell, type TakenTile, checkTile, tilePlaces } from './tiles.ts';
 
 describe('where the next tile may go', () => {
   test('equals trying everything: all layouts of 2 × 2 and 3 × 3, some of 4 × 4', () => {
@@ -38,11 +38,11 @@ describe('where the next tile may go', () => {
 });
 
 describe('laying a tile', () => {
-  const laid: readonly Taken[] = [
+  const laid: readonly TakenTile[] = [
     { by: 'A', at: [0, 0] },
     { by: 'B', at: [1, 0] },
   ];
-  const broken = (by: string, at: Cell, readings = READINGS) =>
+  const broken = (by: string, at: TileCell, readings = READINGS) =>
     brokenRules(checkTile(laid, { by, at }, ['A', 'B'], readings));
 
   test('in turn, on a free cell beside another, within the square', () => {

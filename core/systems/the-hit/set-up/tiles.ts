@@ -4,24 +4,24 @@
  */
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
+import type { HitReadings } from '../readings.ts';
 import { tileOrder } from './turns.ts';
 
 /** Column and row. */
-export type Cell = readonly [number, number];
+export type TileCell = readonly [number, number];
 
 /** A tile or a section, and whose it is. */
-export interface Taken {
+export interface TakenTile {
   readonly by: Gang;
-  readonly at: Cell;
+  readonly at: TileCell;
 }
 
-export function sameCell(a: Cell, b: Cell): boolean {
+export function sameCell(a: TileCell, b: TileCell): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
 /** Which cells the next of n × n tiles may take (HIT-TILES-03 to -05). The first goes anywhere: (0, 0) stands for that. */
-export function tilePlaces(n: number, tiles: readonly Cell[]): readonly Cell[] {
+export function tilePlaces(n: number, tiles: readonly TileCell[]): readonly TileCell[] {
   if (tiles.length === 0) return [[0, 0]];
   const around = tiles.flatMap(neighbours);
   const distinct = around.filter((cell, index) => around.findIndex((other) => sameCell(cell, other)) === index);
@@ -30,10 +30,10 @@ export function tilePlaces(n: number, tiles: readonly Cell[]): readonly Cell[] {
 
 /** A tile in its turn, sharing a whole edge with another, in a shape that can end as the square. */
 export function checkTile(
-  tiles: readonly Taken[],
-  { by, at }: Taken,
+  tiles: readonly TakenTile[],
+  { by, at }: TakenTile,
   priority: readonly Gang[],
-  readings: Readings,
+  readings: HitReadings,
 ): readonly Broken[] {
   const cells = tiles.map((tile) => tile.at);
   const turn = tileOrder(priority, readings)[tiles.length];
@@ -50,7 +50,7 @@ export function checkTile(
   ];
 }
 
-function neighbours([column, row]: Cell): readonly Cell[] {
+function neighbours([column, row]: TileCell): readonly TileCell[] {
   return [
     [column, row + 1],
     [column + 1, row],
@@ -59,11 +59,11 @@ function neighbours([column, row]: Cell): readonly Cell[] {
   ];
 }
 
-function isFree(cell: Cell, tiles: readonly Cell[]): boolean {
+function isFree(cell: TileCell, tiles: readonly TileCell[]): boolean {
   return !tiles.some((tile) => sameCell(tile, cell));
 }
 
-function fits(n: number, cells: readonly Cell[]): boolean {
+function fits(n: number, cells: readonly TileCell[]): boolean {
   return [0, 1].every((axis) => {
     const along = cells.map((cell) => cell[axis] ?? 0);
     return Math.max(...along) - Math.min(...along) < n;

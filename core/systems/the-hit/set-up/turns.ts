@@ -1,6 +1,6 @@
 /** Turns that go round in priority order (HIT-TILES-02, HIT-SECTOR-03, HIT-DEPLOY-06, -07). */
 import type { ByGang, Gang } from '../gangs.ts';
-import type { Readings } from '../readings.ts';
+import type { HitReadings } from '../readings.ts';
 
 /** Round and round, one a turn; a gang with nothing left is skipped. */
 export function rotate(priority: readonly Gang[], counts: ByGang<number>): readonly Gang[] {
@@ -18,13 +18,13 @@ function evenly(priority: readonly Gang[], each: number): ByGang<number> {
 }
 
 /** Who lays a tile when: n each (HIT-TILES-01, -02). */
-export function tileOrder(priority: readonly Gang[], { tileTurns }: Readings): readonly Gang[] {
+export function tileOrder(priority: readonly Gang[], { tileTurns }: HitReadings): readonly Gang[] {
   const counts = evenly(priority, priority.length);
   return tileTurns === 'rotate' ? rotate(priority, counts) : inBlocks(priority, counts);
 }
 
 /** Who takes a section when, until all are taken; or one each, and the rest is built together (HIT-AMB-02). */
-export function sectionOrder(priority: readonly Gang[], { sections }: Readings): readonly Gang[] {
+export function sectionOrder(priority: readonly Gang[], { sections }: HitReadings): readonly Gang[] {
   return rotate(priority, evenly(priority, sections === 'all' ? priority.length : 1));
 }
 
@@ -32,7 +32,7 @@ export function sectionOrder(priority: readonly Gang[], { sections }: Readings):
 export function infiltratorOrder(
   priority: readonly Gang[],
   left: ByGang<number>,
-  { infiltratorTurns }: Readings,
+  { infiltratorTurns }: HitReadings,
 ): readonly Gang[] {
   return infiltratorTurns === 'one' ? rotate(priority, left) : inBlocks(priority, left);
 }

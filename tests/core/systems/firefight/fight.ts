@@ -1,15 +1,15 @@
 /** For tests: one attack on scripted dice that must all be used up, from questions as people write them. */
 import { isRefusal } from '../../../../core/rules/refusal.ts';
-import { type Fields, readBatch, readTarget, standingOf } from '../../../../core/systems/firefight/ask/read.ts';
+import { type AskFields, readBatch, readTarget, standingOf } from '../../../../core/systems/firefight/ask/read.ts';
 import { attackOf } from '../../../../core/systems/firefight/attack.ts';
 import { type DieKind, scripted } from '../../../../core/systems/firefight/dice.ts';
-import { READINGS, type Readings } from '../../../../core/systems/firefight/readings.ts';
+import { READINGS, type FirefightReadings } from '../../../../core/systems/firefight/readings.ts';
 import { type Struck, resolveAttack } from '../../../../core/systems/firefight/resolve.ts';
 
 export type Faces = Partial<Record<DieKind, readonly number[]>>;
 
 /** Resolves the attack on these faces. Throws when a face is missing or left over. */
-export function fought(given: Fields, faces: Faces, readings: Readings = READINGS): Struck {
+export function fought(given: AskFields, faces: Faces, readings: FirefightReadings = READINGS): Struck {
   const [struck, batch] = [readTarget(given), readBatch(given)];
   if (isRefusal(struck)) throw new Error(struck.message);
   if (isRefusal(batch)) throw new Error(batch.message);
@@ -35,7 +35,7 @@ interface Armed {
 }
 
 /** A Quality 4+ unit with one weapon of 24" (or melee), and one lone Defense 4+ target 10" away (or in contact). */
-export function attackBy({ weapon = [], model = [], attacks = 1 }: Armed, more: Fields = {}): Fields {
+export function attackBy({ weapon = [], model = [], attacks = 1 }: Armed, more: AskFields = {}): AskFields {
   const melee = more.step !== undefined && more.step !== 'shoot';
   const arm = { name: 'Thing', range: melee ? 0 : 24, attacks, rules: weapon.map(note) };
   return {
@@ -47,7 +47,7 @@ export function attackBy({ weapon = [], model = [], attacks = 1 }: Armed, more: 
 }
 
 /** `Tough(3)` as a rule of a list. */
-export function note(label: string): Fields {
+export function note(label: string): AskFields {
   const { name, value } = /^(?<name>[^(]+)(?:\((?<value>\d+)\))?$/.exec(label)?.groups ?? {};
   return value === undefined ? { name } : { name, value: Number(value) };
 }

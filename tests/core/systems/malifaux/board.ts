@@ -1,21 +1,21 @@
 /** Tables for tests, in inches and millimetres. */
 import { type Point, base } from '../../../../core/table/shapes.ts';
 import { GRAIN, INCH } from '../../../../core/table/units.ts';
-import type { Marker, Model, PlayTable } from '../../../../core/systems/malifaux/play/table.ts';
+import type { MarkerOnTable, ModelOnTable, PlayTable } from '../../../../core/systems/malifaux/play/table.ts';
 
 function at([x, y]: readonly [number, number]): Point {
   const units = (length: number): number => Math.round(length * INCH * GRAIN) / GRAIN;
   return { x: units(x), y: units(y) };
 }
 
-type Given = Partial<Omit<Model, 'disc' | 'id' | 'side'>> & { readonly base?: number };
+type Given = Partial<Omit<ModelOnTable, 'disc' | 'id' | 'side'>> & { readonly base?: number };
 
 /** A Minion on 30 mm that is well, unless told; its side is the first letter of its id. */
 export function model(
   id: string,
   place: readonly [number, number],
   { base: across = 30, ...given }: Given = {},
-): Model {
+): ModelOnTable {
   return {
     id,
     side: id.charAt(0).toUpperCase(),
@@ -41,8 +41,8 @@ export function model(
 export function marker(
   id: string,
   place: readonly [number, number],
-  { base: across = 30, ...given }: Partial<Omit<Marker, 'disc' | 'id'>> & { readonly base?: number } = {},
-): Marker {
+  { base: across = 30, ...given }: Partial<Omit<MarkerOnTable, 'disc' | 'id'>> & { readonly base?: number } = {},
+): MarkerOnTable {
   return { id, kind: 'scheme', side: 'A', disc: base(at(place), across), ...given };
 }
 

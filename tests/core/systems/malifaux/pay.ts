@@ -2,15 +2,15 @@
 import { type Happened, type Kill, NOTHING_HAPPENED } from '../../../../core/systems/malifaux/play/happened.ts';
 import type { PlayGround } from '../../../../core/systems/malifaux/play/ground.ts';
 import {
-  type Moment,
+  type SchemeMoment,
   type Notes,
   type Scheme,
-  type Situation,
+  type SchemeProgress,
   lookAt,
 } from '../../../../core/systems/malifaux/play/scheme.ts';
 import {
   type PartScore,
-  type SchemeLaw,
+  type SchemeLimits,
   checkRemoval,
   partAt,
   scorePart,
@@ -18,7 +18,7 @@ import {
 import {
   STRATEGY_SIDES,
   type Strategy,
-  type StrategyLaw,
+  type StrategyLimits,
   type StrategyScore,
   scoreStrategy,
 } from '../../../../core/systems/malifaux/play/strategy.ts';
@@ -26,7 +26,7 @@ import { type PlayTable, modelNamed } from '../../../../core/systems/malifaux/pl
 import { board } from './board.ts';
 
 export interface Played {
-  readonly law: SchemeLaw;
+  readonly law: SchemeLimits;
   readonly ground: (deployment: string) => PlayGround;
 }
 
@@ -59,7 +59,7 @@ function happenedIn(table: PlayTable, turn: number, told: Told): Happened {
 export function pay(
   { law, ground }: Played,
   scheme: Scheme,
-  moment: Moment,
+  moment: SchemeMoment,
   told: Told,
 ): PartScore & { readonly refused: readonly string[] } {
   const table = board(told);
@@ -76,7 +76,7 @@ export function pay(
     spent: [],
   });
   const measured = part.measure(look);
-  const so: Situation = { turn, scored, revealed, earned, paidThisTurn, ...(notes.as ? { as: notes.as } : {}) };
+  const so: SchemeProgress = { turn, scored, revealed, earned, paidThisTurn, ...(notes.as ? { as: notes.as } : {}) };
   const score = scorePart(law, part, measured, so);
   const refused = told.remove ? (checkRemoval(part, measured, score, told.remove)?.refused ?? []) : [];
   return { ...score, refused };
@@ -84,10 +84,10 @@ export function pay(
 
 /** What a Strategy pays both sides. */
 export function payStrategy(
-  law: StrategyLaw,
+  law: StrategyLimits,
   ground: Played['ground'],
   strategy: Strategy,
-  told: Told & { readonly moment?: Moment; readonly before?: Readonly<Record<string, number>> },
+  told: Told & { readonly moment?: SchemeMoment; readonly before?: Readonly<Record<string, number>> },
 ): StrategyScore {
   const { turn = 3, moment = 'end-of-turn', before: scored = {} } = told;
   const table = board(told);

@@ -1,7 +1,7 @@
 /** A game at a table for tests: its record kept in memory, everybody's pages to look at. */
 import { encounterRuleset } from '../../../../core/encounter/ruleset.ts';
 import type { ExplainedQuestions } from '../../../../core/encounter/explain.ts';
-import type { Game, Verdict } from '../../../../core/encounter/game.ts';
+import type { EncounterGame, Verdict } from '../../../../core/encounter/game.ts';
 import type { Ask, SideId } from '../../../../core/encounter/types.ts';
 import type { EncounterCommand } from '../../../../core/encounter/commands.ts';
 import type { EncounterState } from '../../../../core/encounter/state.ts';
@@ -32,7 +32,7 @@ function playerOf(side: SideId): Viewer {
   return { role: 'player', entrant: side };
 }
 
-export function seatAt(game: Game, setting: Json, seats: readonly SideId[] = ['A', 'B']): Seat {
+export function seatAt(game: EncounterGame, setting: Json, seats: readonly SideId[] = ['A', 'B']): Seat {
   const rules = encounterRuleset(game);
   const options = { sides: seats.map((id) => ({ id })), setting };
   const header: Header = {

@@ -1,5 +1,5 @@
 /** Pairs of games that differ in one sealed choice alone, and what everybody else is sent in them. */
-import type { Game } from '../../../../core/encounter/game.ts';
+import type { EncounterGame } from '../../../../core/encounter/game.ts';
 import { type Json, isPlainObject } from '../../../../core/journal/json.ts';
 import type { Viewer } from '../../../../core/journal/types.ts';
 import { type Seat, seatAt } from './seat.ts';
@@ -29,7 +29,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** Where what the others are sent differs in so many pairs of games that differ in A's first sealed Scheme alone. */
-export function leaksIn(game: Game, choices: Choices, pairs: number): readonly string[] {
+export function leaksIn(game: EncounterGame, choices: Choices, pairs: number): readonly string[] {
   const leaks: string[] = [];
   let made = 0;
   for (let seed = 0; made < pairs; seed += 1) {
@@ -41,7 +41,7 @@ export function leaksIn(game: Game, choices: Choices, pairs: number): readonly s
 }
 
 /** Null: they look the same. */
-function leak(game: Game, choices: Choices, seed: number): string | null {
+function leak(game: EncounterGame, choices: Choices, seed: number): string | null {
   const pick = numbers(seed);
   const { sealed } = choices;
   const [one, other, second] = [pick(sealed.length), pick(sealed.length), pick(sealed.length)];

@@ -3,11 +3,11 @@ import { hashText } from '../../../../core/chance/bytes.ts';
 import { type Stream, openStream } from '../../../../core/chance/stream.ts';
 import { TIE_BREAKS } from '../../../../core/event/tie-breaks/list.ts';
 import {
-  APART,
+  KEEP_APART,
   DRAWN,
   DROPPED,
   FORMAT_TAG,
-  type Format,
+  type SwissFormat,
   PAIRED_DOWN,
   PAIRINGS,
   type PointsRule,
@@ -28,14 +28,14 @@ function flip(stream: Stream): boolean {
   return stream.below(2) === 0;
 }
 
-export function randomFormat(seed: string): Format {
+export function randomFormat(seed: string): SwissFormat {
   const stream = streamOf(seed);
   const most = pick(stream, [2, 2, 2, 4, 6]);
   const seats = { min: most === 2 ? 2 : 2 + stream.below(most - 1), max: most };
   const scores = columns(stream);
   const decidedBy = scores.length > 0 && flip(stream) ? (stream.pick(scores)?.id ?? null) : null;
   const points = pointsRule(stream, most, decidedBy);
-  const format: Format = {
+  const format: SwissFormat = {
     format: FORMAT_TAG,
     name: `Format ${seed}`,
     game: flip(stream) ? '' : 'Some game, 2..3',
@@ -53,7 +53,7 @@ export function randomFormat(seed: string): Format {
     rounds: stream.below(6),
     pairing: {
       method: most === 2 ? pick(stream, PAIRINGS) : 'least-gap',
-      groupsApart: pick(stream, APART),
+      groupsApart: pick(stream, KEEP_APART),
       pairedDown: pick(stream, PAIRED_DOWN),
     },
     cut:
@@ -104,7 +104,7 @@ function fixed(stream: Stream, scores: readonly ScoreColumn[]): Record<string, r
   return Object.fromEntries(some.map(({ id }) => [id, [stream.below(20), stream.below(10)] as const]));
 }
 
-function tieBreaks(stream: Stream, format: Format): string[] {
+function tieBreaks(stream: Stream, format: SwissFormat): string[] {
   const named = stream.shuffle(TIE_BREAKS).flatMap(({ id, takes, needsFull }) => {
     const column = stream.pick(format.scores)?.id;
     if (takes.includes('column') && column === undefined) return [];

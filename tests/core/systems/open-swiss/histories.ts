@@ -4,7 +4,7 @@ import type { History, HistoryEntrant, HistoryGame, PairPlan } from '../../../..
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../../core/event/types.ts';
 import { isRefusal } from '../../../../core/rules/refusal.ts';
 import { configure, formatOf } from '../../../../core/systems/open-swiss/configure.ts';
-import type { Format } from '../../../../core/systems/open-swiss/format.ts';
+import type { SwissFormat } from '../../../../core/systems/open-swiss/format.ts';
 import { pair } from '../../../../core/systems/open-swiss/pair.ts';
 
 export function optionsOf(given: OptionValues): OptionValues {
@@ -35,13 +35,13 @@ export function gamesOf({ tables, odd }: PairPlan): HistoryGame[] {
 }
 
 /** A result by chance: mostly played, sometimes forfeited. */
-export function randomResult(stream: Stream, format: Format, seats: readonly EntrantId[]): Result {
+export function randomResult(stream: Stream, format: SwissFormat, seats: readonly EntrantId[]): Result {
   if (seats.length === 1) return { kind: 'bye' };
   if (stream.below(20) === 0) return { kind: 'forfeit', by: [stream.pick(seats) ?? ''] };
   return { kind: 'played', scores: randomScores(stream, format, seats.length) };
 }
 
-function randomScores(stream: Stream, format: Format, seats: number): ScoreLine[] {
+function randomScores(stream: Stream, format: SwissFormat, seats: number): ScoreLine[] {
   const best = stream.below(seats + 1);
   // A draw where nobody is picked to be the best.
   const outcome = (seat: number): string => (best === seats ? 'tie' : best === seat ? 'win' : 'loss');

@@ -1,6 +1,6 @@
 /** Many battles at random, and everything that went wrong in them. */
 import { partsOf } from '../../../../core/encounter/ask-id.ts';
-import type { Readings } from '../../../../core/systems/the-hit/readings.ts';
+import type { HitReadings } from '../../../../core/systems/the-hit/readings.ts';
 import { brokenAtEnd, brokenByMove, namesOf } from './invariants.ts';
 import { freshBattle, playOn, seeded } from './play.ts';
 
@@ -15,7 +15,7 @@ export interface Tally {
   readonly rounds: Readonly<Record<number, number>>;
 }
 
-const VARIED: readonly Partial<Readings>[] = [
+const VARIED: readonly Partial<HitReadings>[] = [
   {},
   { tileTurns: 'all-at-once', infiltratorTurns: 'all', hiddenOpen: 'sealed' },
   { sections: 'one-each', ranWounds: 'in-play' },

@@ -8,7 +8,7 @@ import { SIDE_IDS } from '../../../../core/encounter/types.ts';
 import type { Json } from '../../../../core/journal/json.ts';
 import type { Refusal } from '../../../../core/rules/refusal.ts';
 import { type Battle, newBattle } from '../../../../core/systems/the-hit/game/battle.ts';
-import { READINGS, type Readings } from '../../../../core/systems/the-hit/readings.ts';
+import { READINGS, type HitReadings } from '../../../../core/systems/the-hit/readings.ts';
 import { tilePlaces } from '../../../../core/systems/the-hit/set-up/tiles.ts';
 
 /** A fast stream for tests: the same numbers for the same seed. */
@@ -93,7 +93,7 @@ function recordOf(fields: Extract<AskKind, { type: 'record' }>['fields'], dice: 
 }
 
 /** A battle whose gangs are still to be entered. */
-export function freshBattle(gangs: number, readings: Partial<Readings> = {}): Battle {
+export function freshBattle(gangs: number, readings: Partial<HitReadings> = {}): Battle {
   return newBattle(SIDE_IDS.slice(0, gangs), {
     readings: { ...READINGS, ...readings },
     campaign: true,

@@ -1,13 +1,13 @@
 /** Tile layouts by trying everything, to compare the product's answer with. */
-import { type Cell, tilePlaces } from '../../../../core/systems/the-hit/set-up/tiles.ts';
+import { type TileCell, tilePlaces } from '../../../../core/systems/the-hit/set-up/tiles.ts';
 
 /** Cells of an n × n box as bits of a number. */
-const cellsOf = (n: number, mask: number): Cell[] =>
+const cellsOf = (n: number, mask: number): TileCell[] =>
   Array.from({ length: n * n }, (_, bit) => bit)
     .filter((bit) => (mask >> bit) & 1)
     .map((bit) => [bit % n, Math.floor(bit / n)]);
 
-const touching = ([a, b]: Cell, [c, d]: Cell) => Math.abs(a - c) + Math.abs(b - d) === 1;
+const touching = ([a, b]: TileCell, [c, d]: TileCell) => Math.abs(a - c) + Math.abs(b - d) === 1;
 
 /** Which sets of cells of the box can be laid out to the whole box, one touching tile after the other: tried, not reasoned. */
 function growable(n: number): boolean[] {
@@ -39,15 +39,16 @@ function layouts(n: number): Set<number> {
 }
 
 /** Places for the next tile, by trying every square around and every way to fill it. */
-function triedPlaces(n: number, laid: readonly Cell[], can: readonly boolean[]): readonly Cell[] {
+function triedPlaces(n: number, laid: readonly TileCell[], can: readonly boolean[]): readonly TileCell[] {
   const span = Array.from({ length: 3 * n }, (_, index) => index - n);
-  const around = span.flatMap((column) => span.map((row): Cell => [column, row]));
-  const maskIn = (cells: readonly Cell[], left: number, bottom: number) =>
+  const around = span.flatMap((column) => span.map((row): TileCell => [column, row]));
+  const maskIn = (cells: readonly TileCell[], left: number, bottom: number) =>
     cells.reduce((mask, [column, row]) => {
       const [x, y] = [column - left, row - bottom];
       return x < 0 || y < 0 || x >= n || y >= n ? Number.NaN : mask + 2 ** (y * n + x);
     }, 0);
-  const ends = (cells: readonly Cell[]) => span.some((left) => span.some((bottom) => can[maskIn(cells, left, bottom)]));
+  const ends = (cells: readonly TileCell[]) =>
+    span.some((left) => span.some((bottom) => can[maskIn(cells, left, bottom)]));
   return around.filter((cell) => {
     const free = !laid.some((one) => one[0] === cell[0] && one[1] === cell[1]);
     return free && laid.some((one) => touching(one, cell)) && ends([...laid, cell]);
@@ -57,7 +58,7 @@ function triedPlaces(n: number, laid: readonly Cell[], can: readonly boolean[]):
 /** Partial layouts of n × n (every `step`th of them) after which the product offers other places than trying finds. */
 export function wronglyOffered(n: number, step: number): readonly number[] {
   const can = growable(n);
-  const text = (cells: readonly Cell[]) =>
+  const text = (cells: readonly TileCell[]) =>
     cells
       .map(([column, row]) => `${column},${row}`)
       .sort()

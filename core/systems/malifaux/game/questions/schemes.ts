@@ -3,14 +3,14 @@ import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
 import { claimedFacts, suggestedFacts } from '../suggest.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
-import type { Facts, Part } from '../../play/scheme.ts';
+import type { SchemeFacts, Part } from '../../play/scheme.ts';
 import { scorePart } from '../../play/score.ts';
 import { askId, type Words } from '../../../../encounter/ask-id.ts';
 import { OFF_ID, END, SIDES, SCHEME_ID, turnScope, SIDE } from '../ids.ts';
 import { removalAsks, checkGone } from '../removal.ts';
 import { done, factKind, question } from '../question.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
-import { type GameState, situationOf, lawOf, type Paying, endParts, isRevealed, UNTOUCHED } from '../state.ts';
+import { type GameState, situationOf, schemeLimitsOf, type Paying, endParts, isRevealed, UNTOUCHED } from '../state.ts';
 import { isPlainObject, type Json } from '../../../../journal/json.ts';
 /** Schemes as they are scored, and who has none to show any more. */
 /** The parts of Schemes that may pay now, as far as the viewer knows who took what. */
@@ -36,7 +36,7 @@ function askedParts(state: GameState): readonly (Paying & { readonly id: string;
     const [moment = ''] = part.moments;
     const id = SCHEME_ID.write({ side: pick.side, scheme: scheme.id, moment }, scope);
     const again = part.once !== true && state.phase === 'turn';
-    const barred = lawOf(state).bar(part, situationOf(state, pick.side, scheme)) !== null;
+    const barred = schemeLimitsOf(state).bar(part, situationOf(state, pick.side, scheme)) !== null;
     return barred || (!again && state.done.includes(id)) ? [] : [{ ...one, id, again }];
   });
 }
@@ -52,7 +52,7 @@ function schemeAsk(state: GameState, { id, pick, scheme, part, again }: ReturnTy
   const so = situationOf(state, pick.side, scheme);
   const seen = { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) };
   const { close, ...suggestion } = suggestedFacts(state, part, seen);
-  const claimed = state.phase === 'end' ? undefined : claimedFacts(lawOf(state), part, so);
+  const claimed = state.phase === 'end' ? undefined : claimedFacts(schemeLimitsOf(state), part, so);
   return {
     id,
     of: pick.side,
@@ -86,13 +86,13 @@ function checkScheme(state: GameState, side: SideId, [id, moment]: readonly stri
   if (!scheme || !part) return refuse('not-asked', 'There is no such Scheme.');
   if (state.phase === 'end') return null;
   const facts = isPlainObject(value) ? (value as Readonly<Record<string, number | boolean>>) : {};
-  const score = scorePart(lawOf(state), part, { facts }, situationOf(state, side, scheme));
+  const score = scorePart(schemeLimitsOf(state), part, { facts }, situationOf(state, side, scheme));
   if (score.vp > 0 || score.places > 0) return null;
   const why = score.bar ?? `This does not hold: ${part.what}.`;
   return refuse('does-not-hold', `${state.edition.labelOf(scheme.id)} does not score. ${why}`, ...part.rules);
 }
 
-function plainFacts(value: Json): Facts {
+function plainFacts(value: Json): SchemeFacts {
   const facts = Object.entries(isPlainObject(value) ? value : {}).filter(
     (fact): fact is [string, number | boolean] => typeof fact[1] === 'number' || typeof fact[1] === 'boolean',
   );
@@ -114,7 +114,7 @@ function withScheme(
   const part = scheme?.parts.find(({ moments }) => moments.some((one) => one === moment));
   if (!scheme || !part) return state;
   const so = situationOf(state, side, scheme);
-  const { vp, total, earns, rules } = scorePart(lawOf(state), part, { facts: plainFacts(value) }, so);
+  const { vp, total, earns, rules } = scorePart(schemeLimitsOf(state), part, { facts: plainFacts(value) }, so);
   const key = `${side}:${id}`;
   const before = state.schemes[key] ?? UNTOUCHED;
   const what = `${state.edition.labelOf(id)}. ${part.what}`;

@@ -1,5 +1,5 @@
 import { cite } from '../../../../rules/cite.ts';
-import { askedOf } from '../told-table.ts';
+import { askedOf } from '../entered-table.ts';
 import { activationAsks, checkActivated, ACTIVATED_ID } from '../teams.ts';
 import { INSPECT_ID, findingIn, inspectionAsks } from '../inspection.ts';
 import type { Question } from '../../../../encounter/question.ts';

@@ -19,7 +19,7 @@ import { cite } from '../../../../rules/cite.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import { seatOf, onDeathClock, type Story } from '../state.ts';
 import { readArmyList, LONGEST_LINE } from '../../roster/paste.ts';
-import type { ArmyList, Entry } from '../../roster/army-list.ts';
+import type { ArmyList, ListCard } from '../../roster/army-list.ts';
 import type { Ask, AskKind, Choice } from '../../../../encounter/types.ts';
 import { drawScenario } from '../../scenario.ts';
 /** What is asked before the first turn: lists and specialists in secret, the starting roll, edges, deployment. */
@@ -167,7 +167,7 @@ export const SWAP = question({
 });
 
 function swapAsk(seat: Seat, list: ArmyList | null, id: string): Omit<Ask, 'secret'> {
-  const named = (entries: readonly Entry[], prefix: string): readonly Choice[] =>
+  const named = (entries: readonly ListCard[], prefix: string): readonly Choice[] =>
     entries.map(({ card, paid }, index) => ({ id: `${prefix}${index + 1}`, label: `${card} (${paid})` }));
   const some = (choices: readonly Choice[]): AskKind => ({ type: 'choices', choices, min: 0, max: choices.length });
   return {

@@ -8,7 +8,7 @@ import { BATTLEFIELDS, rolledBattlefield } from '../../set-up/battlefield.ts';
 import { rollOffWinner } from '../../set-up/priority.ts';
 import { type Pass, SCATTER, type Scatter, checkScatter, scatterPieces } from '../../set-up/scatter.ts';
 import { checkAdjustment, checkFurnished, checkSection } from '../../set-up/sections.ts';
-import { type Cell, type Taken, checkTile, sameCell, tilePlaces } from '../../set-up/tiles.ts';
+import { type TileCell, type TakenTile, checkTile, sameCell, tilePlaces } from '../../set-up/tiles.ts';
 import { sectionOrder, tileOrder } from '../../set-up/turns.ts';
 import { type Battle, isGang } from '../battle.ts';
 import {
@@ -78,7 +78,7 @@ function tileTurn(battle: Battle): SideId | null {
 
 const CELL = [field('column', 'Column', number(-9, 9)), field('row', 'Row', number(-9, 9))];
 
-function cellOf(value: Json): Cell {
+function cellOf(value: Json): TileCell {
   const { column, row } = fieldsOf(value);
   return [countOf(column), countOf(row)];
 }
@@ -209,7 +209,7 @@ export const SECTION = question({
     return turn ? [{ id: id({ section }), of: turn, ...asked, rules: cite('HIT-SECTOR-03') }] : [];
   },
   check: faults((battle, value) => {
-    const taken: Taken = { by: sectionTurn(battle) ?? '', at: cellOf(value) };
+    const taken: TakenTile = { by: sectionTurn(battle) ?? '', at: cellOf(value) };
     return checkSection(battle.sections, taken, orderA(battle), battle.readings);
   }),
   apply: (battle, value) => ({
@@ -221,10 +221,10 @@ export const SECTION = question({
 const allTaken = (battle: Battle): boolean => battle.kind === 'sector-mechanicus' && sectionTurn(battle) === null;
 
 /** Every section of the battlefield, and whose it is; nobody's is built together (HIT-AMB-02). */
-function allSections({ gangs, sections }: Battle): readonly { readonly at: Cell; readonly by: SideId | 'any' }[] {
+function allSections({ gangs, sections }: Battle): readonly { readonly at: TileCell; readonly by: SideId | 'any' }[] {
   return gangs.flatMap((_, row) =>
     gangs.map((__, column) => {
-      const at: Cell = [column, row];
+      const at: TileCell = [column, row];
       const by = sections.find((one) => sameCell(one.at, at))?.by;
       return { at, by: gangs.find((gang) => gang === by) ?? 'any' };
     }),

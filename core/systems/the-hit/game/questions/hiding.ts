@@ -3,7 +3,14 @@ import { text, askId } from '../../../../encounter/ask-id.ts';
 import type { Ask } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
-import { COVERS, type Check, type Detection, checkDetect, detectCheck, detectPasses } from '../../battle/detect.ts';
+import {
+  COVERS,
+  type DetectCheck,
+  type Detection,
+  checkDetect,
+  detectCheck,
+  detectPasses,
+} from '../../battle/detect.ts';
 import { TRAITS, type Trait, checkAttack, checkExposure, exposedByAttack, freeDetects } from '../../battle/hidden.ts';
 import { type Broken, broken } from '../../../../rules/broken.ts';
 import { type Battle, type Detecting, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
@@ -210,7 +217,7 @@ function seenOf(value: Json, looks: Fighter, hidden: Lurker): Detection {
 }
 
 /** What the Detect that waits for its dice takes. */
-export function checkOf(battle: Battle, { by, seen }: Detecting): Check {
+export function checkOf(battle: Battle, { by, seen }: Detecting): DetectCheck {
   return detectCheck(fighterOf(battle, by)?.sheet.intelligence ?? 0, seen);
 }
 

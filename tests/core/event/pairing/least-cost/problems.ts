@@ -2,7 +2,7 @@
 import { at } from '../../../../../core/event/pairing/arrays.ts';
 import {
   type Level,
-  type Problem,
+  type PairingProblem,
   exceptionsOf,
   faultsOf,
 } from '../../../../../core/event/pairing/least-cost/problem.ts';
@@ -22,7 +22,7 @@ export function belowOf(seed: number): Below {
 }
 
 /** Scores, pair-downs, groups and meetings by chance; few scores make many equals, many meetings make rematches. */
-export function randomProblem(size: number, below: Below): Problem {
+export function randomProblem(size: number, below: Below): PairingProblem {
   const scores = 1 + below(8);
   const groups = 1 + below(3);
   const rows = Array.from({ length: size }, () => ({
@@ -74,7 +74,7 @@ export function randomProblem(size: number, below: Below): Problem {
 }
 
 /** The least faults that any complete round has, the worst level first; null when there is none. Tries everything. */
-export function leastFaults(problem: Problem): readonly number[] | null {
+export function leastFaults(problem: PairingProblem): readonly number[] | null {
   const known = new Map<number, readonly number[] | null>();
   const best = (left: number): readonly number[] | null => {
     if (left === 0) return problem.levels.map(() => 0);

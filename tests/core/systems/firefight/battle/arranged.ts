@@ -4,18 +4,18 @@ import type { LaidPiece } from '../../../../../core/table/laid-table.ts';
 import { GRAIN, inches } from '../../../../../core/table/units.ts';
 import { draws, seeded } from '../../../../../core/systems/firefight/dice.ts';
 import { heightAt } from '../../../../../core/systems/firefight/field/heights.ts';
-import { READINGS, type Readings } from '../../../../../core/systems/firefight/readings.ts';
+import { READINGS, type FirefightReadings } from '../../../../../core/systems/firefight/readings.ts';
 import { note } from '../fight.ts';
-import { type Unit, readUnit } from '../../../../../core/systems/firefight/unit.ts';
+import { type ForceUnit, readUnit } from '../../../../../core/systems/firefight/unit.ts';
 import { apply, begin } from '../../../../../core/systems/firefight/battle/apply.ts';
 import { type BattleDef, defineBattle } from '../../../../../core/systems/firefight/battle/def.ts';
 import { draft, plain } from '../../../../../core/systems/firefight/battle/draft.ts';
 import { request } from '../../../../../core/systems/firefight/battle/request.ts';
 import type { Spell } from '../../../../../core/systems/firefight/battle/spells.ts';
 import {
-  B,
+  BattleCell,
   type BattleState,
-  F,
+  ModelCell,
   blankState,
   modelAt,
   ofModel,
@@ -33,7 +33,7 @@ export interface Piece {
   readonly defense?: number;
 }
 
-function unitOf({ at, rules = [], weapons = [], quality = 4, defense = 4 }: Piece, id: string): Unit {
+function unitOf({ at, rules = [], weapons = [], quality = 4, defense = 4 }: Piece, id: string): ForceUnit {
   const unit = readUnit({
     id,
     models: at.length,
@@ -59,7 +59,7 @@ export interface Arranged {
 
 export interface Around {
   readonly terrain?: readonly LaidPiece[];
-  readonly readings?: Partial<Readings>;
+  readonly readings?: Partial<FirefightReadings>;
   readonly spells?: readonly Spell[];
 }
 
@@ -86,12 +86,12 @@ export function arranged(
     .forEach(([x, y], model) => {
       const at = modelAt(state, model);
       const place = { x: inches(x), y: inches(y) };
-      put(state, at + F.x, place.x * GRAIN);
-      put(state, at + F.y, place.y * GRAIN);
-      put(state, at + F.height, heightAt(def, place) * GRAIN);
+      put(state, at + ModelCell.x, place.x * GRAIN);
+      put(state, at + ModelCell.y, place.y * GRAIN);
+      put(state, at + ModelCell.height, heightAt(def, place) * GRAIN);
     });
-  put(state, B.first, 0);
-  put(state, B.turn, 0);
+  put(state, BattleCell.first, 0);
+  put(state, BattleCell.turn, 0);
   touch(state);
   return { def, state };
 }
@@ -109,5 +109,5 @@ function deployed(def: BattleDef): BattleState {
 
 /** Where a model stands, in units. */
 export function standsAt(state: BattleState, model: number): readonly [x: number, y: number] {
-  return [ofModel(state, model, F.x) / GRAIN, ofModel(state, model, F.y) / GRAIN];
+  return [ofModel(state, model, ModelCell.x) / GRAIN, ofModel(state, model, ModelCell.y) / GRAIN];
 }

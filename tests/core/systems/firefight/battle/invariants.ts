@@ -4,10 +4,10 @@ import { isOnTable as isWholeOnTable } from '../../../../../core/systems/firefig
 import type { BattleDef } from '../../../../../core/systems/firefight/battle/def.ts';
 import { fieldOf, figuresOn } from '../../../../../core/systems/firefight/battle/stage.ts';
 import {
-  B,
+  BattleCell,
   type BattleState,
-  F,
-  U,
+  ModelCell,
+  UnitCell,
   WHERE,
   get,
   ofModel,
@@ -30,12 +30,12 @@ function bodies(def: BattleDef, state: BattleState): string[] {
   const found = figures.filter((one) => !isWholeOnTable(one.base, def.stage)).map(({ id }) => `${id} is off the table`);
   figures.forEach((one, at) => {
     // Who has just fallen is at the foot of the drop until it is put down.
-    if (ofModel(state, one.number, F.fell) === 1) return;
+    if (ofModel(state, one.number, ModelCell.fell) === 1) return;
     for (const other of figures.slice(at + 1)) {
       const dx = one.base.at.x - other.base.at.x;
       const dy = one.base.at.y - other.base.at.y;
       const apart = Math.sqrt(dx * dx + dy * dy) - one.base.radius - other.base.radius;
-      if (ofModel(state, other.number, F.fell) === 1) continue;
+      if (ofModel(state, other.number, ModelCell.fell) === 1) continue;
       if (gap(one.base, other.base) === 0 && apart < -ROUNDED) found.push(`${one.id} stands in ${other.id}`);
     }
   });
@@ -46,11 +46,14 @@ function bodies(def: BattleDef, state: BattleState): string[] {
 function counts(def: BattleDef, state: BattleState): string[] {
   return def.units.flatMap((unit) => {
     const { index, id, firstModel } = unit;
-    const [where, models] = [ofUnit(state, index, U.where), ofUnit(state, index, U.models)];
-    const alive = Array.from({ length: unit.unit.models }, (_, model) => ofModel(state, firstModel + model, F.alive));
+    const [where, models] = [ofUnit(state, index, UnitCell.where), ofUnit(state, index, UnitCell.models)];
+    const alive = Array.from({ length: unit.unit.models }, (_, model) =>
+      ofModel(state, firstModel + model, ModelCell.alive),
+    );
     const standing = alive.reduce((sum, one) => sum + one, 0);
     const wrong: string[] = [];
-    if (where === WHERE.table && standing !== models + ofUnit(state, index, U.toRemove)) wrong.push(`${id}: models`);
+    if (where === WHERE.table && standing !== models + ofUnit(state, index, UnitCell.toRemove))
+      wrong.push(`${id}: models`);
     if (where !== WHERE.table && standing > 0) wrong.push(`${id}: stands and is not on the table`);
     if (where === WHERE.table && models === 0) wrong.push(`${id}: has no models and is on the table`);
     if (models > unit.unit.models) wrong.push(`${id}: more models than it began with`);
@@ -60,6 +63,8 @@ function counts(def: BattleDef, state: BattleState): string[] {
 }
 
 function turnOrder(state: BattleState): string[] {
-  const late = get(state, B.finishA) > get(state, B.activations) || get(state, B.finishB) > get(state, B.activations);
+  const late =
+    get(state, BattleCell.finishA) > get(state, BattleCell.activations) ||
+    get(state, BattleCell.finishB) > get(state, BattleCell.activations);
   return late ? ['a side finished after the last activation'] : [];
 }

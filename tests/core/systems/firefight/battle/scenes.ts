@@ -2,8 +2,8 @@
 import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../../../../core/table/laid-table.ts';
 import { type Draws, draws } from '../../../../../core/systems/firefight/dice.ts';
-import { READINGS, type Readings } from '../../../../../core/systems/firefight/readings.ts';
-import { type RuleNote, type Unit, type Weapon, readUnit } from '../../../../../core/systems/firefight/unit.ts';
+import { READINGS, type FirefightReadings } from '../../../../../core/systems/firefight/readings.ts';
+import { type RuleNote, type ForceUnit, type Weapon, readUnit } from '../../../../../core/systems/firefight/unit.ts';
 import { type BattleDef, type BattleSetup, defineBattle } from '../../../../../core/systems/firefight/battle/def.ts';
 import type { Spell } from '../../../../../core/systems/firefight/battle/spells.ts';
 
@@ -48,7 +48,7 @@ function some(labels: readonly string[], count: number, chance: Draws): RuleNote
   return notes.filter((one, at) => notes.findIndex(({ name }) => name === one.name) === at);
 }
 
-function armedUnit(id: string, chance: Draws): Unit {
+function armedUnit(id: string, chance: Draws): ForceUnit {
   const models = chance.below(3) === 0 ? 2 + chance.below(3) : 1;
   const weapons: Weapon[] = [
     {
@@ -88,7 +88,7 @@ export function terrainOf(chance: Draws): LaidPiece[] {
 }
 
 /** The scene of a number: the same one for the same number. */
-export function setupOf(number: number, readings: Partial<Readings> = {}): BattleSetup {
+export function setupOf(number: number, readings: Partial<FirefightReadings> = {}): BattleSetup {
   const chance = draws(number);
   const army = () => Array.from({ length: 4 + chance.below(3) }, (_, at) => armedUnit(`u${at + 1}`, chance));
   return {
@@ -99,7 +99,7 @@ export function setupOf(number: number, readings: Partial<Readings> = {}): Battl
   };
 }
 
-export function sceneOf(number: number, readings: Partial<Readings> = {}): BattleDef {
+export function sceneOf(number: number, readings: Partial<FirefightReadings> = {}): BattleDef {
   const def = defineBattle(setupOf(number, readings));
   if (isRefusal(def)) throw new Error(def.message);
   return def;

@@ -1,21 +1,21 @@
 /** Attacks with rules on them, and the odds of each against the engine run over every outcome of its dice. */
 import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import {
-  type Fields,
+  type AskFields,
   readBatch,
   readTarget,
   rowsOf,
   standingOf,
   subjectOf,
 } from '../../../../../core/systems/firefight/ask/read.ts';
-import { type Attack, attackOf } from '../../../../../core/systems/firefight/attack.ts';
+import { type AttackBatch, attackOf } from '../../../../../core/systems/firefight/attack.ts';
 import type { Dice } from '../../../../../core/systems/firefight/dice.ts';
-import { READINGS, type Readings } from '../../../../../core/systems/firefight/readings.ts';
+import { READINGS, type FirefightReadings } from '../../../../../core/systems/firefight/readings.ts';
 import { type Struck, type Victim, resolveAttack } from '../../../../../core/systems/firefight/resolve.ts';
 import { type ToldApart, everyOutcome, findToldApart } from '../every-outcome.ts';
 import { EFFECTS } from '../../../../../core/systems/firefight/wounds.ts';
 import { type AttackAnswer, attackOdds } from '../../../../../core/systems/firefight/odds/attack.ts';
-import { type Outlook, meanOf, outlook } from '../../../../../core/systems/firefight/odds/fate.ts';
+import { type Outlook, meanOf, outlook } from '../../../../../core/systems/firefight/odds/unit-outcome.ts';
 
 const WEAPON_RULES = ['AP', 'Bane', 'Blast', 'Counter', 'Deadly', 'Indirect', 'Limited', 'Reliable', 'Rending']
   .concat(['Surge', 'Thrust', 'Unstoppable'])
@@ -58,7 +58,7 @@ function count(tally: Tally, struck: Struck, chance: number): void {
 }
 
 interface Asked {
-  readonly attack: Attack;
+  readonly attack: AttackBatch;
   readonly odds: AttackAnswer;
   readonly short: Outlook;
   /** The target and those near it, with the odds of each. */
@@ -67,7 +67,7 @@ interface Asked {
   readonly run: (dice: Dice) => readonly Struck[];
 }
 
-function asked(given: Fields, readings: Readings): Asked {
+function asked(given: AskFields, readings: FirefightReadings): Asked {
   const [struck, batch] = [readTarget(given), readBatch(given)];
   if (isRefusal(struck) || isRefusal(batch)) throw new Error('the test asks badly');
   const { target, nearby, allot } = struck;
@@ -89,13 +89,13 @@ function asked(given: Fields, readings: Readings): Asked {
 }
 
 /** The attack with its odds, as a question is answered. */
-export function reckoned(given: Fields): { readonly attack: Attack; readonly odds: AttackAnswer } {
+export function reckoned(given: AskFields): { readonly attack: AttackBatch; readonly odds: AttackAnswer } {
   const { attack, odds } = asked(given, READINGS);
   return { attack, odds };
 }
 
 /** The largest difference between the engine's frequencies and the odds, over all units that are hit. */
-export function difference(given: Fields, readings: Readings, toldApart?: ToldApart): number {
+export function difference(given: AskFields, readings: FirefightReadings, toldApart?: ToldApart): number {
   const { odds, short, victims, run } = asked(given, readings);
   const tallies = victims.map(tallied);
   everyOutcome(
@@ -110,7 +110,7 @@ export function difference(given: Fields, readings: Readings, toldApart?: ToldAp
 }
 
 /** The faces that an attack tells apart, found by one die of each of its weapons in turn. */
-export function toldApart(given: Fields & { readonly attacker: Fields }, readings: Readings): ToldApart {
+export function toldApart(given: AskFields & { readonly attacker: AskFields }, readings: FirefightReadings): ToldApart {
   const found: Parameters<typeof findToldApart>[2] = new Map();
   for (const weapon of rowsOf(given.attacker.weapons)) {
     const attacker = { ...given.attacker, weapons: [{ ...weapon, attacks: 1, count: 1 }] };

@@ -1,14 +1,14 @@
 /** Small armies for tests: a model, a unit, what stands where. */
 import { base } from '../../../../../core/table/shapes.ts';
 import { inches } from '../../../../../core/table/units.ts';
-import type { Army, Model, Unit } from '../../../../../core/systems/steamroller-2015/game/army.ts';
-import type { Presence } from '../../../../../core/systems/steamroller-2015/game/elements.ts';
+import type { Army, ArmyModel, ArmyUnit } from '../../../../../core/systems/steamroller-2015/game/army.ts';
+import type { ElementPresence } from '../../../../../core/systems/steamroller-2015/game/elements.ts';
 import { NOBODY } from '../../../../../core/systems/steamroller-2015/game/elements.ts';
-import type { Placed } from '../../../../../core/systems/steamroller-2015/game/look.ts';
+import type { MeasuredModel } from '../../../../../core/systems/steamroller-2015/game/look.ts';
 import type { BySide } from '../../../../../core/systems/steamroller-2015/game/sides.ts';
 
 /** Of A, unless the id begins with b. */
-export function model(id: string, kind: Model['kind'], given: Partial<Model> = {}): Model {
+export function model(id: string, kind: ArmyModel['kind'], given: Partial<ArmyModel> = {}): ArmyModel {
   const side = id.startsWith('b') ? 'B' : 'A';
   return {
     id,
@@ -26,7 +26,7 @@ export function model(id: string, kind: Model['kind'], given: Partial<Model> = {
   };
 }
 
-export function unit(id: string, start: number, cost: number, left: number, given: Partial<Unit> = {}): Unit {
+export function unit(id: string, start: number, cost: number, left: number, given: Partial<ArmyUnit> = {}): ArmyUnit {
   return {
     id,
     side: id.startsWith('b') ? 'B' : 'A',
@@ -42,18 +42,18 @@ export function unit(id: string, start: number, cost: number, left: number, give
   };
 }
 
-export const CASTERS: readonly Model[] = [model('a', 'caster'), model('b', 'caster')];
+export const CASTERS: readonly ArmyModel[] = [model('a', 'caster'), model('b', 'caster')];
 
-export function army(models: readonly Model[] = [], units: readonly Unit[] = []): Army {
+export function army(models: readonly ArmyModel[] = [], units: readonly ArmyUnit[] = []): Army {
   return { models, units };
 }
 
 /** Presence of both at an element: what is left out is nobody. */
-export function at(given: Partial<Readonly<Record<'A' | 'B', Partial<Presence>>>>): BySide<Presence> {
+export function at(given: Partial<Readonly<Record<'A' | 'B', Partial<ElementPresence>>>>): BySide<ElementPresence> {
   return { A: { ...NOBODY, ...given.A }, B: { ...NOBODY, ...given.B } };
 }
 
 /** Inches, and millimetres across. */
-export function placed(x: number, y: number, across = 30, touching: readonly string[] = []): Placed {
+export function placed(x: number, y: number, across = 30, touching: readonly string[] = []): MeasuredModel {
   return { base: base({ x: inches(x), y: inches(y) }, across), touching };
 }

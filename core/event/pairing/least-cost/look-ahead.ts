@@ -1,11 +1,11 @@
 /** The round that is taken: the first of the best, or, where rounds to come would suffer, the first of the best that spare them. */
 import type { EntrantId } from '../../types.ts';
-import { type AheadFound, lookAhead, needsLookingAhead } from '../ahead.ts';
+import { type LookAheadFound, lookAhead, needsLookingAhead } from '../look-ahead.ts';
 import { NONE } from '../arrays.ts';
-import type { AheadCertificate, LeastCostCertificate } from '../certificate.ts';
+import type { LookAheadCertificate, LeastCostCertificate } from '../certificate.ts';
 import { certifiedLevels, certify } from './certify.ts';
 import { type OnPair, firstInOrder } from './in-order.ts';
-import { type Problem, faultsOf } from './problem.ts';
+import { type PairingProblem, faultsOf } from './problem.ts';
 import type { Solved } from './solve.ts';
 import { type Weights, pricesOf, weigh } from './weights.ts';
 
@@ -22,7 +22,7 @@ export interface Later {
   readonly open: (a: number, b: number) => boolean;
 }
 
-export interface Taken {
+export interface TakenPair {
   /** Places of the problem, the first in the order first. */
   readonly pair: Pair;
   /** Who stood between the two, not yet paired; nobody where the order is another than that of the places. */
@@ -31,12 +31,12 @@ export interface Taken {
 
 export interface RoundTaken {
   /** In order. */
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenPair[];
   /** Rounds that have no fresh opponents for all, this one included; 0 also where that was not looked at. */
   readonly short: number;
   /** Whether it made way for later rounds, and is not the best by itself. */
   readonly madeWay: boolean;
-  readonly certificate: (nameOf: (place: number) => EntrantId | null) => LeastCostCertificate | AheadCertificate;
+  readonly certificate: (nameOf: (place: number) => EntrantId | null) => LeastCostCertificate | LookAheadCertificate;
 }
 
 /**
@@ -48,13 +48,13 @@ export interface RoundTaken {
  * @param numberOf the player at a place of the problem.
  */
 export function takeRound(
-  problem: Problem,
+  problem: PairingProblem,
   solved: Solved,
   later: Later | undefined,
   numberOf: (place: number) => number,
   order?: readonly number[],
 ): RoundTaken {
-  const taken: Taken[] = [];
+  const taken: TakenPair[] = [];
   const take: OnPair = (a, b, passed) => taken.push({ pair: [a, b], passed: order ? [] : passed() });
   firstInOrder(problem, solved, take, order);
   const best = { taken, short: 0, madeWay: false, certificate: certifyWith(problem, solved) };
@@ -66,22 +66,22 @@ export function takeRound(
   if (taken.some(({ pair }) => isPaying(problem, pair, firm))) return { ...best, short: left + 1 };
   const inOrder = order ?? Array.from({ length: problem.size }, (_, place) => place);
   const mate = matesOf(problem.size, taken);
-  const found = aheadOf(problem, weights, { ...later, order: inOrder, numberOf, mate });
+  const found = lookAheadOf(problem, weights, { ...later, order: inOrder, numberOf, mate });
   const short = left - found.leaves;
   if (found.given) return { ...best, short };
   return {
     taken: takenInOrder(found.mate, inOrder),
     short,
     madeWay: true,
-    certificate: certifyAhead(problem, weights, found),
+    certificate: certifyLookAhead(problem, weights, found),
   };
 }
 
-function isNeeded({ size }: Problem, { round, planned, set }: Later): boolean {
+function isNeeded({ size }: PairingProblem, { round, planned, set }: Later): boolean {
   return round <= planned && needsLookingAhead(size + 2 * set.length, planned);
 }
 
-function isPaying(problem: Problem, [a, b]: Pair, firm: number): boolean {
+function isPaying(problem: PairingProblem, [a, b]: Pair, firm: number): boolean {
   return (
     faultsOf(problem, a, b)
       ?.slice(0, firm)
@@ -96,7 +96,11 @@ interface Given extends Later {
 }
 
 /** The answer in places of the problem. */
-function aheadOf(problem: Problem, weights: Weights, { round, planned, set, open, order, numberOf, mate }: Given) {
+function lookAheadOf(
+  problem: PairingProblem,
+  weights: Weights,
+  { round, planned, set, open, order, numberOf, mate }: Given,
+) {
   const { ofPair } = pricesOf(problem, weights);
   const numbers = [...order.map(numberOf), ...set.flat()];
   const setMate = (seat: number): number => problem.size + ((seat - problem.size) ^ 1);
@@ -124,7 +128,7 @@ function aheadOf(problem: Problem, weights: Weights, { round, planned, set, open
   return { ...found, mate: places };
 }
 
-function matesOf(size: number, taken: readonly Taken[]): number[] {
+function matesOf(size: number, taken: readonly TakenPair[]): number[] {
   const mate = Array.from({ length: size }, () => NONE);
   for (const { pair } of taken) {
     const [a, b] = pair;
@@ -134,8 +138,8 @@ function matesOf(size: number, taken: readonly Taken[]): number[] {
   return mate;
 }
 
-function takenInOrder(mate: readonly number[], order: readonly number[]): Taken[] {
-  const taken: Taken[] = [];
+function takenInOrder(mate: readonly number[], order: readonly number[]): TakenPair[] {
+  const taken: TakenPair[] = [];
   let left = order;
   while (left[0] !== undefined) {
     const [first, ...others] = left;
@@ -146,11 +150,15 @@ function takenInOrder(mate: readonly number[], order: readonly number[]): Taken[
   return taken;
 }
 
-function certifyWith(problem: Problem, solved: Solved): RoundTaken['certificate'] {
+function certifyWith(problem: PairingProblem, solved: Solved): RoundTaken['certificate'] {
   return (nameOf) => certify(problem, solved, nameOf);
 }
 
-function certifyAhead(problem: Problem, weights: Weights, { mate, leaves }: AheadFound): RoundTaken['certificate'] {
+function certifyLookAhead(
+  problem: PairingProblem,
+  weights: Weights,
+  { mate, leaves }: LookAheadFound,
+): RoundTaken['certificate'] {
   const levels = certifiedLevels(problem, weights, mate, pricesOf(problem, weights).ofPair);
   return (nameOf) => ({ method: 'ahead', players: mate.map((_, place) => nameOf(place)), levels, ahead: leaves });
 }

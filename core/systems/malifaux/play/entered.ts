@@ -1,5 +1,5 @@
 /** A table as people told it, change by change, as the predicates read it. */
-import type { TableNow, ToldThing } from '../../../encounter/table.ts';
+import type { TableNow, EnteredThing } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { TerrainTrait } from '../../../table/layout/layout.ts';
 import { pointOf, shapeOf } from '../../../table/layout/regions.ts';
@@ -9,9 +9,9 @@ import { base, spot } from '../../../table/shapes.ts';
 import { inches } from '../../../table/units.ts';
 import type { Known } from './notes.ts';
 import { USUAL_REACH } from './pieces.ts';
-import { type Marker, type Model, type PlayTable, RANKS } from './table.ts';
+import { type MarkerOnTable, type ModelOnTable, type PlayTable, RANKS } from './table.ts';
 
-export interface ToldGame {
+export interface EnteredGame {
   readonly deployment: string;
   readonly traits: readonly TerrainTrait[];
   /** What is known of the models by their cards. */
@@ -24,7 +24,7 @@ export interface ToldGame {
 const HEALTH: Readonly<Record<string, number>> = { less: 1, half: 2, more: 4 };
 const FULL = 4;
 
-export function toldTable(game: ToldGame, { things, off, terrain }: TableNow): PlayTable {
+export function toldTable(game: EnteredGame, { things, off, terrain }: TableNow): PlayTable {
   const standing = [
     ...things.map((thing) => ({ thing, there: true })),
     ...off.map((thing) => ({ thing, there: false })),
@@ -43,7 +43,7 @@ export function toldTable(game: ToldGame, { things, off, terrain }: TableNow): P
       from !== undefined && to !== undefined && sightBetween(from, to, { terrain, things }, game.traits).line !== null
     );
   });
-  const models = alone.map((model): Model => {
+  const models = alone.map((model): ModelOnTable => {
     if (!model.inPlay) return model;
     const enemies = alone.filter((other) => other.side !== model.side && other.inPlay);
     const reach = inches(numberOr(reaches.get(model.id), USUAL_REACH));
@@ -73,7 +73,7 @@ function sightOver(look: (one: string, other: string) => boolean): (one: string,
 }
 
 /** What its card says, as far as it is known: of a model that no Crew names, as told. */
-function cardOf({ models }: ToldGame, { id, side, told = {} }: ToldThing): Known {
+function cardOf({ models }: EnteredGame, { id, side, told = {} }: EnteredThing): Known {
   const { rank, leader, cost } = told;
   return (
     models.find((one) => one.id === id) ?? {
@@ -86,7 +86,7 @@ function cardOf({ models }: ToldGame, { id, side, told = {} }: ToldThing): Known
   );
 }
 
-function modelOf(game: ToldGame, thing: ToldThing, inPlay: boolean): Model {
+function modelOf(game: EnteredGame, thing: EnteredThing, inPlay: boolean): ModelOnTable {
   const { at, base: across, told = {} } = thing;
   const { health, upgrades, tokens } = told;
   const card = cardOf(game, thing);
@@ -104,7 +104,7 @@ function modelOf(game: ToldGame, thing: ToldThing, inPlay: boolean): Model {
 }
 
 /** A model by its card alone, away from the table: buried, killed, or not put there yet. */
-function bare({ id, side, rank, leader, cost }: Known): Model {
+function bare({ id, side, rank, leader, cost }: Known): ModelOnTable {
   return {
     id,
     side,
@@ -126,7 +126,7 @@ function bare({ id, side, rank, leader, cost }: Known): Model {
 }
 
 /** `strategy-S1`, `scheme-A.2`: its kind comes first. */
-export function markerOf({ id, side, at, base: across }: ToldThing): Marker {
+export function markerOf({ id, side, at, base: across }: EnteredThing): MarkerOnTable {
   const [kind = ''] = id.split(/[-.]/);
   return { id, kind, side: side === 'neutral' ? null : side, disc: base(pointOf(at), across) };
 }

@@ -3,7 +3,7 @@ import type { FaultName } from './pairing/certificate.ts';
 import type { EntrantId } from './types.ts';
 import type { Json } from '../journal/json.ts';
 
-export interface Apart {
+export interface KeptApart {
   /** Pairs that the organiser named, as `e1 e2`. */
   readonly named: ReadonlySet<string>;
   /** Whether players of one area or club are kept apart. */
@@ -18,12 +18,12 @@ interface Person {
 }
 
 /** How bad it is that two meet, by level: below any rematch, and named pairs before those of one area. */
-export const APART_FAULTS: ReadonlyMap<number, FaultName> = new Map([
+export const KEEP_APART_FAULTS: ReadonlyMap<number, FaultName> = new Map([
   [2, 'apart'],
   [1, 'group'],
 ]);
 
-export function apartLevel({ named, groups }: Apart, a: Person, b: Person): number {
+export function keepApartLevel({ named, groups }: KeptApart, a: Person, b: Person): number {
   if (named.size > 0 && named.has(pairKey([a.id, b.id]))) return 2;
   return groups && a.group !== undefined && a.group === b.group ? 1 : 0;
 }

@@ -5,8 +5,8 @@
  */
 import { climb } from '../wounds.ts';
 import { climbAll } from './kernel.ts';
-import type { HitLaw } from './law.ts';
-import type { Drops, Storm } from './storm.ts';
+import type { WoundsPerHit } from './die.ts';
+import type { Drops, DiceBatch } from './dice-batch.ts';
 
 /** Chances by fear, hits and rung: `chances[(fear * (hits + 1) + hit) * rungs + rung]`. */
 export interface Spread {
@@ -24,7 +24,7 @@ interface FearPlan {
 }
 
 /** The distribution after all dice, from one rung. */
-export function rain(storm: Storm, from: number): Spread {
+export function resolveDice(storm: DiceBatch, from: number): Spread {
   const { rungs, sharers, mostFear } = storm;
   const drops = ordered(storm);
   const plan = fearPlan(drops);
@@ -47,7 +47,7 @@ export function rain(storm: Storm, from: number): Spread {
 }
 
 interface Space {
-  readonly storm: Storm;
+  readonly storm: DiceBatch;
   /** Cells of one place in the dealing. */
   readonly slice: number;
   readonly row: number;
@@ -56,7 +56,7 @@ interface Space {
 }
 
 /** Where dealing does not matter, a model's volleys come one after the other: wounds that are alike commute. */
-function ordered({ drops, sharers }: Storm): readonly Drops[] {
+function ordered({ drops, sharers }: DiceBatch): readonly Drops[] {
   if (sharers > 1 || !drops.some(({ volley }) => volley.fear > 0)) return drops;
   return [...drops].sort((a, b) => b.volley.deadly - a.volley.deadly || a.volley.bearer - b.volley.bearer);
 }
@@ -89,7 +89,7 @@ function fearPlan(drops: readonly Drops[]): FearPlan {
 }
 
 /** How many of `count` hits, dealt one by one from `offset` on, fall on this unit. */
-function share({ sharers, place }: Storm, offset: number, count: number): number {
+function share({ sharers, place }: DiceBatch, offset: number, count: number): number {
   const first = (place - offset + sharers) % sharers;
   return first >= count ? 0 : Math.floor((count - 1 - first) / sharers) + 1;
 }
@@ -129,13 +129,13 @@ function add(target: Float64Array, at: number, source: Float64Array, weight: num
 }
 
 /** The distribution after so many hits of one kind. */
-function hits(space: Space, source: Float64Array, law: HitLaw, count: number, bit: number): Float64Array {
+function hits(space: Space, source: Float64Array, law: WoundsPerHit, count: number, bit: number): Float64Array {
   let now = source;
   for (let hit = 0; hit < count; hit += 1) now = afterHit(space, now, law, bit);
   return now;
 }
 
-function afterHit({ storm, row, layer }: Space, source: Float64Array, law: HitLaw, bit: number): Float64Array {
+function afterHit({ storm, row, layer }: Space, source: Float64Array, law: WoundsPerHit, bit: number): Float64Array {
   const { ladder, rungs } = storm;
   const next = new Float64Array(source.length);
   const counts = storm.hits > 0;
@@ -182,7 +182,12 @@ function settleFear(
 }
 
 /** Sums over where the dealing ended. All bits of fear are free by then. */
-function summed(now: Float64Array, { rungs, hits: most, sharers }: Storm, fears: number, masks: number): Float64Array {
+function summed(
+  now: Float64Array,
+  { rungs, hits: most, sharers }: DiceBatch,
+  fears: number,
+  masks: number,
+): Float64Array {
   if (sharers === 1 && masks === 1) return now;
   const layer = (most + 1) * rungs;
   const total = new Float64Array(fears * layer);

@@ -18,7 +18,7 @@ export function canAllMeet<Seat>(seats: readonly Seat[], isNever: (a: Seat, b: S
 }
 
 /** How many byes and ringer games those have had who may be odd: the fewest, if the others can then be paired at all. */
-export function fewestOdd(draw: Draw, players: readonly string[], had: (id: string) => number): number {
+export function fewestByes(draw: Draw, players: readonly string[], had: (id: string) => number): number {
   const allowed = players.filter((id) => !draw.isNeverOdd(id));
   const counts = [...new Set(allowed.map(had))].sort((a, b) => a - b);
   const isFeasible = (count: number): boolean =>

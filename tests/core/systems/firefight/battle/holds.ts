@@ -4,7 +4,7 @@ import type { BattleAction } from '../../../../../core/systems/firefight/battle/
 import { apply, begin } from '../../../../../core/systems/firefight/battle/apply.ts';
 import type { BattleDef, BattleUnit } from '../../../../../core/systems/firefight/battle/def.ts';
 import {
-  B,
+  BattleCell,
   type BattleState,
   type StateJson,
   cloneState,
@@ -25,7 +25,7 @@ function rulesOf({ unit }: BattleUnit): string[] {
 
 /** The units that a decision brings together: who acts, shoots, casts or strikes, and at whom. */
 function meeting(def: BattleDef, state: BattleState, action: BattleAction): BattleUnit[] {
-  const active = def.units[get(state, B.active)];
+  const active = def.units[get(state, BattleCell.active)];
   const others = [
     ...('unit' in action ? [action.unit] : []),
     ...('target' in action ? [action.target ?? ''] : []),

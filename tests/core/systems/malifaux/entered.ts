@@ -1,5 +1,5 @@
 /** What tests tell of a table, and games that have come as far as their first Turn. */
-import type { Game } from '../../../../core/encounter/game.ts';
+import type { EncounterGame } from '../../../../core/encounter/game.ts';
 import { layoutJson } from '../../../../core/encounter/layout.ts';
 import type { Json } from '../../../../core/journal/json.ts';
 import type { Layout } from '../../../../core/table/layout/layout.ts';
@@ -23,7 +23,7 @@ const CREWS = [
 ] as const;
 
 export function begun(
-  game: Game,
+  game: EncounterGame,
   scenario: Json,
   picks: Readonly<Record<'A' | 'B', readonly Json[]>>,
   layout: Layout | null = null,

@@ -1,22 +1,22 @@
 /** With an odd number one player meets the Ringer or has the Bye. */
-import { type OddProofs, chooseOdd } from '../../event/pairing/odd.ts';
+import { type ByeProofs, chooseBye } from '../../event/pairing/bye.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { cite } from '../../rules/cite.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { topDown } from '../../event/pairing/top-down.ts';
-import { type Pairing, REMATCH_LEVEL } from './pairing.ts';
+import { type MalifauxPairing, REMATCH_LEVEL } from './pairing.ts';
 
-export interface OddSeat {
+export interface ByeSeat {
   readonly player: number;
   readonly kind: 'bye' | 'ringer';
   /** Everybody had one before. */
   readonly second: boolean;
   /** Why nobody is who stands below and may be; null: nobody does. */
-  readonly moved: OddMoved | null;
+  readonly moved: ByeMoved | null;
   /** The organiser said who. */
   readonly asked: boolean;
   /** Null where the organiser said who. */
-  readonly proofs: OddProofs | null;
+  readonly proofs: ByeProofs | null;
 }
 
 /**
@@ -25,14 +25,14 @@ export interface OddSeat {
  * - `rematch`, `apart`: the others would have to pay with one more;
  * - `later`: a later round would be left without fresh opponents.
  */
-export type OddMoved = 'ruled-out' | 'alone' | 'rematch' | 'apart' | 'later';
+export type ByeMoved = 'ruled-out' | 'alone' | 'rematch' | 'apart' | 'later';
 
 /** Who is odd; null when the number is even. */
-export function chooseOddSeat(
-  pairing: Pairing,
+export function chooseByeSeat(
+  pairing: MalifauxPairing,
   wanted: EntrantId | undefined,
   pins: readonly (readonly [number, number])[],
-): OddSeat | null | Refusal {
+): ByeSeat | null | Refusal {
   const { ids, law, ringer } = pairing;
   const kind = ringer === undefined ? 'bye' : 'ringer';
   const had = (player: number): number => {
@@ -52,7 +52,7 @@ export function chooseOddSeat(
   const { lowestAlways, fewestFirst } = law;
   const { level, few, notOdd } = pairing;
   const never = (player: number): boolean => notOdd.has(ids[player] ?? '');
-  const choice = chooseOdd({ order, had, level, few, pins, lowestAlways, fewestFirst, never });
+  const choice = chooseBye({ order, had, level, few, pins, lowestAlways, fewestFirst, never });
   const { player, secondSlot, proofs } = choice;
   const moved = whyMoved(pairing, { player, kind }, pins);
   return { player, kind, second: secondSlot, moved, asked: false, proofs };
@@ -60,10 +60,10 @@ export function chooseOddSeat(
 
 /** Why nobody below has it who may: of the lowest, what the others would have to pay. */
 export function whyMoved(
-  { ids, level, few, law, odd, notOdd }: Pairing,
-  { player, kind }: Pick<OddSeat, 'player' | 'kind'>,
+  { ids, level, few, law, odd, notOdd }: MalifauxPairing,
+  { player, kind }: Pick<ByeSeat, 'player' | 'kind'>,
   pins: readonly (readonly [number, number])[],
-): OddMoved | null {
+): ByeMoved | null {
   const had = (one: number): number => {
     const games = odd.get(ids[one] ?? '');
     return games ? law.had(games, kind) : 0;

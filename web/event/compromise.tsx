@@ -1,11 +1,11 @@
 /** What a round had to pay, and for whom. */
-import type { Payment } from '../../core/event/types.ts';
+import type { Compromise } from '../../core/event/types.ts';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { listed } from '../text/format.ts';
 import { nameIn, useEntrants } from './context.ts';
 
-export function PaidNotice({ payment, title }: { readonly payment: Payment; readonly title?: string }) {
+export function CompromiseNotice({ payment, title }: { readonly payment: Compromise; readonly title?: string }) {
   const entrants = useEntrants();
   const { who, text, rules } = payment;
   return (

@@ -1,7 +1,7 @@
 /** Where commands are kept before they are sent: IndexedDB, which outlives the page and a dead battery. */
 import type { AnyCommand, Item } from './items.ts';
 
-export interface Shelf {
+export interface OutboxStore {
   all(): Promise<readonly Item<AnyCommand>[]>;
   put(item: Item<AnyCommand>): Promise<void>;
   drop(id: string): Promise<void>;
@@ -11,11 +11,11 @@ const DATABASE = 'muster';
 const STORE = 'outbox';
 
 /** The shelf of this browser; one in memory where the browser keeps nothing, e.g. in a private window. */
-export async function openShelf(): Promise<Shelf> {
+export async function openOutboxStore(): Promise<OutboxStore> {
   try {
-    return shelfIn(await openDatabase());
+    return outboxStoreIn(await openDatabase());
   } catch {
-    return memoryShelf();
+    return memoryOutboxStore();
   }
 }
 
@@ -29,7 +29,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-function shelfIn(database: IDBDatabase): Shelf {
+function outboxStoreIn(database: IDBDatabase): OutboxStore {
   const change = (work: (store: IDBObjectStore) => void): Promise<void> =>
     new Promise((done, fail) => {
       const transaction = database.transaction(STORE, 'readwrite');
@@ -50,7 +50,7 @@ function shelfIn(database: IDBDatabase): Shelf {
   };
 }
 
-export function memoryShelf(): Shelf {
+export function memoryOutboxStore(): OutboxStore {
   const items = new Map<string, Item<AnyCommand>>();
   return {
     all: async () => [...items.values()],

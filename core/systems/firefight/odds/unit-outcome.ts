@@ -1,7 +1,7 @@
 /** What may have become of a unit after some batches, with its exact chances. */
-import { type Attack, inOrder } from '../attack.ts';
-import type { Profile } from '../profile.ts';
-import type { Readings } from '../readings.ts';
+import { type AttackBatch, inOrder } from '../attack.ts';
+import type { WeaponProfile } from '../profile.ts';
+import type { FirefightReadings } from '../readings.ts';
 import {
   type Effect,
   type Ladder,
@@ -13,13 +13,13 @@ import {
   outChance,
   startRung,
 } from '../wounds.ts';
-import { type HitLaw, lawOf } from './law.ts';
-import { type Spread, rain } from './rain.ts';
-import type { Drops, Storm } from './storm.ts';
+import { type WoundsPerHit, dieOutcomes } from './die.ts';
+import { type Spread, resolveDice } from './resolve-dice.ts';
+import type { Drops, DiceBatch } from './dice-batch.ts';
 
 /** Who is hit, and how it stood before. */
 export interface Subject {
-  readonly profile: Profile;
+  readonly profile: WeaponProfile;
   readonly markers: number;
   readonly shaken: boolean;
 }
@@ -28,7 +28,7 @@ export interface Subject {
  * Chances by hits and rung: of standing without and with a roll that gave Shaken, and of being Knocked Out. Cells:
  * `(hits * rungs) + rung`.
  */
-export interface Fate {
+export interface UnitOutcome {
   readonly subject: Subject;
   readonly ladder: Ladder;
   readonly start: number;
@@ -48,14 +48,14 @@ export interface Grain {
 }
 
 /** A unit that nothing has happened to yet. */
-export function untouched(subject: Subject, grain: Grain, readings: Readings): Fate {
+export function untouched(subject: Subject, grain: Grain, readings: FirefightReadings): UnitOutcome {
   const fate = nothing(subject, grain, readings);
   fate.steady[fate.start] = 1;
   return fate;
 }
 
 /** The same with no chance of anything, to add to. */
-function nothing(subject: Subject, grain: Grain, readings: Readings): Fate {
+function nothing(subject: Subject, grain: Grain, readings: FirefightReadings): UnitOutcome {
   const { unit } = subject.profile;
   const ladder = ladderOf(unit.models, unit.tough, readings);
   const start = startRung(ladder, subject.markers);
@@ -67,7 +67,7 @@ function nothing(subject: Subject, grain: Grain, readings: Readings): Fate {
 }
 
 /** A fate of the same grain with no chance of anything. */
-export function emptied(fate: Fate): Fate {
+export function emptied(fate: UnitOutcome): UnitOutcome {
   const cells = fate.steady.length;
   return { ...fate, steady: new Float64Array(cells), shaken: new Float64Array(cells), out: new Float64Array(cells) };
 }
@@ -92,7 +92,7 @@ export interface Stand {
 }
 
 /** Every way to stand that has a chance. */
-export function stands({ steady, shaken, rungs }: Fate): Stand[] {
+export function stands({ steady, shaken, rungs }: UnitOutcome): Stand[] {
   const found: Stand[] = [];
   for (const [rolled, cells] of [
     [false, steady],
@@ -107,20 +107,26 @@ export function stands({ steady, shaken, rungs }: Fate): Stand[] {
 }
 
 /** Models left at a rung. */
-export function leftAt({ ladder }: Fate, rung: number): number {
+export function leftAt({ ladder }: UnitOutcome, rung: number): number {
   return ladder.models - fallen(ladder, rung);
 }
 
-type Sky = Pick<Fate, 'subject' | 'ladder' | 'rungs' | 'hits'>;
+type Sky = Pick<UnitOutcome, 'subject' | 'ladder' | 'rungs' | 'hits'>;
 
 /** A batch as one unit with so many models left meets it. */
-function stormOver(sky: Sky, attack: Attack, sharing: Sharing, left: number, readings: Readings): Storm {
+function diceBatchOver(
+  sky: Sky,
+  attack: AttackBatch,
+  sharing: Sharing,
+  left: number,
+  readings: FirefightReadings,
+): DiceBatch {
   const { profile } = sky.subject;
   const blast = (sharing.isTarget ? left : 0) + sharing.near;
   const drops: Drops[] = [];
   for (const volley of inOrder(attack.volleys)) {
     const copies = volley.blast === 0 ? 1 : Math.min(volley.blast, blast);
-    drops.push({ volley, copies, law: lawOf(volley, profile, readings) });
+    drops.push({ volley, copies, law: dieOutcomes(volley, profile, readings) });
   }
   return {
     drops,
@@ -140,13 +146,13 @@ export interface Outlook extends Readonly<Record<Effect, number>> {
 }
 
 /** What one attack does to a subject with nobody near it, and nothing else: what a player weighs, in a few microseconds. */
-export function outlook(subject: Subject, attack: Attack, readings: Readings): Outlook {
+export function outlook(subject: Subject, attack: AttackBatch, readings: FirefightReadings): Outlook {
   const { unit } = subject.profile;
   const ladder = ladderOf(unit.models, unit.tough, readings);
   const before = startRung(ladder, subject.markers);
   const rungs = 1 + Math.max(lastRung(ladder) + unit.tough + 4, before + 1);
-  const storm = stormOver({ subject, ladder, rungs, hits: 0 }, attack, ALONE, unit.models, readings);
-  const { chances } = rain(storm, before);
+  const storm = diceBatchOver({ subject, ladder, rungs, hits: 0 }, attack, ALONE, unit.models, readings);
+  const { chances } = resolveDice(storm, before);
   const effect = { unhurt: 0, noRoll: 0, shaken: 0, knockedOut: 0, killed: 0 };
   for (let index = 0; index < chances.length; index += 1) {
     const chance = chances[index] ?? 0;
@@ -164,19 +170,25 @@ export function outlook(subject: Subject, attack: Attack, readings: Readings): O
 
 /** Adds to `into` what a batch makes of one way to stand, times `weight`. */
 export function strike(
-  into: Fate,
+  into: UnitOutcome,
   stand: Stand,
-  attack: Attack,
+  attack: AttackBatch,
   sharing: Sharing,
-  readings: Readings,
+  readings: FirefightReadings,
   weight = 1,
 ): void {
-  const storm = stormOver(into, attack, sharing, leftAt(into, stand.rung), readings);
-  settle(into, stand, rain(storm, stand.rung), readings, weight);
+  const storm = diceBatchOver(into, attack, sharing, leftAt(into, stand.rung), readings);
+  settle(into, stand, resolveDice(storm, stand.rung), readings, weight);
 }
 
 /** Adds what so many single wounds, each with its law, make of one way to stand: dangerous ground. */
-export function wound(into: Fate, stand: Stand, laws: readonly HitLaw[], fear: number, readings: Readings): void {
+export function wound(
+  into: UnitOutcome,
+  stand: Stand,
+  laws: readonly WoundsPerHit[],
+  fear: number,
+  readings: FirefightReadings,
+): void {
   let now = new Float64Array(into.rungs);
   now[stand.rung] = 1;
   for (const law of laws) {
@@ -193,7 +205,14 @@ export function wound(into: Fate, stand: Stand, laws: readonly HitLaw[], fear: n
 }
 
 /** The wound-effects roll of every case, added up (GFF-WOUND-06). */
-function settle(into: Fate, stand: Stand, spread: Spread, readings: Readings, weight: number, given = 0): void {
+function settle(
+  into: UnitOutcome,
+  stand: Stand,
+  spread: Spread,
+  readings: FirefightReadings,
+  weight: number,
+  given = 0,
+): void {
   const { rungs, subject } = into;
   const layer = spread.chances.length / spread.fears;
   const shaken = subject.shaken || stand.rolled;
@@ -216,14 +235,14 @@ function settle(into: Fate, stand: Stand, spread: Spread, readings: Readings, we
 /** Chances by number, for the numbers that can happen. */
 export type Distribution = Readonly<Record<string, number>>;
 
-export interface FateAnswer {
+export interface UnitOutcomeAnswer {
   readonly wounds: Distribution;
   readonly killed: Distribution;
   readonly effect: Readonly<Record<Effect, number>>;
 }
 
 /** A fate in figures. */
-export function told(fate: Fate): FateAnswer & { readonly hits: Distribution } {
+export function told(fate: UnitOutcome): UnitOutcomeAnswer & { readonly hits: Distribution } {
   const { start, rungs, ladder } = fate;
   const wounds = new Map<number, number>();
   const killed = new Map<number, number>();

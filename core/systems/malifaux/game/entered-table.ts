@@ -1,10 +1,10 @@
 /** The table as it was told so far, and as the predicates read it. */
 import { type TableAsked, type TableNow, tableNow } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { Place } from '../../../table/layout/layout.ts';
+import type { LayoutPoint } from '../../../table/layout/layout.ts';
 import { tableAsked } from '../play/pieces.ts';
-import type { Marker, PlayTable } from '../play/table.ts';
-import { markerOf, toldTable } from '../play/told.ts';
+import type { MarkerOnTable, PlayTable } from '../play/table.ts';
+import { markerOf, toldTable } from '../play/entered.ts';
 import { UNREACHABLE } from '../traits.ts';
 import type { GameState } from './state.ts';
 
@@ -34,7 +34,7 @@ export function namesOn(
 }
 
 /** The Strategies' Markers that lie there no more and did when this Turn began, or were put there in it: where they last lay. */
-export function goneThisTurn(state: GameState): readonly Marker[] {
+export function goneThisTurn(state: GameState): readonly MarkerOnTable[] {
   const { told, toldBefore, edition, setting } = state;
   const played = edition.strategies.filter(({ id }) => setting.strategies.includes(id));
   const kinds = played.flatMap(({ markers = [] }) => markers).map(({ kind }) => kind);
@@ -44,8 +44,8 @@ export function goneThisTurn(state: GameState): readonly Marker[] {
 }
 
 /** Where something stood before it was moved last; undefined where it never was elsewhere. */
-export function placeBefore(asked: TableAsked, told: readonly Json[], id: string): Place | undefined {
-  const placeAfter = (answers: number): Place | undefined =>
+export function placeBefore(asked: TableAsked, told: readonly Json[], id: string): LayoutPoint | undefined {
+  const placeAfter = (answers: number): LayoutPoint | undefined =>
     tableNow(asked, told.slice(0, answers)).things.find((thing) => thing.id === id)?.at;
   const [x, y] = placeAfter(told.length) ?? [];
   for (let answers = told.length - 1; answers >= 0; answers -= 1) {

@@ -1,18 +1,18 @@
 /** What one attack die of a volley can do to a unit: the chances that everything else is multiplied from. */
-import type { Profile } from '../profile.ts';
-import type { Readings } from '../readings.ts';
+import type { WeaponProfile } from '../profile.ts';
+import type { FirefightReadings } from '../readings.ts';
 import type { Volley } from '../special/rule.ts';
 
 /** Chances of 0, 1, 2… wounds from one hit. */
-export type HitLaw = readonly number[];
+export type WoundsPerHit = readonly number[];
 
-export interface DieLaw {
+export interface DieOutcomes {
   /** The chance of a hit that is no natural 6, or whose 6 means nothing. */
   readonly plain: number;
   /** The chance of a natural 6 that is tagged as one. */
   readonly six: number;
-  readonly plainHit: HitLaw;
-  readonly sixHit: HitLaw;
+  readonly plainHit: WoundsPerHit;
+  readonly sixHit: WoundsPerHit;
 }
 
 /** How many of six faces succeed at a target with a modifier: a 6 always, a 1 never (GFF-DICE-02). */
@@ -20,33 +20,38 @@ export function winningFaces(needs: number, modifier: number): number {
   return Math.min(5, Math.max(1, 7 - needs + modifier));
 }
 
-export function lawOf(volley: Volley, target: Profile, readings: Readings): DieLaw {
+export function dieOutcomes(volley: Volley, target: WeaponProfile, readings: FirefightReadings): DieOutcomes {
   const modifier = volley.bonus - volley.penalty;
   const faces = volley.sixesOnly ? 1 : winningFaces(volley.needs, modifier);
   const impact = volley.weapon === null;
-  const plainHit = hitLaw(volley, target, volley.ap, readings);
+  const plainHit = woundsPerHit(volley, target, volley.ap, readings);
   return {
     plain: (impact ? faces : faces - 1) / 6,
     six: impact ? 0 : 1 / 6,
     plainHit,
-    sixHit: volley.sixAp === 0 ? plainHit : hitLaw(volley, target, volley.ap + volley.sixAp, readings),
+    sixHit: volley.sixAp === 0 ? plainHit : woundsPerHit(volley, target, volley.ap + volley.sixAp, readings),
   };
 }
 
 /** The wounds of one hit that may be blocked (GFF-PIPE-13 to -15). */
-export function hitLaw(volley: Volley, target: Profile, ap: number, readings: Readings): HitLaw {
+export function woundsPerHit(
+  volley: Volley,
+  target: WeaponProfile,
+  ap: number,
+  readings: FirefightReadings,
+): WoundsPerHit {
   const faces = winningFaces(target.unit.defense, volley.cover - ap);
   // Bane: the 6 among the blocking faces is rolled again (GFF-SR-BANE-2).
   const blocked = volley.bane ? (7 * faces - 6) / 36 : faces / 6;
   if (volley.deadly === 1 && (volley.lasting || !target.regenerates)) return [blocked, 1 - blocked];
-  const law = woundLaw(volley.deadly, target.regenerates && !volley.lasting, readings);
+  const law = woundChances(volley.deadly, target.regenerates && !volley.lasting, readings);
   for (let wounds = 0; wounds < law.length; wounds += 1) law[wounds] = (law[wounds] ?? 0) * (1 - blocked);
   law[0] = (law[0] ?? 0) + blocked;
   return law;
 }
 
 /** How many of so many wounds are left after Regeneration, which ignores each on 5+ (GFF-SR-REGENERATION-1). */
-export function woundLaw(wounds: number, regenerates: boolean, { regenOrder }: Readings): number[] {
+export function woundChances(wounds: number, regenerates: boolean, { regenOrder }: FirefightReadings): number[] {
   const law: number[] = [];
   for (let left = 0; left <= wounds; left += 1) law.push(0);
   if (!regenerates) {

@@ -6,11 +6,11 @@
  * whether the others can be paired as well as at all possible; the lowest candidate is asked first, and mostly taken.
  */
 import { NONE, at } from './arrays.ts';
-import type { CertifiedOdd, FaultName, Proof } from './certificate.ts';
+import type { CertifiedByeOrRinger, FaultName, Proof } from './certificate.ts';
 import { fixFirst, openDraw } from './draw.ts';
 import type { Draw } from './draw.ts';
 import { isEasyField } from './easy.ts';
-import type { Few } from './easy.ts';
+import type { ConflictBound } from './easy.ts';
 import { hasBit } from './graph.ts';
 import { finite, priceLevels, tiersOf } from './levels.ts';
 import type { LevelOf, PriceOf, Tier } from './levels.ts';
@@ -18,7 +18,7 @@ import { inPlaces, proofOfPassing, proofOfTotal } from './proof.ts';
 import { named, playerAt } from './top-down.ts';
 import type { Pair } from './top-down.ts';
 
-export interface OddRequest {
+export interface ByeRequest {
   /** An odd number of players in standing order, the highest first; ties already drawn. */
   readonly order: readonly number[];
   /** How many byes and ringer games a player has had, together. */
@@ -35,10 +35,10 @@ export interface OddRequest {
   /** As in `TopDownRequest`. */
   readonly fewestFirst?: boolean;
   /** As in `TopDownRequest`. */
-  readonly few?: Few;
+  readonly few?: ConflictBound;
 }
 
-export interface OddChoice {
+export interface ByeChoice {
   readonly player: number;
   /** Whether the player had a bye or a ringer game before: everybody had. */
   readonly secondSlot: boolean;
@@ -49,10 +49,10 @@ export interface OddChoice {
   /** False when whoever is left out, the others cannot all be paired; then the lowest eligible player is named. */
   readonly possible: boolean;
   /** See `TopDownCertificate`; in players, the seat that is left being {@link NONE}. Duals are of the seats in `seats`. */
-  readonly proofs: OddProofs;
+  readonly proofs: ByeProofs;
 }
 
-export interface OddProofs {
+export interface ByeProofs {
   /** What a pair costs; empty where the others pay nothing. */
   readonly tiers: readonly Tier[];
   /** That whoever is odd, the others cannot be paired for less; null where they are paired for nothing. */
@@ -62,14 +62,14 @@ export interface OddProofs {
   readonly seats: readonly number[];
 }
 
-const NO_PROOFS: OddProofs = { tiers: [], least: null, passed: null, seats: [] };
+const NO_PROOFS: ByeProofs = { tiers: [], least: null, passed: null, seats: [] };
 
 /** The proofs in places of a certificate; the seat that is left is the place after the last. */
-export function oddInPlaces(
-  { player, proofs: { tiers, least, passed, seats } }: Pick<OddChoice, 'player' | 'proofs'>,
+export function byeInPlaces(
+  { player, proofs: { tiers, least, passed, seats } }: Pick<ByeChoice, 'player' | 'proofs'>,
   placeOf: (player: number) => number,
   nameOf: (level: number | null) => FaultName,
-): CertifiedOdd {
+): CertifiedByeOrRinger {
   return {
     place: placeOf(player),
     levels: tiers.map(({ level, weight, most }) => ({ what: nameOf(level), weight, most })),
@@ -81,7 +81,7 @@ export function oddInPlaces(
 /** Seat 0 of a draw; the players follow. */
 const SLOT = 0;
 
-export function chooseOdd(request: OddRequest): OddChoice {
+export function chooseBye(request: ByeRequest): ByeChoice {
   if (request.order.length % 2 === 0) throw new Error('nobody is odd among an even number');
   const pinned = new Set((request.pins ?? []).flat());
   const players = request.order.filter((player) => !pinned.has(player)).reverse();
@@ -98,13 +98,13 @@ export function chooseOdd(request: OddRequest): OddChoice {
 }
 
 /** @param eligible the lowest first. */
-function place({ had }: OddRequest, eligible: readonly number[], player: number) {
+function place({ had }: ByeRequest, eligible: readonly number[], player: number) {
   return { secondSlot: had(player) > 0, height: eligible.indexOf(player) };
 }
 
-type Found = Pick<OddChoice, 'player' | 'avoided' | 'proofs'>;
+type Found = Pick<ByeChoice, 'player' | 'avoided' | 'proofs'>;
 
-function chooseAmong(request: OddRequest, players: readonly number[], eligible: readonly number[]): Found | null {
+function chooseAmong(request: ByeRequest, players: readonly number[], eligible: readonly number[]): Found | null {
   const volunteers = eligible.filter((player) => request.volunteers?.includes(player) ?? false);
   const others = eligible.filter((player) => !volunteers.includes(player));
   if (request.lowestAlways !== true) return firstOfBest(request, players, [...volunteers, ...others]);
@@ -122,7 +122,7 @@ function chooseAmong(request: OddRequest, players: readonly number[], eligible: 
 }
 
 /** The first of the candidates whose slot leaves the others no worse off than any other candidate's would. */
-function firstOfBest(request: OddRequest, players: readonly number[], candidates: readonly number[]): Found | null {
+function firstOfBest(request: ByeRequest, players: readonly number[], candidates: readonly number[]): Found | null {
   const [first] = candidates;
   const others = (): number[] => players.filter((player) => player !== first);
   if (first !== undefined && request.few && isEasyField(others(), request.few)) {

@@ -1,5 +1,5 @@
 /** A top-down round that made way for later ones: every round before it in order is tried, and leaves too few. */
-import { fewestOdd } from './odd.ts';
+import { fewestByes } from './bye-proof.ts';
 import type { Proving } from './proving.ts';
 
 /** More rounds than this are not tried; fields of up to ten have 945. */
@@ -13,7 +13,7 @@ interface Field {
   readonly hasBye: boolean;
 }
 
-export function aheadFaults(proving: Proving): string[] {
+export function lookAheadFaults(proving: Proving): string[] {
   const { certificate, pairs, nameOf, draw } = proving;
   if (pairs.some(([a, b]) => proving.reading.kind(nameOf(a), nameOf(b)) !== null)) {
     return ['a round that pays for something does not make way for later ones'];
@@ -51,7 +51,7 @@ function fieldOf({ certificate, reading, draw }: Proving): Field {
   const players = [...drawn, ...set.keys(), ...(named === null ? [] : [named])];
   const names = [...(hasBye ? [null] : []), ...players];
   const free = players.filter((id) => !set.has(id));
-  const fewest = hasBye && named === null ? fewestOdd(draw, free, reading.had) : 0;
+  const fewest = hasBye && named === null ? fewestByes(draw, free, reading.had) : 0;
   const name = (seat: number): string => names[seat] ?? '';
   const mayMeet = (a: number, b: number): boolean => {
     const [one, other] = [name(a), name(b)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LOOKED_AHEAD, lookAhead, needsLookingAhead } from './ahead.ts';
+import { LOOKED_AHEAD, lookAhead, needsLookingAhead } from './look-ahead.ts';
 
 type Pair = readonly [number, number];
 const SIZE = 6;

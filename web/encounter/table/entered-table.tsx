@@ -2,20 +2,20 @@
  * The table of a game to put things on: tap what is to stand there, tap where; or drag it, or choose and move it with keys.
  * What lies there comes in, a change goes out whole. Without `onChange` it is only looked at.
  */
-import './told-table.css';
+import './entered-table.css';
 import { useMemo, useState } from 'preact/hooks';
 import {
   type TableAsked,
   type TableNow,
   type TablePiece,
-  type ToldThing,
+  type EnteredThing,
   asMap,
   changeBetween,
   changedBy,
 } from '../../../core/encounter/table.ts';
 import type { SideId } from '../../../core/encounter/types.ts';
 import { type Refusal, isRefusal } from '../../../core/rules/refusal.ts';
-import type { Layout, LayoutShape, Place, TerrainTrait } from '../../../core/table/layout/layout.ts';
+import type { Layout, LayoutShape, LayoutPoint, TerrainTrait } from '../../../core/table/layout/layout.ts';
 import { radiusOf } from '../../../core/table/drawing/signs.ts';
 import { freeId, movedTo, placeOf, putByHand, withPiece, withThing, without } from '../../../core/table/map/edits.ts';
 import type { TableMap } from '../../../core/table/map/map.ts';
@@ -133,7 +133,7 @@ function useDeeds({ asked, now, map, selected, setSelected, onChange }: Doing) {
     },
     remove: (id) => void apply(without(map, id)),
   };
-  const tap = ([x, y]: Place, id: string | null) => {
+  const tap = ([x, y]: LayoutPoint, id: string | null) => {
     // A thumb that has something to put down means the place, and not what stands an inch beside it.
     const hit = now.things.find((one) => one.id === id);
     const beside = hit === undefined || Math.hypot(hit.at[0] - x, hit.at[1] - y) > radiusOf(hit.base);
@@ -151,11 +151,11 @@ function quarters(inches: number): number {
 /** What a layout puts there and people may move is drawn once: where it now stands. */
 function withoutPieces(layout: Layout | null, pieces: readonly TablePiece[]): Layout | null {
   if (layout === null) return null;
-  const isPiece = ([x, y]: Place): boolean => pieces.some(({ at }) => at?.[0] === x && at[1] === y);
+  const isPiece = ([x, y]: LayoutPoint): boolean => pieces.some(({ at }) => at?.[0] === x && at[1] === y);
   return { ...layout, spots: layout.spots.filter(({ at, kind }) => kind !== 'marker' || !isPiece(at)) };
 }
 
-function thingOf({ size }: TableAsked, { things }: TableNow, piece: TablePiece): ToldThing {
+function thingOf({ size }: TableAsked, { things }: TableNow, piece: TablePiece): EnteredThing {
   const { id, name, kind, side, base, many } = piece;
   let number = 1;
   while (things.some((one) => one.id === `${id}.${number}`)) number += 1;
@@ -168,7 +168,7 @@ function thingOf({ size }: TableAsked, { things }: TableNow, piece: TablePiece):
 function tableFrom(now: TableNow, { things, terrain }: TableMap): TableNow {
   const told = new Map(now.things.map((thing) => [thing.id, thing.told]));
   const after: TableNow = {
-    things: things.map((thing): ToldThing => {
+    things: things.map((thing): EnteredThing => {
       const before = 'told' in thing ? undefined : told.get(thing.id);
       return before === undefined ? thing : { ...thing, told: before };
     }),

@@ -1,20 +1,20 @@
 /** Whether a table can be: what is wrong is said with what it is about and where it is. */
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { faultOfBase, faultOfTerrain } from '../faults.ts';
-import { soundLayout } from '../layout/read.ts';
+import { checkLayout } from '../layout/read.ts';
 import { pointOf, shapeOf, tableOf } from '../layout/regions.ts';
 import { overlaps } from '../measure.ts';
 import { base } from '../shapes.ts';
 import { inches } from '../units.ts';
-import { MOST, type Standing, type TableMap } from './map.ts';
+import { MOST, type MapPiece, type TableMap } from './map.ts';
 
 /** The table itself if nothing is wrong with it. */
-export function soundMap(map: TableMap): TableMap | Refusal {
+export function checkMap(map: TableMap): TableMap | Refusal {
   return faultOf(map) ?? map;
 }
 
 function faultOf({ name, size, terrain, things, own }: TableMap): Refusal | null {
-  const layout = own === undefined ? null : soundLayout(own);
+  const layout = own === undefined ? null : checkLayout(own);
   if (layout !== null && isRefusal(layout)) return layout;
   if (own !== undefined && (own.size[0] !== size[0] || own.size[1] !== size[1])) {
     const message = `Its layout is for a table of ${own.size.join('″ by ')}″, and this one is ${size.join('″ by ')}″.`;
@@ -65,7 +65,7 @@ function twice(all: readonly { readonly id: string }[]): Refusal | null {
 }
 
 /** A marker may lie under a model; two models cannot stand in one place. */
-function onAnother(things: readonly Standing[]): Refusal | null {
+function onAnother(things: readonly MapPiece[]): Refusal | null {
   const models = things
     .filter(({ kind }) => kind === 'model')
     .map((thing) => ({ thing, disc: base(pointOf(thing.at), thing.base) }));

@@ -1,13 +1,13 @@
 /** Rounds still to come: a top-down round that would leave one of them without fresh opponents makes way for one that does not. */
-import { lookAhead, needsLookingAhead } from '../../event/pairing/ahead.ts';
+import { lookAhead, needsLookingAhead } from '../../event/pairing/look-ahead.ts';
 import type { Pair, Skipped } from '../../event/pairing/top-down.ts';
-import type { OddSeat } from './odd.ts';
-import type { Pairing } from './pairing.ts';
+import type { ByeSeat } from './bye.ts';
+import type { MalifauxPairing } from './pairing.ts';
 
 export interface RoundFound {
   readonly pairs: readonly Pair[];
   readonly skipped: readonly (readonly Skipped[])[];
-  readonly odd: OddSeat | null;
+  readonly odd: ByeSeat | null;
   /** How many further rounds it was chosen for; 0: it is the first in order. */
   readonly ahead: number;
 }
@@ -20,7 +20,7 @@ const BYE = -1;
  * @param pins stay as they are, and so does who is odd where the organiser said so.
  */
 export function withLookAhead(
-  pairing: Pairing,
+  pairing: MalifauxPairing,
   players: readonly number[],
   pins: readonly Pair[],
   found: Omit<RoundFound, 'ahead'>,
@@ -63,13 +63,13 @@ function partners(pairs: readonly Pair[]): ReadonlyMap<number, number> {
 
 /** What a pair of seats costs: nothing top-down, else first how high the bye is and then how far points are apart. */
 function priceOf(
-  pairing: Pairing,
+  pairing: MalifauxPairing,
   seats: readonly number[],
   pins: readonly Pair[],
-  odd: OddSeat | null,
+  odd: ByeSeat | null,
 ): (a: number, b: number) => number {
   const { law, round, level, tp } = pairing;
-  const set = partners([...pins, ...(odd !== null && isOddSet(pairing, odd) ? [[BYE, odd.player] as const] : [])]);
+  const set = partners([...pins, ...(odd !== null && isByeSet(pairing, odd) ? [[BYE, odd.player] as const] : [])]);
   const isClosest = law.method === 'closest' && round > 1;
   const gap = (a: number, b: number): number => (isClosest ? ((tp[a] ?? 0) - (tp[b] ?? 0)) ** 2 : 0);
   const most = seats.length * Math.max(0, ...seats.map((player) => gap(seats.at(-1) ?? BYE, player)), gap(0, 1)) + 1;
@@ -77,39 +77,39 @@ function priceOf(
     const [one, other] = [seats[a] ?? BYE, seats[b] ?? BYE];
     if (set.has(one) || set.has(other)) return set.get(one) === other ? 0 : Infinity;
     if (one !== BYE && other !== BYE) return level(one, other) === 0 ? gap(one, other) : Infinity;
-    if (odd === null || !mayBeOdd(pairing, odd, Math.max(one, other))) return Infinity;
+    if (odd === null || !mayHaveBye(pairing, odd, Math.max(one, other))) return Infinity;
     return isClosest ? (seats.length - Math.max(a, b)) * most : 0;
   };
 }
 
 /** Whether who is odd stays so, whatever the rounds to come. */
-export function isOddSet({ law }: Pairing, { asked }: OddSeat): boolean {
+export function isByeSet({ law }: MalifauxPairing, { asked }: ByeSeat): boolean {
   return asked || law.lowestAlways;
 }
 
 /** Whether somebody else may be odd: they had no more such games. */
-function mayBeOdd(pairing: Pairing, odd: OddSeat, player: number): boolean {
+function mayHaveBye(pairing: MalifauxPairing, odd: ByeSeat, player: number): boolean {
   if (pairing.notOdd.has(pairing.ids[player] ?? '')) return false;
   return hadOf(pairing, player, odd) <= hadOf(pairing, odd.player, odd);
 }
 
 /** Whether two have not met, or somebody has had no bye. */
-function isOpen(pairing: Pairing, odd: OddSeat | null, a: number, b: number): boolean {
+function isOpen(pairing: MalifauxPairing, odd: ByeSeat | null, a: number, b: number): boolean {
   if (a === BYE || b === BYE) return hadOf(pairing, Math.max(a, b), odd) === 0;
   return pairing.meetings.between(pairing.ids[a] ?? '', pairing.ids[b] ?? '').length === 0;
 }
 
-function hadOf({ law, ids, odd: games }: Pairing, player: number, odd: OddSeat | null): number {
+function hadOf({ law, ids, odd: games }: MalifauxPairing, player: number, odd: ByeSeat | null): number {
   const had = games.get(ids[player] ?? '');
   return had && odd ? law.had(had, odd.kind) : 0;
 }
 
 /** The pairs by the higher player, and whom each passed over. */
 function inOrder(
-  { level }: Pairing,
+  { level }: MalifauxPairing,
   seats: readonly number[],
   mate: readonly number[],
-  odd: OddSeat | null,
+  odd: ByeSeat | null,
 ): Omit<RoundFound, 'ahead'> {
   const pairs = seats
     .map((player, seat): Pair => [player, seats[mate[seat] ?? seat] ?? player])

@@ -1,17 +1,17 @@
 /** What falls on one unit: the volleys of a batch, and how finely their outcome is told apart. */
 import type { Volley } from '../special/rule.ts';
 import type { Ladder } from '../wounds.ts';
-import type { DieLaw } from './law.ts';
+import type { DieOutcomes } from './die.ts';
 
 /** One volley as one unit meets it. */
 export interface Drops {
   readonly volley: Volley;
-  readonly law: DieLaw;
+  readonly law: DieOutcomes;
   /** How many hits one hit becomes. */
   readonly copies: number;
 }
 
-export interface Storm {
+export interface DiceBatch {
   /** In the order in which hits are resolved. */
   readonly drops: readonly Drops[];
   readonly ladder: Ladder;

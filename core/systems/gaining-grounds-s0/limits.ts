@@ -1,7 +1,7 @@
 /** What Season Zero says of all Strategies and all Schemes: caps, windows, what scores once. */
 import type { OptionValues } from '../../event/types.ts';
-import type { SchemeLaw } from '../malifaux/play/score.ts';
-import type { StrategyLaw } from '../malifaux/play/strategy.ts';
+import type { SchemeLimits } from '../malifaux/play/score.ts';
+import type { StrategyLimits } from '../malifaux/play/strategy.ts';
 import { modeOf } from './in-force.ts';
 import { isEnd } from './schemes/part.ts';
 
@@ -9,7 +9,7 @@ const STRATEGY_CAP = 4;
 const SCHEME_CAP = 2;
 
 /** From Turn 2, or from Turn 1 in the modes that say so. */
-export function strategyLaw(options: OptionValues): StrategyLaw {
+export function strategyLimits(options: OptionValues): StrategyLimits {
   const { id, turnOne } = modeOf(options);
   const turnOneRules =
     id === 'double-rush' ? (['GG0-MODE-DR-05', 'GG0-MODE-DR-06'] as const) : (['GG0-MODE-HH-10'] as const);
@@ -21,7 +21,7 @@ export function strategyLaw(options: OptionValues): StrategyLaw {
   };
 }
 
-export const SCHEME_LAW: SchemeLaw = {
+export const SCHEME_LAW: SchemeLimits = {
   cap: SCHEME_CAP,
   rules: ['GG0-SCHEME-00-01', 'GG0-CORE-07', 'GG0-CORE-09'],
   bar: (part, { as, revealed, scored }) => {

@@ -21,9 +21,9 @@ export function player(entrant: string): Viewer {
   return { role: 'player', entrant };
 }
 
-export type Asked = EventCommand | UndoBody;
+export type GeneratedCommand = EventCommand | UndoBody;
 
-export interface Hall {
+export interface SimulatedEvent {
   readonly pack: Pack;
   /** What people do by chance. Not the lots of the event. */
   readonly stream: Stream;
@@ -31,9 +31,9 @@ export interface Hall {
   readonly record: () => LiveRecord<EventState, EventEntry>;
   readonly state: () => EventState;
   /** Why not, or null when it was done. */
-  readonly ask: (body: Asked, by?: Viewer) => Refusal | null;
+  readonly ask: (body: GeneratedCommand, by?: Viewer) => Refusal | null;
   /** What must go well. */
-  readonly run: (body: Asked, by?: Viewer) => void;
+  readonly run: (body: GeneratedCommand, by?: Viewer) => void;
   /** Takes back somebody's last step, if it can be. */
   readonly takeBack: (by: Viewer) => boolean;
   /** Lets so many minutes pass, making the calls that fall due. */
@@ -42,7 +42,7 @@ export interface Hall {
   readonly chance: (percent: number) => boolean;
 }
 
-export interface HallOptions {
+export interface SimulatedEventOptions {
   readonly seed: string;
   readonly options: OptionValues;
   readonly created: number;
@@ -55,7 +55,7 @@ export function secretOf(seed: string): Hash {
   return hashText(`generated ${seed} lots`);
 }
 
-export function openHall(pack: Pack, given: HallOptions): Hall {
+export function simulateEvent(pack: Pack, given: SimulatedEventOptions): SimulatedEvent {
   const { seed, created, features } = given;
   const ruleset = eventRuleset(pack);
   const stream = openStream(hashText(`generated ${seed}`), 'people');
@@ -64,7 +64,7 @@ export function openHall(pack: Pack, given: HallOptions): Hall {
   let record = opened(pack, given, links);
   let now = created;
   let commands = 0;
-  const ask = (body: Asked, by: Viewer = ORGANISER): Refusal | null => {
+  const ask = (body: GeneratedCommand, by: Viewer = ORGANISER): Refusal | null => {
     commands += 1;
     // Commands of people come with seconds between them.
     now += 1000 + stream.below(20_000);
@@ -73,7 +73,7 @@ export function openHall(pack: Pack, given: HallOptions): Hall {
     record = acted.record;
     return null;
   };
-  const run = (body: Asked, by?: Viewer): void => {
+  const run = (body: GeneratedCommand, by?: Viewer): void => {
     const refusal = ask(body, by);
     if (refusal) throw new Error(`generated event ${seed}: ${body.type} was refused: ${refusal.message}`);
   };
@@ -111,7 +111,7 @@ function chanceOf(seed: string, links: readonly Hash[]): Chance {
 
 function opened(
   pack: Pack,
-  { seed, options, created, purpose }: HallOptions,
+  { seed, options, created, purpose }: SimulatedEventOptions,
   [seal = '']: readonly Hash[],
 ): LiveRecord<EventState, EventEntry> {
   const header = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseOdd } from './odd.ts';
-import type { OddRequest } from './odd.ts';
+import { chooseBye } from './bye.ts';
+import type { ByeRequest } from './bye.ts';
 import { topDown } from './top-down.ts';
 import type { Pair } from './top-down.ts';
 
@@ -17,7 +17,7 @@ const hadBy =
 
 describe('chooseOdd', () => {
   test('takes the lowest', () => {
-    expect(chooseOdd({ order: [2, 0, 1], had: hadBy(), level: met() })).toMatchObject({
+    expect(chooseBye({ order: [2, 0, 1], had: hadBy(), level: met() })).toMatchObject({
       player: 1,
       secondSlot: false,
       avoided: 0,
@@ -27,55 +27,55 @@ describe('chooseOdd', () => {
   });
 
   test('passes over those who have had theirs (GG0 WE-09)', () => {
-    const choice = chooseOdd({ order: [1, 2, 3, 4, 5], had: hadBy(5, 4), level: met('1-4', '2-3', '1-3', '2-5') });
+    const choice = chooseBye({ order: [1, 2, 3, 4, 5], had: hadBy(5, 4), level: met('1-4', '2-3', '1-3', '2-5') });
     expect(choice).toMatchObject({ player: 3, secondSlot: false, avoided: 0, height: 0 });
   });
 
   test('moves up where the lowest would force a rematch on the others (GG0-ODD-15, AMB-67)', () => {
-    const request: OddRequest = { order: [0, 1, 2], had: hadBy(), level: met('0-1') };
-    expect(chooseOdd(request)).toMatchObject({ player: 1, avoided: 0, height: 1 });
-    expect(chooseOdd({ ...request, lowestAlways: true })).toMatchObject({ player: 2, avoided: 1, height: 0 });
+    const request: ByeRequest = { order: [0, 1, 2], had: hadBy(), level: met('0-1') };
+    expect(chooseBye(request)).toMatchObject({ player: 1, avoided: 0, height: 1 });
+    expect(chooseBye({ ...request, lowestAlways: true })).toMatchObject({ player: 2, avoided: 1, height: 0 });
   });
 
   test('pays a rematch rather than a second slot', () => {
-    const choice = chooseOdd({ order: [0, 1, 2], had: hadBy(0, 1), level: met('0-1') });
+    const choice = chooseBye({ order: [0, 1, 2], had: hadBy(0, 1), level: met('0-1') });
     expect(choice).toMatchObject({ player: 2, secondSlot: false, avoided: 1 });
   });
 
   test('gives a second slot to the lowest with the fewest when everybody has had one (GG0-AMB-14)', () => {
-    const choice = chooseOdd({ order: [0, 1, 2], had: hadBy(0, 1, 2, 2), level: met() });
+    const choice = chooseBye({ order: [0, 1, 2], had: hadBy(0, 1, 2, 2), level: met() });
     expect(choice).toMatchObject({ player: 1, secondSlot: true, height: 0 });
   });
 
   test('gives a second slot when nobody else leaves the others a round that is allowed', () => {
-    const choice = chooseOdd({ order: [0, 1, 2], had: hadBy(1, 2), level: (a, b) => (key(a, b) === '1-2' ? null : 0) });
+    const choice = chooseBye({ order: [0, 1, 2], had: hadBy(1, 2), level: (a, b) => (key(a, b) === '1-2' ? null : 0) });
     expect(choice).toMatchObject({ player: 2, secondSlot: true, possible: true });
   });
 
   test('names somebody, and says so, when nothing is allowed', () => {
-    expect(chooseOdd({ order: [0, 1, 2], had: hadBy(2), level: () => null })).toMatchObject({
+    expect(chooseBye({ order: [0, 1, 2], had: hadBy(2), level: () => null })).toMatchObject({
       player: 1,
       possible: false,
     });
   });
 
   test('takes a volunteer who costs no pair more, and no other', () => {
-    const request: OddRequest = { order: [0, 1, 2, 3, 4], had: hadBy(), level: met('2-3', '2-4'), volunteers: [1, 3] };
-    expect(chooseOdd(request)).toMatchObject({ player: 3, height: 1 });
-    expect(chooseOdd({ ...request, had: hadBy(3) })).toMatchObject({ player: 1 });
-    expect(chooseOdd({ order: [0, 1, 2], had: hadBy(), level: met('0-1'), volunteers: [2] })).toMatchObject({
+    const request: ByeRequest = { order: [0, 1, 2, 3, 4], had: hadBy(), level: met('2-3', '2-4'), volunteers: [1, 3] };
+    expect(chooseBye(request)).toMatchObject({ player: 3, height: 1 });
+    expect(chooseBye({ ...request, had: hadBy(3) })).toMatchObject({ player: 1 });
+    expect(chooseBye({ order: [0, 1, 2], had: hadBy(), level: met('0-1'), volunteers: [2] })).toMatchObject({
       player: 1,
     });
   });
 
   test('does not ask those who are pinned', () => {
-    expect(chooseOdd({ order: [0, 1, 2, 3, 4], had: hadBy(), level: met(), pins: [[4, 0]] })).toMatchObject({
+    expect(chooseBye({ order: [0, 1, 2, 3, 4], had: hadBy(), level: met(), pins: [[4, 0]] })).toMatchObject({
       player: 3,
     });
   });
 
   test('has nobody to choose in an even number', () => {
-    expect(() => chooseOdd({ order: [0, 1], had: hadBy(), level: met() })).toThrow('even');
+    expect(() => chooseBye({ order: [0, 1], had: hadBy(), level: met() })).toThrow('even');
   });
 
   for (const lowestAlways of [false, true]) {
@@ -83,7 +83,7 @@ describe('chooseOdd', () => {
       fc.assert(
         fc.property(requests(), (request) => {
           const asked = { ...request, lowestAlways };
-          const { player, avoided, possible, secondSlot, height } = chooseOdd(asked);
+          const { player, avoided, possible, secondSlot, height } = chooseBye(asked);
           const best = bestOfAll(asked);
           expect(possible).toBe(best !== null);
           if (best === null) return;
@@ -100,7 +100,7 @@ describe('chooseOdd', () => {
   }
 });
 
-function requests(): fc.Arbitrary<OddRequest> {
+function requests(): fc.Arbitrary<ByeRequest> {
   return fc.tuple(fc.constantFrom(0, 2, 3, 4), fc.integer({ min: 0, max: 10 })).chain(([half, share]) => {
     const players = Array.from({ length: half * 2 + 1 }, (_, player) => player);
     const all = players.flatMap((b) => players.slice(0, b).map((a) => key(a, b)));
@@ -127,7 +127,7 @@ function requests(): fc.Arbitrary<OddRequest> {
 }
 
 /** By the order of GG0-ODD-15, each candidate's cost taken from a pairing of the others. */
-function bestOfAll({ order, had, level, pins = [], volunteers = [], lowestAlways = false }: OddRequest) {
+function bestOfAll({ order, had, level, pins = [], volunteers = [], lowestAlways = false }: ByeRequest) {
   const pinned = pins.flat();
   const options = [...order]
     .reverse()

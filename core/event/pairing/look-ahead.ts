@@ -13,7 +13,7 @@ export const LOOKED_AHEAD = 12;
 /** Steps of a search before it gives up and takes what it has: far more than fields of up to 10 seats need. */
 const STEPS = 1_000_000;
 
-export interface AheadRequest {
+export interface LookAheadRequest {
   /** Seats 0..size-1, an even number, in the pack's order. */
   readonly size: number;
   /** What a pair costs in this round; Infinity: it cannot be. */
@@ -35,7 +35,7 @@ export function needsLookingAhead(size: number, plannedRounds: number): boolean 
   return size <= LOOKED_AHEAD && plannedRounds > size / 2;
 }
 
-export interface AheadFound {
+export interface LookAheadFound {
   /** The partner of each seat. */
   readonly mate: readonly number[];
   /** How many of the further rounds it leaves; as many as any round within the limit. */
@@ -49,7 +49,7 @@ export interface AheadFound {
  *
  * @param given the round that the pack's own order gives, which stays if no other leaves more.
  */
-export function lookAhead(request: AheadRequest, given: readonly number[]): AheadFound {
+export function lookAhead(request: LookAheadRequest, given: readonly number[]): LookAheadFound {
   const open = openMasks(request);
   for (let leaves = request.rounds; leaves > 0; leaves -= 1) {
     const budget = { steps: STEPS };
@@ -61,7 +61,7 @@ export function lookAhead(request: AheadRequest, given: readonly number[]): Ahea
 }
 
 /** For each seat, whom it may still meet, as bits. */
-function openMasks({ size, open }: AheadRequest): number[] {
+function openMasks({ size, open }: LookAheadRequest): number[] {
   const seats = Array.from({ length: size }, (_, seat) => seat);
   return seats.map((a) => seats.reduce((mask, b) => (a !== b && open(a, b) ? mask | (1 << b) : mask), 0));
 }
@@ -75,7 +75,12 @@ interface Budget {
 }
 
 /** The first of the cheapest rounds that leave so many; null if none does. */
-function firstLeaving(request: AheadRequest, open: readonly number[], leaves: number, budget: Budget): number[] | null {
+function firstLeaving(
+  request: LookAheadRequest,
+  open: readonly number[],
+  leaves: number,
+  budget: Budget,
+): number[] | null {
   const { size, price, least, limit, bye = false } = request;
   const mate = Array.from({ length: size }, () => -1);
   let best: number[] | null = null;

@@ -1,9 +1,9 @@
 import type { Seat } from './setting.ts';
-import type { Side } from '../game/sides.ts';
+import type { PlayerSide } from '../game/sides.ts';
 import type { Json } from '../../../journal/json.ts';
 /** What a game was set up with, as far as it was told. */
 /** What is told before the first turn: lists, the starting roll, edges, deployment. */
-export interface SetUp {
+export interface EnteredSetUp {
   /** What a game without an event is played by; null until it is said. */
   readonly house: Json | null;
   readonly scenario: string | null;
@@ -17,10 +17,10 @@ export interface SetUp {
   readonly rolls: Readonly<Record<number, Seat | null>>;
   readonly order: Json | null;
   readonly edge: Json | null;
-  readonly deployed: readonly Side[];
+  readonly deployed: readonly PlayerSide[];
   /** Units of lists on paper, by how many models they begin with. */
   readonly units: Readonly<Record<Seat, readonly number[]>>;
   /** Whether Death Clock runs, and the phases of its deployment that are done. */
   readonly started: boolean;
-  readonly phases: readonly (readonly [string, Side])[];
+  readonly phases: readonly (readonly [string, PlayerSide])[];
 }

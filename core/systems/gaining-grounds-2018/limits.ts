@@ -1,10 +1,10 @@
 /** What the pack of 2018 says of all Strategies and all Schemes: caps, windows, what counts once. */
-import type { SchemeLaw } from '../malifaux/play/score.ts';
-import type { StrategyLaw } from '../malifaux/play/strategy.ts';
+import type { SchemeLimits } from '../malifaux/play/score.ts';
+import type { StrategyLimits } from '../malifaux/play/strategy.ts';
 
-export const STRATEGY_LAW: StrategyLaw = { cap: 4, from: 2, capRules: ['GG18-VP-01'], fromRules: ['GG18-VP-04'] };
+export const STRATEGY_LAW: StrategyLimits = { cap: 4, from: 2, capRules: ['GG18-VP-01'], fromRules: ['GG18-VP-04'] };
 
-export const SCHEME_LAW: SchemeLaw = {
+export const SCHEME_LAW: SchemeLimits = {
   cap: 3,
   rules: ['GG18-VP-02', 'GG18-VP-04', 'GG18-VP-07', 'GG18-VP-08'],
   bar: ({ from = 1, once }, { turn, scored, revealed, void: isVoid }) => {
