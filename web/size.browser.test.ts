@@ -10,7 +10,7 @@ const built = inject('web');
 const BUDGETS = [
   { page: 'player.html', first: 56, all: 56 },
   // The way in, with its code to scan, is for a screen that may show it.
-  { page: 'screen.html', first: 39, all: 44 },
+  { page: 'screen.html', first: 40, all: 44 },
   { page: 'event.html', first: 48, all: 48 },
   { page: 'index.html', first: 29, all: 29 },
   { page: 'desk.html', first: 61, all: 138 },

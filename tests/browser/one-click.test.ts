@@ -63,7 +63,7 @@ test('there is no primary button that is not tried here', () => {
   expect(found.toSorted()).toEqual(FILES);
 });
 
-test.each([150, 250, 350])(
+test.each([150, 350])(
   'the course of an event, with %d ms between two clicks',
   async (gap) => {
     const page = await hall.laptop();
