@@ -31,7 +31,7 @@ export function MyList({ event, me }: { readonly event: EventPart; readonly me: 
 function Given({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <details class="fold">
-      <summary>{say('myList.show')}</summary>
+      <summary>{say('app.details')}</summary>
       <p class="soft" lang="en">
         {label}
       </p>

@@ -30,7 +30,7 @@ export function PaintingVote({ me }: { readonly me: MePart }) {
           <p>{say('paintingVote.sent')}</p>
         </Notice>
       ) : null}
-      <p>{say(among.length === 0 ? 'paintingVote.nobody' : 'paintingVote.hint')}</p>
+      <p>{say(among.length === 0 ? 'awards.noEntries' : 'paintingVote.hint')}</p>
       <form
         class="form"
         onSubmit={(submitted) => {
