@@ -33,6 +33,18 @@ async function served(unread = 300, one = 100) {
     const stream = streamOn(reply, context, { capability: null, device: null, screen: null });
     stream.write([Buffer.from('hello'), LARGE], () => (seen.taken += 1), true);
   });
+  app.get('/ended', (_, reply) => {
+    reply.hijack().raw.writeHead(200);
+    const stream = streamOn(reply, context, { capability: null, device: null, screen: null });
+    const tell = (text: string): void => stream.write([Buffer.from(text)], () => undefined, false);
+    reply.raw.write('hello');
+    // Everything of before is taken: it is ended, and told once more before it is closed.
+    setTimeout(() => {
+      stream.end();
+      tell('late');
+      reply.raw.on('close', () => tell('later'));
+    }, 50);
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
   return { ...context, seen, port: Number(new URL(url).port), url };
@@ -100,4 +112,11 @@ test('of large answers and streams that one asker does not read, few are begun; 
   first.destroy();
   await third;
   expect(late).toHaveLength(LARGE.length);
+});
+
+test('a stream that is told once more after its end harms nobody', async () => {
+  const { url, backlog } = await served();
+  expect(await (await fetch(`${url}/ended`)).text()).toBe('hello');
+  expect(await (await fetch(`${url}/small`)).text()).toBe('small');
+  expect(backlog.hasRoom('127.0.0.1', [Buffer.alloc(bounds.address)])).toBe(true);
 });

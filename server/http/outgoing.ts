@@ -146,6 +146,8 @@ export function streamOn(
     else raw.destroy();
   };
   const send = (pieces: readonly Buffer[], taken: () => void): void => {
+    // Ended while it stood in the line. Its connection closes, and what was held for it is let go of then.
+    if (raw.writableEnded) return;
     const { socket } = raw;
     // Measured by what the other side takes: a slow one is waited for, as long as it takes something.
     socket?.setTimeout(waits.unread);
@@ -167,6 +169,8 @@ export function streamOn(
     address,
     end,
     write: (pieces, taken, whole) => {
+      // Told once more between its end and its close.
+      if (raw.writableEnded || raw.destroyed) return;
       const letGo = backlog.hold(address, pieces);
       if (!letGo) {
         raw.destroy();
