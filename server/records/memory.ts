@@ -24,6 +24,10 @@ export class Memory {
   private readonly held = new Map<string, Live>();
   /** Whoever is still at work on one of these and whoever asks anew must be given the same. */
   private readonly left = new Map<string, WeakRef<Live>>();
+  // Asking each of them whether it is there still would keep all of them for as long as the asking work goes on.
+  private readonly collected = new FinalizationRegistry<string>((id) => {
+    if (this.left.get(id)?.deref() === undefined) this.left.delete(id);
+  });
   private watcher: Watcher = { isWatched: () => false, leave: () => undefined };
 
   /** `most`: how many entries they may have together that nobody is connected to. */
@@ -71,7 +75,6 @@ export class Memory {
   }
 
   private shrink(latest: string): void {
-    for (const [id, ref] of this.left) if (!ref.deref()) this.left.delete(id);
     const idle = [...this.held].filter(([id]) => id !== latest && !this.watcher.isWatched(id));
     let entries = idle.reduce((sum, [, { record }]) => sum + record.entries.length, 0);
     for (const [id, live] of idle) {
@@ -80,6 +83,7 @@ export class Memory {
       this.held.delete(id);
       collectOften();
       this.left.set(id, new WeakRef(live));
+      this.collected.register(live, id);
       this.watcher.leave(id);
     }
   }
