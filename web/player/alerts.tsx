@@ -14,8 +14,10 @@ const BUZZ = [400, 150, 400];
 
 export function Alerts() {
   const { store, event, entrant } = usePlayer();
-  const [seen] = useState(() => openSeen(`muster-alerts ${event} ${entrant}`));
-  const alerts = (store.part('me')?.alerts ?? []).filter(({ id }) => !seen.ids.value.includes(id));
+  // Only the device knows what was seen on it: the server draws none, or one that was seen would flash by.
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => setSeen(openSeen(`muster-alerts ${event} ${entrant}`)), [event, entrant]);
+  const alerts = unseen(store.part('me')?.alerts ?? [], seen);
   const latest = alerts[alerts.length - 1]?.at ?? 0;
   const felt = useRef(0);
   useEffect(() => {
@@ -29,11 +31,15 @@ export function Alerts() {
         <div key={alert.id} class="alert">
           <Shape meaning="wait" />
           <p class="alert-text">{textOf(alert)}</p>
-          <Button onClick={() => seen.add(alert.id)}>{say('alert.seen')}</Button>
+          <Button onClick={() => seen?.add(alert.id)}>{say('alert.seen')}</Button>
         </div>
       ))}
     </div>
   );
+}
+
+function unseen(alerts: readonly Alert[], seen: Seen | null): readonly Alert[] {
+  return seen === null ? [] : alerts.filter(({ id }) => !seen.ids.value.includes(id));
 }
 
 /** Where to sit stays in sight; of the rest the latest, and the others when that is seen: a phone is small. */
@@ -74,6 +80,8 @@ function movedText({ table, opponents, round }: Extract<Alert, { kind: 'moved' }
 
 /** More than anybody is told in a day. */
 const KEPT = 200;
+
+type Seen = ReturnType<typeof openSeen>;
 
 /** What was seen on this device. */
 function openSeen(key: string) {
