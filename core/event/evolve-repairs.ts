@@ -14,7 +14,7 @@ function repair(known: EventState, body: EventEntryOf<'round-repaired'>, entry: 
   const kept = round.games.filter(({ id }) => keptIds.includes(id));
   const fresh = body.games.map((game, index) => freshGame(number, highestGame(round) + index, game));
   const joins = lateIn(known, number, fresh);
-  const { paid, why, edited, proved } = round;
+  const { paid, why, edited, proved, printing } = round;
   const before = {
     order: round.games.map(({ id }) => id),
     gone: round.games.filter((game) => !kept.includes(game)),
@@ -24,6 +24,7 @@ function repair(known: EventState, body: EventEntryOf<'round-repaired'>, entry: 
     why,
     edited,
     proved,
+    printing,
   };
   // What a correction asked for is done.
   const state = joined({ ...known, consequence: null }, Object.keys(joins), () => number);
@@ -32,7 +33,7 @@ function repair(known: EventState, body: EventEntryOf<'round-repaired'>, entry: 
     games: [...kept, ...fresh],
     paid: body.paid ?? paid,
     why: [...(body.why ?? []), ...why],
-    printing: round.printing + 1,
+    ...nextPrinting(round),
     edited: true,
     proved: body.certificate !== undefined,
     before,
@@ -66,12 +67,12 @@ function takeBackRepair(
   const games = [...gone, ...round.games];
   const back = order.flatMap((id) => games.find((game) => game.id === id) ?? []);
   const state = joined(known, Object.keys(joins), (id) => joins[id] ?? body.round);
-  const printing = round.printing + 1;
   const mended = patchRound(state, body.round, () => ({
     ...round,
     ...as,
     games: back,
-    printing,
+    // What was printed before the change is true again; the paper of the change is not.
+    printings: round.printings + 1,
     numbered: highestGame(round),
     before: null,
   }));
@@ -94,9 +95,13 @@ function takeBackRound(
     draftOpen: true,
     draftStale: posted.changed,
     posted: null,
-    takenBack: { round: body.round, printing: round.printing, games: highestGame(round) },
+    takenBack: { round: body.round, printings: round.printings, games: highestGame(round) },
   };
   return withMoveNotices(known, state, body.round, entry);
+}
+
+function nextPrinting({ printings }: PlayedRound): Pick<PlayedRound, 'printing' | 'printings'> {
+  return { printing: printings + 1, printings: printings + 1 };
 }
 
 function highestGame({ games, numbered }: PlayedRound): number {

@@ -61,7 +61,7 @@ function publish(state: EventState, body: EventEntryOf<'round-published'>, { at 
   const draft = body.drafts.at(-1)?.value;
   if (!draft) return state;
   // Posted once more after it was taken back: these are other games on another printing.
-  const earlier = state.takenBack?.round === body.round ? state.takenBack : { printing: 0, games: 0 };
+  const earlier = state.takenBack?.round === body.round ? state.takenBack : { printings: 0, games: 0 };
   const round: PlayedRound = {
     number: body.round,
     games: draft.games.map((game, index) => freshGame(body.round, earlier.games + index, game)),
@@ -78,7 +78,9 @@ function publish(state: EventState, body: EventEntryOf<'round-published'>, { at 
     paid: draft.paid,
     publishedAt: at,
     closed: false,
-    printing: earlier.printing + 1,
+    printing: earlier.printings + 1,
+    printings: earlier.printings + 1,
+    posted: earlier.printings + 1,
     link: body.link,
     drawn: draft.drawn,
     why: draft.why,

@@ -45,7 +45,7 @@ export function planOldRepair(pack: Pack, state: EventState): Repair | Refusal {
   const latest = latestRound(state);
   if (!latest) return NO_ROUND;
   const kept = latest.games.filter(({ started, result, kind }) => started || (result !== null && kind !== 'bye'));
-  const attempt = latest.attempt + latest.printing;
+  const attempt = latest.attempt + latest.printings;
   const drawn = drawAround(pack, state, { latest, begun: kept, attempt, link: latest.link });
   return isRefusal(drawn) ? drawn : around({ ...drawn, kept });
 }
@@ -121,7 +121,9 @@ export function planAsked(pack: Pack, state: EventState, how: SeatsByHand | unde
   const plan = how === undefined ? planRepair(pack, state) : planByHand(pack, state, how);
   const latest = latestRound(state);
   if (isRefusal(plan) || plan.games.length > 0 || plan.kept.length < (latest?.games.length ?? 0)) return plan;
-  return refuse('nothing-to-repair', 'Nothing would move: every table that has not begun is as it would be drawn now.');
+  const waiting = latest?.games.some((game) => game.kind !== 'bye' && !hasBegun(game)) === true;
+  const why = waiting ? 'every table that has not begun is as it would be drawn now' : 'every table has begun';
+  return refuse('nothing-to-repair', `Nothing would move: ${why}.`);
 }
 
 /** Some sit otherwise than they were posted, by the organiser's hand. */
@@ -144,7 +146,7 @@ export function planByHand(pack: Pack, state: EventState, { tables, absent }: Se
   );
   const seated = seatByHand(before, fresh, { moved, kept });
   if (isRefusal(seated)) return seated;
-  const lots = lotStream(keyOf(state, latest.link), latest.number, `hand#${latest.printing}`);
+  const lots = lotStream(keyOf(state, latest.link), latest.number, `hand#${latest.printings}`);
   const history = historyOf(before);
   const games = seated.map((game) => ({
     ...game,

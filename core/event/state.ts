@@ -75,9 +75,12 @@ export interface PlayedRound extends Round {
   readonly before: BeforeRepair | null;
   /** The highest number that a game of it had which is no more. */
   readonly numbered: number;
+  /** The printing that it was posted with, and how many there were, those that were taken back among them. */
+  readonly posted: number;
+  readonly printings: number;
 }
 
-export interface BeforeRepair extends Pick<PlayedRound, 'paid' | 'why' | 'edited' | 'proved'> {
+export interface BeforeRepair extends Pick<PlayedRound, 'paid' | 'why' | 'edited' | 'proved' | 'printing'> {
   /** The tables in their order then, and those that were given up. */
   readonly order: readonly GameId[];
   readonly gone: readonly Game[];
@@ -167,7 +170,7 @@ export interface EventState {
   readonly draftStale: boolean;
   readonly posted: Posted | null;
   /** A round that was posted and taken back: posted again it is another printing, and its tables are other games. */
-  readonly takenBack: { readonly round: number; readonly printing: number; readonly games: number } | null;
+  readonly takenBack: { readonly round: number; readonly printings: number; readonly games: number } | null;
   /** What people are told on their phones until they have seen it. */
   readonly alerts: readonly StoredAlert[];
   readonly calls: readonly JudgeCall[];

@@ -234,7 +234,7 @@ export interface Round {
   readonly paid: readonly Compromise[];
   readonly publishedAt: number;
   readonly closed: boolean;
-  /** Which printing of the pairings is current: 1, then one more after each change. */
+  /** Which printing of the pairings is current: 1, then another number after each change. */
   readonly printing: number;
 }
 

@@ -200,6 +200,7 @@ const roundPartOf = kept((pack: Pack) =>
     publishedAt: round.publishedAt,
     closed: round.closed,
     printing: round.printing,
+    changed: round.printing !== round.posted,
     open: round.games.filter(({ result }) => result === null).length,
     proved: round.proved ? (round.edited || isAsked(round.asked) ? 'as-asked' : 'best') : null,
   })),

@@ -208,6 +208,8 @@ export interface RoundPart {
   readonly publishedAt: number;
   readonly closed: boolean;
   readonly printing: number;
+  /** Since it was posted. */
+  readonly changed: boolean;
   readonly open: number;
   /** Proved that no better round exists, at all or with what the organiser asked for; null: nothing is said. */
   readonly proved: 'best' | 'as-asked' | null;

@@ -50,6 +50,13 @@ function ask<Answer>(floor: Floor, about: Readonly<Record<string, string>>): Ans
 const alerts = (floor: Floor, entrant: string) =>
   (floor.view(player(entrant)).own as { me: { alerts: readonly { id: string; kind: string }[] } }).me.alerts;
 
+/** What everybody reads of the printing of the latest round. */
+function printingOf(floor: Floor): unknown {
+  const parts = floor.view(player('e1')).shared as Readonly<Record<string, { printing: number; changed: boolean }>>;
+  const { printing, changed } = parts[`round/${floor.state().rounds.length}`] ?? {};
+  return { printing, changed };
+}
+
 function problems(floor: Floor): readonly string[] {
   const { header, entries } = floor.record();
   return verifyEvent(pack, header, entries).problems;
@@ -94,13 +101,15 @@ describe('the clock', () => {
 
 describe('a repair', () => {
   test('with the clock running moves nothing that is played', () => {
-    const floor = posted(12);
+    const floor = posted(11);
     floor.run({ type: 'start-clock' });
     const game = floor.state().rounds[0]?.games[0];
     const result: Result = { kind: 'played', scores: [{ vp: 0 }, { vp: 8 }] };
     floor.run({ type: 'enter-result', game: game?.id ?? '', result, reason: REASON });
     expect(floor.state().consequence?.what.tables).toEqual([]);
-    expect(floor.ask({ type: 'repair-round', reason: REASON })?.code).toBe('nothing-to-repair');
+    const refusal = floor.ask({ type: 'repair-round', reason: REASON });
+    expect(refusal?.code).toBe('nothing-to-repair');
+    expect(refusal?.message).toContain('every table has begun');
   });
 
   test('is asked for until the next round is posted, and not when the event is over', () => {
@@ -158,13 +167,17 @@ describe('a repair', () => {
     }
     const [first] = fresh;
     const told = alerts(floor, first?.seats[0] ?? '');
+    expect(printingOf(floor)).toEqual({ printing: 2, changed: true });
     floor.run({ type: 'take-back-repair' });
+    // What was printed first is true again.
+    expect(printingOf(floor)).toEqual({ printing: 1, changed: false });
     expect(floor.games()).toEqual(before);
     // Told again, and by another name: whoever has seen the first is told where they sit now.
     expect(alerts(floor, first?.seats[0] ?? '').map(({ id }) => id)).not.toEqual(told.map(({ id }) => id));
     floor.run({ type: 'repair-round', reason: REASON });
     const again = floor.games().find(({ id }) => !before.some((one) => one.id === id));
     expect(fresh.map(({ id }) => id)).not.toContain(again?.id);
+    expect(printingOf(floor)).toEqual({ printing: 4, changed: true });
     floor.run({ type: 'start-table', game: again?.id ?? '' });
     expect(floor.ask({ type: 'take-back-repair' })?.code).toBe('begun');
     expect(problems(floor)).toEqual([]);
@@ -267,7 +280,7 @@ describe('publishing', () => {
     floor.run({ type: 'publish-round' });
     expect(floor.games().map(seats)).toEqual(before.map(seats));
     expect(floor.games().some(({ id }) => before.some((one) => one.id === id))).toBe(false);
-    expect(floor.state().rounds[1]?.printing).toBe(2);
+    expect(printingOf(floor)).toEqual({ printing: 2, changed: false });
     floor.run({ type: 'start-table', game: floor.games()[0]?.id ?? '' });
     expect(floor.ask({ type: 'take-back-round' })?.code).toBe('begun');
     expect(problems(floor)).toEqual([]);

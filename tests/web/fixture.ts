@@ -175,6 +175,7 @@ function round(number: number): RoundPart {
     publishedAt: STARTED - 600_000,
     closed: number < 3,
     printing: number === 3 ? 2 : 1,
+    changed: false,
     open: Object.values(gamesOf(number)).filter(({ result }) => result === null).length,
     proved: number === 3 ? 'best' : null,
   };

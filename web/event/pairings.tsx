@@ -23,7 +23,7 @@ export function Pairings({ round }: { readonly round: number }) {
         {part === undefined || part.proved === null ? null : (
           <Badge meaning="good">{say(`pairings.proved.${part.proved}`)}</Badge>
         )}
-        {part !== undefined && part.printing > 1 ? (
+        {part?.changed === true ? (
           <Badge meaning="wait">{say('pairings.changed', { printing: part.printing })}</Badge>
         ) : null}
       </div>

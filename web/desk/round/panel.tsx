@@ -80,12 +80,12 @@ function Published({ part }: { readonly part: RoundPart }) {
 }
 
 /** What was printed and what is posted may be two printings. */
-function Printing({ part: { number, printing } }: { readonly part: RoundPart }) {
+function Printing({ part: { number, printing, changed } }: { readonly part: RoundPart }) {
   const { event } = useDesk();
   const printed = printedOf(event, number);
-  if (printed !== null && printed < printing) {
+  if (printed !== null && printed !== printing) {
     return <Badge meaning="loss">{tell('round.printedOld', { printed, printing })}</Badge>;
   }
   if (printed !== null) return <Badge meaning="good">{tell('round.printed', { printing })}</Badge>;
-  return printing > 1 ? <Badge meaning="wait">{say('pairings.changed', { printing })}</Badge> : null;
+  return changed ? <Badge meaning="wait">{say('pairings.changed', { printing })}</Badge> : null;
 }
