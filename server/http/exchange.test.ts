@@ -89,6 +89,8 @@ describe('an event for another program', () => {
     const { status, text, headers } = await on.call('GET', event.path('export/cryodex'));
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe(`attachment; filename="cup-cryodex.json"`);
+    const places = await on.call('GET', event.path('export/standings-text'));
+    expect(places.headers['content-disposition']).toBe(`attachment; filename="cup-standings.txt"`);
     expect(text).toContain('Player 1 of the cup');
     expect(text).not.toContain('@example.org');
     expect(messageOf(await on.call('GET', event.path('export/excel')))).toContain('biggerhat, cryodex');

@@ -25,7 +25,9 @@ export function Tracking({ me: { entrant, tracking } }: { readonly me: MePart })
     <details class="fold">
       <summary>
         {say('tracking.title')}
-        <span class="soft">&nbsp;{say('tracking.count', { count: tracking.length })}</span>
+        {tracking.length === 0 ? null : (
+          <span class="soft">&nbsp;{say('tracking.count', { count: tracking.length })}</span>
+        )}
       </summary>
       <ul class="checklist">
         {tracking.map((method, index) => (

@@ -47,7 +47,8 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'did.standingsShown': 'Rangliste für alle sichtbar',
   'did.placeShown': 'Platz {place} gezeigt',
   'did.award': 'Verliehen: {title}',
-  'did.openPainting': {
+  'did.openPainting': 'Der Bemalwettbewerb ist eröffnet',
+  'did.openPaintingCounted': {
     one: 'Der Bemalwettbewerb ist eröffnet; {count} früheres Turnier gezählt',
     other: 'Der Bemalwettbewerb ist eröffnet; {count} frühere Turniere gezählt',
   },

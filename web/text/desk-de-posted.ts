@@ -28,4 +28,5 @@ export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'why.nobody': 'Wähle zuerst jemanden.',
   'why.twoPlayers': 'Wähle zwei Spieler.',
   'why.noLines': 'Schreib oder füge zuerst eine Liste ein.',
+  'why.noRows': 'Keine Zeile hat einen Haken.',
 };

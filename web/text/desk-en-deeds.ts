@@ -44,7 +44,8 @@ export const deeds = {
   'did.standingsShown': 'Standings shown to everybody',
   'did.placeShown': 'Place {place} shown',
   'did.award': 'Awarded: {title}',
-  'did.openPainting': {
+  'did.openPainting': 'The painting competition is open',
+  'did.openPaintingCounted': {
     one: 'The painting competition is open; {count} earlier event counted',
     other: 'The painting competition is open; {count} earlier events counted',
   },

@@ -24,4 +24,5 @@ export const posted = {
   'why.nobody': 'Choose somebody first.',
   'why.twoPlayers': 'Choose two players.',
   'why.noLines': 'Write or paste a list first.',
+  'why.noRows': 'No row is ticked.',
 } as const;

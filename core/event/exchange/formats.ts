@@ -30,6 +30,8 @@ interface Written {
   readonly title: string;
   /** The end of a file’s name. */
   readonly ending: string;
+  /** What its file is called where that is not its id. */
+  readonly file?: string;
   readonly write: (exchange: Exchange) => string | Refusal;
 }
 
@@ -55,7 +57,14 @@ function isTrf(text: string): boolean {
 
 export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
   { id: 'standings', title: 'Standings as CSV', ending: 'csv', write: writeStandings, read: null },
-  { id: 'standings-text', title: 'Standings as text', ending: 'txt', write: writeStandingsText, read: null },
+  {
+    id: 'standings-text',
+    title: 'Standings as text',
+    file: 'standings',
+    ending: 'txt',
+    write: writeStandingsText,
+    read: null,
+  },
   {
     id: 'biggerhat',
     title: 'BiggerHat CSV',

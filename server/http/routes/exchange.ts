@@ -60,7 +60,7 @@ export function addExchangeRoutes(app: App, context: Context): void {
     if (kept) return answer(reply, kept);
     const exchange = fromParts(staffParts(live));
     const text = format.write(exchange);
-    const called = fileName({ name: exchange.event.name, id }, `-${format.id}.${format.ending}`);
+    const called = fileName({ name: exchange.event.name, id }, `-${format.file ?? format.id}.${format.ending}`);
     return typeof text === 'string' ? download(reply, called, text) : answer(reply, text);
   });
 

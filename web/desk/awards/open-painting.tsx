@@ -23,7 +23,7 @@ export function OpenPainting({ methods }: { readonly methods: readonly PaintingM
       .filter((text) => text !== '')
       .map(Number);
     const votes = method === 'vote' && !worth.some(Number.isNaN) ? { points: worth } : {};
-    void desk.send({ type: 'open-painting', method, won, ...votes }, tell('did.openPainting', { count: won.length }));
+    void desk.send({ type: 'open-painting', method, won, ...votes }, saidOf(won.length));
   };
   return (
     <details class="fold pane">
@@ -59,4 +59,8 @@ export function OpenPainting({ methods }: { readonly methods: readonly PaintingM
       </form>
     </details>
   );
+}
+
+function saidOf(count: number): string {
+  return count === 0 ? tell('did.openPainting') : tell('did.openPaintingCounted', { count });
 }

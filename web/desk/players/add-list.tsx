@@ -74,17 +74,20 @@ export function AddList() {
         </>
       )}
       <div class="actions">
-        <Button
-          why={open > 0 ? tell('add.open', { count: open }) : added.length === 0 ? tell('why.noLines') : null}
-          busy={desk.busy.value}
-          onClick={() => void add()}
-        >
-          {tell('add.addMany', { count: added.length })}
+        <Button why={whyNot(list, open, added.length)} busy={desk.busy.value} onClick={() => void add()}>
+          {added.length === 0 ? tell('add.title') : tell('add.addMany', { count: added.length })}
         </Button>
         <Check label={tell('add.allHere')} checked={here} onChange={setHere} />
       </div>
     </div>
   );
+}
+
+/** Why nothing can be added yet. */
+function whyNot({ lines, problem }: PlayerList, open: number, added: number): string | null {
+  if (open > 0) return tell('add.open', { count: open });
+  if (added > 0) return null;
+  return tell(lines.length === 0 || problem !== null ? 'why.noLines' : 'why.noRows');
 }
 
 function askedOf(pack: PackPart | undefined): ColumnsAsked {

@@ -30,7 +30,7 @@ export function OptionsSection({ pack }: { readonly pack: PackPart }) {
         <OptionForm options={pack.options} values={values} onChange={setTyped} />
         <div class="actions">
           <Button why={count === 0 ? unchanged : null} busy={desk.busy.value} onClick={save}>
-            {tell('settings.saveOptions', { count })}
+            {count === 0 ? tell('form.save') : tell('settings.saveOptions', { count })}
           </Button>
           {count === 0 ? null : (
             <Button kind="quiet" onClick={() => setTyped({})}>
