@@ -59,6 +59,8 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(nothingThere);
+  refusePieces(app.server);
+  oneByOne(app);
   await app.register(cookie);
   await app.register(helmet, HEADERS);
   addDescriptions(app);
@@ -69,8 +71,6 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   });
   // Behind a proxy all have the address of the proxy.
   if (!context.proxy) boundConnections(app.server);
-  refusePieces(app.server);
-  oneByOne(app);
   addGate(app, context);
   countBodies(app, context);
   countAnswers(app, context);

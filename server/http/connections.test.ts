@@ -71,10 +71,8 @@ test('a body in pieces is refused before it is read, and its connection ended', 
 test('requests that come all at once are answered in order, one after the other; of too many none any more', async () => {
   const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
   const [systems, none] = [ask('/api/systems'), ask('/api/none')];
-  const heard = await told(
-    `${(systems + none).repeat(250)}${ask('/api').replace('host', 'connection: close\r\nhost')}`,
-  );
+  const heard = await told(`${(systems + none).repeat(90)}${ask('/api').replace('host', 'connection: close\r\nhost')}`);
   const answers = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-  expect(answers).toEqual([...Array.from({ length: 250 }, () => ['200', '404']).flat(), '200']);
-  expect((await told(none.repeat(5000))).match(/HTTP\/1\.1 404/g)?.length ?? 0).toBeLessThan(600);
+  expect(answers).toEqual([...Array.from({ length: 90 }, () => ['200', '404']).flat(), '200']);
+  expect((await told(none.repeat(5000))).match(/HTTP\/1\.1 404/g)?.length ?? 0).toBeLessThan(200);
 });

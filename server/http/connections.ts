@@ -6,7 +6,7 @@ import { sourceOf } from './limits.ts';
 export interface Waits {
   /** For a whole request: a megabyte on bad Wi-Fi takes half of it. */
   readonly request: number;
-  /** For its first lines. */
+  /** For its first lines: longer than browsers keep a connection that they opened in case they need it. */
   readonly headers: number;
   /** For a side that neither takes nor sends anything while it should; twice as long where it took something before. */
   readonly unread: number;
@@ -16,7 +16,7 @@ export interface Waits {
   readonly look: number;
 }
 
-export const WAITS: Waits = { request: 50_000, headers: 15_000, unread: 25_000, next: 50_000, look: 5000 };
+export const WAITS: Waits = { request: 50_000, headers: 25_000, unread: 25_000, next: 50_000, look: 5000 };
 
 /** A hall of phones behind one address: a stream each, and a request or two beside it. */
 const FROM_ONE_ADDRESS = 6000;

@@ -71,7 +71,7 @@ class Blocks extends Transform {
 }
 
 /** Of one connection that are not answered. Browsers wait for each answer. */
-const UNANSWERED = 600;
+const UNANSWERED = 200;
 
 /**
  * Requests of one connection are answered one after the other: whoever sends many at once waits behind themselves. One that
@@ -81,6 +81,8 @@ export function oneByOne(app: Pick<App, 'addHook'>): void {
   const open = new WeakMap<Socket, { unanswered: number; last: Promise<void> }>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
+    // What had come before it was cut off is read to its end.
+    if (socket.destroyed) return;
     const known = open.get(socket);
     const own = known ?? { unanswered: 0, last: Promise.resolve() };
     open.set(socket, own);

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Backlog } from '../live/backlog.ts';
 import { WAITS } from './connections.ts';
 import { Line, SENDING, WORK } from './line.ts';
-import { countAnswers, sendPieces, streamOn } from './outgoing.ts';
+import { answerBusy, countAnswers, sendPieces, streamOn, turnOf } from './outgoing.ts';
 
 /** More than the system's own buffers take. */
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
@@ -27,6 +27,11 @@ async function served(unread = 300, one = 100) {
   app.get('/small', (_, reply) => reply.send('small'));
   app.get('/text', (_, reply) => reply.send(LARGE.toString('latin1')));
   app.get('/shared', (_, reply) => sendPieces(reply, context, [LARGE]));
+  app.get('/worked', async (_, reply) => {
+    if (!(await turnOf(reply, context))) return answerBusy(reply);
+    // Worked at without an end.
+    return reply.hijack();
+  });
   app.get('/stream', (_, reply) => {
     reply.hijack().raw.writeHead(200);
     reply.raw.on('close', () => (seen.gone += 1));
@@ -112,6 +117,16 @@ test('of large answers and streams that one asker does not read, few are begun; 
   first.destroy();
   await third;
   expect(late).toHaveLength(LARGE.length);
+});
+
+test('whoever waits in line for long is told so before the connection is cut off', async () => {
+  const { url } = await served(1000);
+  const [first, second] = await Promise.allSettled([fetch(`${url}/worked`), fetch(`${url}/worked`)]);
+  expect(first.status).toBe('rejected');
+  expect(second.status === 'fulfilled' && [second.value.status, await second.value.json()]).toMatchObject([
+    503,
+    { code: 'busy' },
+  ]);
 });
 
 test('a stream that is told once more after its end harms nobody', async () => {

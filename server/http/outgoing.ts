@@ -8,7 +8,9 @@ import type { FastifyReply } from 'fastify';
 import { refuse } from '../../core/rules/refusal.ts';
 import { type Held, sizeOf } from '../live/backlog.ts';
 import type { Stream } from '../live/feed.ts';
+import type { Waits } from './connections.ts';
 import type { App, Context } from './context.ts';
+import type { Line } from './line.ts';
 import { sourceOf } from './limits.ts';
 import { answerRefusal } from './refusals.ts';
 
@@ -62,37 +64,53 @@ const worked = new WeakMap<FastifyReply, () => void>();
 
 /**
  * Waits until this answer may be worked out, or whoever asked is gone. Until it is sent off nobody else's is. False where too
- * many of theirs wait.
+ * many of theirs wait, or it takes too long.
  */
-export function turnOf(reply: FastifyReply, { lines }: Pick<Context, 'lines'>, link?: string): Promise<boolean> {
-  return new Promise((found) => {
-    const over = lines.work.enter(askerOf(reply, link), () => found(true));
-    if (over) worked.set(reply, over);
-    ending(reply, over, found);
-  });
+export async function turnOf(
+  reply: FastifyReply,
+  { lines, waits }: Pick<Context, 'lines' | 'waits'>,
+  link?: string,
+): Promise<boolean> {
+  const over = await standIn(lines.work, reply, askerOf(reply, link), waits);
+  if (over) worked.set(reply, over);
+  return over !== null;
 }
 
 /** The same until it may be sent, where it is large; until that is taken, fewer others of theirs are. */
-function leaveOf(reply: FastifyReply, { lines }: Pick<Context, 'lines'>, pieces: readonly Held[]): Promise<boolean> {
-  if (!isLarge(pieces)) return Promise.resolve(true);
+async function leaveOf(
+  reply: FastifyReply,
+  { lines, waits }: Pick<Context, 'lines' | 'waits'>,
+  pieces: readonly Held[],
+): Promise<boolean> {
+  return !isLarge(pieces) || (await standIn(lines.sending, reply, askerOf(reply), waits)) !== null;
+}
+
+/** Of the time that a silent connection is kept: whoever waits longer is told so before it is cut off. */
+const PATIENCE = 0.8;
+
+/** Waits for a turn, which what comes of it ends. Null where none comes. */
+function standIn(line: Line, reply: FastifyReply, who: string, { unread }: Waits): Promise<(() => void) | null> {
   return new Promise((found) => {
-    const over = lines.sending.enter(askerOf(reply), () => found(true));
-    ending(reply, over, found);
+    const tooLong = setTimeout(() => {
+      over?.();
+      found(null);
+    }, unread * PATIENCE);
+    const over = line.enter(who, (end) => {
+      clearTimeout(tooLong);
+      found(end);
+    });
+    const gone = (): void => {
+      clearTimeout(tooLong);
+      over?.();
+      found(over);
+    };
+    if (!over || isGone(reply)) gone();
+    else reply.raw.once('close', gone);
   });
 }
 
-function ending(reply: FastifyReply, over: (() => void) | null, found: (begun: boolean) => void): void {
-  const gone = (): void => {
-    over?.();
-    found(true);
-  };
-  if (!over) found(false);
-  else if (isGone(reply)) gone();
-  else reply.raw.once('close', gone);
-}
-
 /** Has every request for what takes long wait for its turn. */
-export function standInLine(app: Pick<App, 'addHook'>, context: Pick<Context, 'lines'>): void {
+export function standInLine(app: Pick<App, 'addHook'>, context: Pick<Context, 'lines' | 'waits'>): void {
   app.addHook('preHandler', async (request, reply) => {
     if (!LONG.includes(request.routeOptions.url ?? '')) return undefined;
     if (!(await turnOf(reply, context))) return answerBusy(reply);
@@ -104,7 +122,7 @@ export function standInLine(app: Pick<App, 'addHook'>, context: Pick<Context, 'l
 /** Sends pieces that others may be sent too: one after the other, and none of them copied. */
 export async function sendPieces(
   reply: FastifyReply,
-  context: Pick<Context, 'backlog' | 'lines'>,
+  context: Pick<Context, 'backlog' | 'lines' | 'waits'>,
   pieces: readonly Buffer[],
 ): Promise<FastifyReply> {
   worked.get(reply)?.();
@@ -115,7 +133,7 @@ export async function sendPieces(
 }
 
 /** Counts every other answer that is large, and ends the turn of what was worked out. */
-export function countAnswers(app: Pick<App, 'addHook'>, context: Pick<Context, 'backlog' | 'lines'>): void {
+export function countAnswers(app: Pick<App, 'addHook'>, context: Pick<Context, 'backlog' | 'lines' | 'waits'>): void {
   app.addHook('onSend', async (_, reply, payload) => {
     worked.get(reply)?.();
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
