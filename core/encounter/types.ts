@@ -83,6 +83,8 @@ export interface Ask {
   readonly clock?: boolean;
   /** What the answer seems to be from what is known: one tap confirms it. */
   readonly suggested?: Json;
+  /** What it is called on the button that enters it: “As last turn”. */
+  readonly suggestedAs?: string;
   /** Where it was measured on the table: what decided, a sentence each. */
   readonly measured?: readonly string[];
   readonly rules: readonly RuleId[];

@@ -150,7 +150,7 @@ describe('two phones', () => {
     await ana.press('Save', ana.ask('A model fell'));
     await bo.page.getByText('Bo: Bo’s Master', { exact: true }).waitFor();
     await ana.unfold('Vendetta');
-    await ana.press('Save', ana.ask('Vendetta'));
+    await ana.press('That is so', ana.ask('Vendetta'));
     await bo.page.getByText('Ana: Vendetta', { exact: true }).waitFor();
     expect(ana.counted()).toBeLessThanOrEqual(2 * MORE);
     await expect.poll(() => tells(bo.heard, 'vendetta', 'Vendetta')).toBe(true);
@@ -158,13 +158,13 @@ describe('two phones', () => {
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
     bo.counted();
-    await ana.press('Save', ana.ask('End of Turn 2: Reckoning'));
+    await ana.press('By what was told', ana.ask('End of Turn 2: Reckoning'));
     await pass(ana, bo);
     expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
 
     for (const phone of [ana, bo]) await phone.step('End of the game');
     await ana.page.getByRole('checkbox', { name: 'Is your noted model in play, and its enemy not?' }).waitFor();
-    await ana.press('Save', ana.ask('Vendetta'));
+    await ana.press('By what was told', ana.ask('Vendetta'));
     await ana.press('Save', ana.ask('Outflank'));
     await bo.press('Save', bo.ask('Assassinate'));
     await bo.press('Save', bo.ask('Claim Jump'));
@@ -198,7 +198,7 @@ describe('two phones', () => {
 
     // They stand as they stood: one tap. Ana shows Set Up with two Markers.
     expect(tells(bo.heard, 'set-up', 'Set Up')).toBe(false);
-    await bo.press('Save', bo.ask('End of Turn 2: Extraction'));
+    await bo.press('As last Turn', bo.ask('End of Turn 2: Extraction'));
     await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor();
     await ana.unfold('Set Up');
     await ana.choose(/^2$/, ana.ask('Set Up'));
@@ -214,7 +214,7 @@ describe('two phones', () => {
     await bo.unfold('A call of the clock');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
-    await bo.press('Save', bo.ask('End of Turn 3: Extraction'));
+    await bo.press('As last Turn', bo.ask('End of Turn 3: Extraction'));
     await pass(ana, bo);
     for (const phone of [ana, bo]) await phone.step('End of the game');
     await bo.press('Save', bo.ask('Surround Them'));

@@ -122,6 +122,9 @@ async function setUp({ ana, bo, first }: Table): Promise<void> {
   await Promise.all([seal(ana), seal(bo)]);
   const roll = first.ask('Starting roll');
   await first.choose('2', roll.getByRole('group').first());
+  // The other die was not told: nothing is entered for it.
+  expect(await roll.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await first.choose('1', roll.getByRole('group').last());
   await first.press('Save', roll);
   if (first === ana) await ana.press('First player');
   else await bo.press('Second player');
@@ -190,7 +193,7 @@ describe('two phones and the tablet between them', () => {
     for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3, first player').first().waitFor();
     await turn(table, 'Ana');
     // They stand as they stood: one tap.
-    await ana.press('Save', facts);
+    await ana.press('As last turn', facts);
     expect(ana.counted()).toBeLessThanOrEqual(4);
     await half(table, 'Bo').getByText('On a phone: What is left of the first player’s army?').waitFor();
     await noneLeft(ana, 'first');

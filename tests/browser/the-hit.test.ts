@@ -127,7 +127,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
     const draw = await asked(page, 'Shuffle, and draw Tactics Cards');
     await draw.getByRole('spinbutton').fill('3');
     await save(draw);
-    await save(await asked(page, 'Your crew'));
+    await (await asked(page, 'Your crew')).getByRole('button', { name: 'Everybody who may fight' }).click();
   });
   await inOrder(phones.A, 'Priority for setting up fighters');
   await tap(phones.A, 'How deep deployment zones are', 'The first row of tiles along the edge');

@@ -6,7 +6,8 @@ import type { Answer, AskKind } from '../../core/encounter/types.ts';
 import { type Json, sameJson } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
-import { Answering, isWhole } from './answering.tsx';
+import { Answering } from './answering.tsx';
+import { isWhole } from './entering.ts';
 import { explained } from './asking.ts';
 import { useNames, useTable } from './context.ts';
 

@@ -27,63 +27,6 @@ export interface AnsweringProps {
 const FEW = 5;
 const IN_SIGHT = 24;
 
-/** What an answer begins as, where there is one that most would give. */
-export function startOf(kind: AskKind): Json | undefined {
-  switch (kind.type) {
-    case 'number':
-      return kind.min;
-    case 'choices':
-      return [];
-    case 'text':
-      return '';
-    case 'sheet':
-      return { text: '' };
-    case 'record':
-      return Object.fromEntries(
-        fieldsFor(kind.fields, {}).flatMap(({ id, kind: inner, optional }) => {
-          const start = optional === true ? undefined : startOf(inner);
-          return start === undefined ? [] : [[id, start]];
-        }),
-      );
-    case 'draw':
-      return startOf(kind.as);
-    case 'flag':
-      return false;
-    case 'confirm':
-    case 'choice':
-    case 'table':
-      return undefined;
-  }
-}
-
-/** Whether it is an answer already. The server checks it all the same. */
-export function isWhole(kind: AskKind, value: Json): boolean {
-  switch (kind.type) {
-    case 'choices':
-      return Array.isArray(value) && value.length >= kind.min && value.length <= kind.max;
-    case 'text':
-      // Whether nothing is an answer, the question says and the server knows.
-      return typeof value === 'string';
-    case 'sheet':
-      return isPlainObject(value) && typeof value.text === 'string' && value.text.trim() !== '';
-    case 'record':
-      return (
-        isPlainObject(value) &&
-        fieldsFor(kind.fields, value).every(({ id, kind: inner, optional }) => {
-          const member = value[id];
-          return member === undefined ? optional === true : isWhole(inner, member);
-        })
-      );
-    case 'confirm':
-    case 'flag':
-    case 'number':
-    case 'choice':
-    case 'draw':
-    case 'table':
-      return true;
-  }
-}
-
 export function Answering({ label, titled = false, optional = false, kind, value, onValue }: AnsweringProps) {
   switch (kind.type) {
     case 'flag':
@@ -147,7 +90,9 @@ function Tapped({ label, titled = false, min, max, value, onValue }: CounterProp
 }
 
 function Counter({ label, titled = false, min, max, value, onValue }: CounterProps) {
-  const now = typeof value === 'number' ? value : min;
+  // Nothing is told yet: the first tap says the least that is something.
+  const told = typeof value === 'number' ? value : null;
+  const now = told ?? (min === 0 ? 0 : min - 1);
   const step = (by: number) => onValue(Math.min(max, Math.max(min, now + by)));
   return (
     <fieldset class="counter">
@@ -162,7 +107,7 @@ function Counter({ label, titled = false, min, max, value, onValue }: CounterPro
         >
           −
         </button>
-        <output class="counter-value">{now}</output>
+        <output class={told === null ? 'counter-value soft' : 'counter-value'}>{told ?? (min === 0 ? 0 : '–')}</output>
         <button
           type="button"
           class="counter-step"

@@ -5,7 +5,9 @@ import type { Json } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
-import { Answering, isWhole, startOf } from './answering.tsx';
+import { wordsOf } from '../../core/encounter/words.ts';
+import { Answering } from './answering.tsx';
+import { type Entering, entering } from './entering.ts';
 import { useTable } from './context.ts';
 import { keptSheet } from './kept-sheet.ts';
 
@@ -18,9 +20,9 @@ export interface AskFormProps {
 
 export function AskForm({ of, headed = true, onDone }: AskFormProps) {
   const { outbox } = useTable();
-  // Until somebody changes it, it says what is suggested now: a kill that was just entered is counted in.
+  // Until somebody changes it, it says what is measured now: a kill that was just entered is counted in.
   const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(null);
-  const value = edited === null ? (of.suggested ?? startOf(of.kind)) : edited.value;
+  const value = edited === null ? filled(of) : edited.value;
   const setValue = (next: Json | undefined) => setEdited({ value: next });
   const send = (answer: Json) => {
     // Whoever answers anew has read why the last answer was refused.
@@ -50,6 +52,11 @@ export function AskForm({ of, headed = true, onDone }: AskFormProps) {
       <RuleLinks rules={of.rules} />
     </div>
   );
+}
+
+/** What stands in a form from the start: what was measured, with what decided, and a text to be looked over. Nothing else does. */
+function filled({ kind, suggested, measured }: Ask): Json | undefined {
+  return measured !== undefined || kind.type === 'sheet' ? suggested : undefined;
 }
 
 /** What decided, where it was measured on the table: one tap says that it is so. */
@@ -88,29 +95,69 @@ function AskBody({ of, value, onValue, onSend }: BodyProps) {
     return <OneTap faces={faces} onSend={onSend} suggested={suggested} />;
   }
   const inner = kind.type === 'draw' ? kind.as : kind;
+  const now = entering(kind, of.label, value);
   return (
     <form
       class="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (value !== undefined && isWhole(inner, value)) onSend(value);
+        if ('value' in now) onSend(now.value);
       }}
     >
+      {suggested === undefined || filled(of) !== undefined ? null : (
+        <Suggested of={of} value={suggested} onSend={onSend} />
+      )}
       {kind.type === 'draw' ? <Draw id={of.id} /> : null}
       {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
       <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
-      <p>
-        <Button
-          type="submit"
-          kind={kind.type === 'draw' ? 'plain' : 'primary'}
-          disabled={value === undefined || !isWhole(inner, value)}
-        >
-          {secret ? ask('seal') : ask('save')}
-        </Button>
-      </p>
+      <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} now={now} />
     </form>
   );
 }
+
+/** One tap enters what seems to be so, and the button says what. */
+function Suggested({
+  of: { kind, suggestedAs },
+  value,
+  onSend,
+}: Pick<BodyProps, 'of' | 'onSend'> & { readonly value: Json }) {
+  return (
+    <p class="ask-suggested">
+      <Button kind="primary" onClick={() => onSend(value)}>
+        {suggestedAs ?? ask('asSuggested')}
+      </Button>{' '}
+      <small class="soft" lang="en">
+        {wordsOf(kind, value)}
+      </small>
+    </p>
+  );
+}
+
+interface SubmitProps {
+  readonly kind: 'plain' | 'primary';
+  readonly secret: boolean;
+  readonly now: Entering;
+}
+
+/** The button says where it enters nothing for what was left alone, and what has to be chosen before. */
+function Submit({ kind, secret, now }: SubmitProps) {
+  const missing = 'missing' in now ? now.missing : [];
+  const how = !('value' in now) || !now.rest ? 'save' : now.chosen ? 'saveRest' : 'saveNothing';
+  return (
+    <p>
+      <Button type="submit" kind={kind} disabled={missing.length > 0}>
+        {ask(secret ? SEALED[how] : how)}
+      </Button>{' '}
+      {missing.length === 0 ? null : (
+        <small class="soft">
+          {ask('stillToChoose')} <span lang="en">{missing.join(' · ')}</span>
+        </small>
+      )}
+    </p>
+  );
+}
+
+const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing' } as const;
 
 function OneTap({
   faces,

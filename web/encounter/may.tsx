@@ -9,7 +9,8 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
-import { Answering, isWhole, startOf } from './answering.tsx';
+import { Answering } from './answering.tsx';
+import { entering } from './entering.ts';
 import { type AnswerTo, explained } from './asking.ts';
 import { useJudges, useNames, useTable } from './context.ts';
 
@@ -53,12 +54,14 @@ function One({ of }: { readonly of: Ask }) {
   const { store, address } = useTable();
   const nameOf = useNames();
   const answers = store.part('table')?.answers.length ?? 0;
-  const [value, setValue] = useState<Json | undefined>(startOf(of.kind));
+  const [value, setValue] = useState<Json | undefined>(undefined);
   // A verdict is of the table as it was when it was asked.
   const [told, setTold] = useState<{ readonly on: number; readonly verdict: AnswerTo<Verdict> } | null>(null);
-  const ready = value !== undefined && isWhole(of.kind, value);
+  const now = entering(of.kind, of.label, value);
+  const ready = 'value' in now;
   const judge = async () => {
-    const about = { may: of.id, value: JSON.stringify(value) };
+    if (!('value' in now)) return;
+    const about = { may: of.id, value: JSON.stringify(now.value) };
     const verdict = await explained<Verdict>(store.part('encounter')?.id ?? '', address.as, about);
     setTold({ on: answers, verdict: namedIn(verdict, nameOf) });
   };
@@ -67,7 +70,7 @@ function One({ of }: { readonly of: Ask }) {
       class="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) void judge();
+        void judge();
       }}
     >
       {of.help === undefined ? null : <p class="ask-help">{of.help}</p>}

@@ -31,21 +31,25 @@ function membersOf(value: Json | undefined): Readonly<Record<string, Json | unde
 function edits(kind: AskKind, from: Json | undefined, to: Json): number {
   if (JSON.stringify(from) === JSON.stringify(to)) return 0;
   if (kind.type === 'number' && figuresOf(kind) === 'counted') {
-    return Math.abs(Number(to) - (typeof from === 'number' ? from : kind.min));
+    // Untouched it shows no figure, or 0.
+    return Math.abs(Number(to) - (typeof from === 'number' ? from : kind.min === 0 ? 0 : kind.min - 1));
   }
   if (kind.type !== 'record') return 1;
   const [before, after] = [membersOf(from), membersOf(to)];
   return kind.fields.reduce((sum, { id, kind: inner }) => {
-    const start = inner.type === 'number' ? inner.min : inner.type === 'flag' ? false : undefined;
+    const start = inner.type === 'number' && inner.min === 0 ? 0 : inner.type === 'flag' ? false : undefined;
     const value = after[id];
     return value === undefined ? sum : sum + edits(inner, before[id] ?? start, value);
   }, 0);
 }
 
 /** One tap sends what is one tap; everything else is put together first. What may be left alone is unfolded before. */
-function taps({ kind, suggested, optional }: Ask, value: Json): number {
+function taps({ kind, suggested, measured, optional }: Ask, value: Json): number {
   const atOnce = kind.type === 'confirm' || kind.type === 'choice' || kind.type === 'flag';
-  return (optional === true ? 1 : 0) + (atOnce ? 1 : edits(kind, suggested, value) + 1);
+  // What is only suggested is one button; nothing of it stands in the form.
+  const same = JSON.stringify(suggested) === JSON.stringify(value);
+  const from = measured === undefined ? undefined : suggested;
+  return (optional === true ? 1 : 0) + (atOnce || same ? 1 : edits(kind, from, value) + 1);
 }
 
 /** The dearest answer: every figure another than it was, and nobody wiped out where nobody fell. */

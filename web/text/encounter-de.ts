@@ -20,7 +20,13 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   watching: 'Du schaust zu. Was versiegelt ist, bleibt auch für dich versiegelt.',
 
   save: 'Speichern',
+  saveRest: 'Speichern, sonst nichts',
+  saveNothing: 'Speichern: nichts',
+  stillToChoose: 'Noch zu wählen:',
+  asSuggested: 'Wie vorgeschlagen',
   seal: 'Versiegeln',
+  sealRest: 'Versiegeln, sonst nichts',
+  sealNothing: 'Versiegeln: nichts',
   sealHint: 'Niemand sieht es, bis es geöffnet wird, und es lässt sich nicht ändern.',
   yes: 'Ja',
   no: 'Nein',

@@ -17,7 +17,13 @@ export const encounterEn = {
   watching: 'You are watching. What is sealed stays sealed for you too.',
 
   save: 'Save',
+  saveRest: 'Save, nothing else',
+  saveNothing: 'Save: nothing',
+  stillToChoose: 'Still to choose:',
+  asSuggested: 'As suggested',
   seal: 'Seal it',
+  sealRest: 'Seal it, nothing else',
+  sealNothing: 'Seal it: nothing',
   sealHint: 'Nobody sees it until it is opened, and it cannot be changed.',
   yes: 'Yes',
   no: 'No',

@@ -42,7 +42,9 @@ function removalAsk(state: GameState, paid: PaidSchemes): readonly Ask[] {
       label: may ? `${label}: remove one of ${sideIn(pick.side)}’s Markers?` : `${label}: the Markers that go`,
       kind,
       optional: true,
-      ...(choices.length === most && !may ? { suggested: choices.map(({ id }) => id) } : {}),
+      ...(choices.length === most && !may
+        ? { suggested: choices.map(({ id }) => id), suggestedAs: 'All of them' }
+        : {}),
       rules: cite(...removal.rules),
     },
   ];

@@ -27,7 +27,7 @@ import { killsOn, placelessTable } from './crews.ts';
 import { goneThisTurn, namesOn, playTable, tableOf } from './entered-table.ts';
 import type { GameState } from './state.ts';
 
-export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
+export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'measured'> {
   /** A millimetre decides: people measure it themselves. */
   readonly close?: boolean;
 }
@@ -41,7 +41,10 @@ const DONE: readonly SchemeMoment[] = ['activation', 'attack'];
 export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: Json | undefined): Suggestion {
   if (part.tookOff && state.isMeasured) return suggestedTaken(state, part, part.tookOff);
   const found = part.done === true ? null : tableFor(state, part);
-  if (!found) return part.stands === true && lastTold !== undefined ? { suggested: lastTold } : NOTHING;
+  if (!found)
+    return part.stands === true && lastTold !== undefined
+      ? { suggested: lastTold, suggestedAs: 'As last Turn' }
+      : NOTHING;
   const measure = () =>
     SIDES.flatMap((side) =>
       Object.entries(part.measure(lookOf(state, found, side, {}, false))).map(
@@ -181,7 +184,7 @@ function lookOf(state: GameState, { table }: Found, side: SideId, notes: Notes, 
 }
 
 function suggestion(state: GameState, { table, nameOf }: Found, measure: () => Json): Suggestion {
-  if (nameOf === null) return { suggested: measure() };
+  if (nameOf === null) return { suggested: measure(), suggestedAs: 'By what was told' };
   const { models, fallen } = state;
   const inPlay = models.filter(({ id }) => !fallen.some(({ victim }) => victim === id));
   return suggestionOn({ table, ground: groundOf(state), nameOf }, inPlay, measure);

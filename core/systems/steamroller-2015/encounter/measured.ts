@@ -26,7 +26,7 @@ export function askedOf(story: Story): TableAsked {
 }
 
 /** What the table of this turn shows, else what stood at the elements last time; nothing where nothing is known. */
-export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'measured'> {
+export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'suggestedAs' | 'measured'> {
   const look = measuredLook(story);
   if (look !== null) {
     const { facts, inKillBox } = lookAt(look.view, look.army);
@@ -39,13 +39,13 @@ export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'measured'
   if (!isPlainObject(before)) return {};
   // The kill box was that of the other player's casters.
   const kept = Object.entries(before).filter(([field]) => field !== KILL_BOX);
-  return { suggested: Object.fromEntries(kept) };
+  return { suggested: Object.fromEntries(kept), suggestedAs: 'As last turn' };
 }
 
 /** What is left of an army, as far as the table of this turn shows it: what counts twice, flees, stands idle or is away. */
 export function suggestedLeft(story: Story, fields: readonly AskField[]): Pick<Ask, 'suggested' | 'measured'> {
   const look = measuredLook(story);
-  if (look === null) return { suggested: {} };
+  if (look === null) return {};
   const doubled = lookAt(look.view, look.army).doubled();
   const standing = (card: string) => look.things.filter((thing) => look.cardOf(thing) === card);
   const told = (card: string, ...words: readonly ModelCondition[]): boolean =>

@@ -64,7 +64,7 @@ function schemeAsk(state: GameState, { id, pick, scheme, part, again }: ReturnTy
     },
     ...(again ? { again } : {}),
     optional: state.phase !== 'end',
-    ...(claimed === undefined ? {} : { suggested: { ...claimed } }),
+    ...(claimed === undefined ? {} : { suggested: { ...claimed }, suggestedAs: 'That is so' }),
     ...suggestion,
     rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
   };

@@ -231,6 +231,7 @@ export const CREW = question({
           help: 'Everybody who may fight does.',
           kind: { type: 'choices', choices, min: 1, max: fighters.length },
           suggested: eligibleOf(sheets[gang]),
+          suggestedAs: 'Everybody who may fight',
           rules: cite('HIT-CREW-01', 'HIT-CREW-02'),
         } satisfies Ask;
       }),

@@ -93,7 +93,13 @@ export const TILE = question({
       battle.gangs.length,
       battle.tiles.map(({ at }) => at),
     );
-    const asked = { label: 'Lay a tile', help, kind: record(...CELL), suggested: { column, row } };
+    const asked = {
+      label: 'Lay a tile',
+      help,
+      kind: record(...CELL),
+      suggested: { column, row },
+      suggestedAs: 'On a free square',
+    };
     return [{ id: id({ tile: battle.tiles.length + 1 }), of: turn, ...asked, rules: cite('HIT-TILES-02') }];
   },
   check: faults((battle, value) => {
@@ -205,7 +211,7 @@ export const SECTION = question({
     const [free = { at: [0, 0] as const }] = allSections(battle).filter(({ by }) => by === 'any');
     const suggested = { column: free.at[0], row: free.at[1] };
     const help = 'Column 0, row 0 is in the south-west.';
-    const asked = { label: 'Take a section', help, kind: record(...CELL), suggested };
+    const asked = { label: 'Take a section', help, kind: record(...CELL), suggested, suggestedAs: 'On a free square' };
     return turn ? [{ id: id({ section }), of: turn, ...asked, rules: cite('HIT-SECTOR-03') }] : [];
   },
   check: faults((battle, value) => {

@@ -1,0 +1,99 @@
+/** What a form enters: what was chosen, and of the rest nothing that its button does not say. */
+import { fieldsFor } from '../../core/encounter/fields.ts';
+import type { AskKind } from '../../core/encounter/types.ts';
+import { type Json, isPlainObject } from '../../core/journal/json.ts';
+
+/** A form as it stands. */
+export type Entering =
+  /** `rest`: what was left alone is entered as nothing; `chosen`: whether there is anything else. */
+  | { readonly value: Json; readonly rest: boolean; readonly chosen: boolean }
+  /** What has to be chosen first, by its labels. */
+  | { readonly missing: readonly string[] };
+
+/** Whether it is an answer already. The server checks it all the same. */
+export function isWhole(kind: AskKind, value: Json): boolean {
+  switch (kind.type) {
+    case 'choices':
+      return Array.isArray(value) && value.length >= kind.min && value.length <= kind.max;
+    case 'text':
+      // Whether nothing is an answer, the question says and the server knows.
+      return typeof value === 'string';
+    case 'sheet':
+      return isPlainObject(value) && typeof value.text === 'string' && value.text.trim() !== '';
+    case 'record':
+      return (
+        isPlainObject(value) &&
+        fieldsFor(kind.fields, value).every(({ id, kind: inner, optional }) => {
+          const member = value[id];
+          return member === undefined ? optional === true : isWhole(inner, member);
+        })
+      );
+    case 'confirm':
+    case 'flag':
+    case 'number':
+    case 'choice':
+    case 'draw':
+    case 'table':
+      return true;
+  }
+}
+
+/** What nobody touched, where nothing is an answer: none, no, not a word. A die that was not told is none of these. */
+function nothingOf(kind: AskKind): Json | undefined {
+  switch (kind.type) {
+    case 'number':
+      return kind.min === 0 ? 0 : undefined;
+    case 'choices':
+      return kind.min === 0 ? [] : undefined;
+    case 'text':
+      return '';
+    case 'flag':
+      return false;
+    case 'confirm':
+    case 'choice':
+    case 'draw':
+    case 'record':
+    case 'sheet':
+    case 'table':
+      return undefined;
+  }
+}
+
+/** What a form enters now; undefined is a form that nobody touched. */
+export function entering(kind: AskKind, label: string, value: Json | undefined): Entering {
+  const inner = kind.type === 'draw' ? kind.as : kind;
+  if (inner.type === 'record') return recordEntering(inner, value, kind.type === 'draw');
+  if (value !== undefined) {
+    return isWhole(inner, value) ? { value, rest: false, chosen: !isNothing(inner, value) } : { missing: [label] };
+  }
+  const nothing = kind.type === 'draw' ? undefined : nothingOf(inner);
+  return nothing === undefined ? { missing: [label] } : { value: nothing, rest: true, chosen: false };
+}
+
+function isNothing(kind: AskKind, value: Json): boolean {
+  return kind.type === 'choices' && Array.isArray(value) && value.length === 0;
+}
+
+function recordEntering(
+  { fields }: Extract<AskKind, { readonly type: 'record' }>,
+  value: Json | undefined,
+  dice: boolean,
+): Entering {
+  const record = isPlainObject(value) ? value : {};
+  const entered: Record<string, Json> = {};
+  const missing: string[] = [];
+  let [rest, chosen] = [false, false];
+  for (const { id, label, kind, optional } of fieldsFor(fields, record)) {
+    const member = record[id];
+    if (member === undefined && optional === true) continue;
+    const one = entering(dice ? { type: 'draw', what: '', as: kind } : kind, label, member);
+    if ('missing' in one) {
+      missing.push(...one.missing);
+      continue;
+    }
+    entered[id] = one.value;
+    [rest, chosen] = [rest || one.rest, chosen || one.chosen];
+  }
+  if (missing.length > 0) return { missing };
+  return { value: entered, rest: rest || !chosen, chosen };
+}
