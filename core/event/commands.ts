@@ -3,6 +3,7 @@ import type { TableMap } from '../table/map/map.ts';
 import type { TableWish, TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type {
+  ColumnAsked,
   ClockJump,
   EncounterMark,
   EntrantId,
@@ -10,7 +11,6 @@ import type {
   ListsDue,
   MapId,
   OptionValues,
-  OwnColumn,
   Result,
   Scenario,
   ScoreLine,
@@ -76,7 +76,7 @@ export interface EventSettings {
   /** When lists are handed in; null: nobody says. */
   readonly lists?: ListsDue | null;
   /** Columns of the desk’s own beside the players; replaces those before. */
-  readonly ownColumns?: readonly OwnColumn[];
+  readonly ownColumns?: readonly ColumnAsked[];
 }
 
 /** Every command of staff may carry this: a rule is set aside for a reason that everybody can read. */

@@ -8,7 +8,7 @@ import { mixOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
 import { columnsRefusal } from './own-columns.ts';
 import { type EventState, announcedScenarios, historyOf, latestRound } from './state.ts';
-import type { OwnColumn } from './types.ts';
+import type { ColumnAsked } from './types.ts';
 
 type SetupCommand =
   | 'change-settings'
@@ -65,8 +65,8 @@ function changeSettings({ body, state, text, chance, cites }: DecideContext<'cha
   ];
 }
 
-function trimmed(columns: readonly OwnColumn[]): readonly OwnColumn[] {
-  return columns.map(({ name, waits }) => ({ name: name.trim(), waits }));
+function trimmed(columns: readonly ColumnAsked[]): readonly ColumnAsked[] {
+  return columns.map(({ name, ...column }) => ({ name: name.trim(), ...column }));
 }
 
 /** The round under way whose length is hidden still; null: none. */

@@ -8,6 +8,7 @@ import type { PaintingWin } from './painting.ts';
 import type { PairWhy, RoundAsked, TrackingMethod } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type {
+  ColumnAsked,
   ClockJump,
   ClockPlan,
   EncounterMark,
@@ -17,7 +18,6 @@ import type {
   GameId,
   MapId,
   OptionValues,
-  OwnColumn,
   Compromise,
   Result,
   Scenario,
@@ -138,7 +138,7 @@ export type EventEntry =
       readonly standingsHidden?: boolean;
       readonly podium?: number;
       readonly lists?: ListsDue | null;
-      readonly ownColumns?: Sealed<readonly OwnColumn[]>;
+      readonly ownColumns?: Sealed<readonly ColumnAsked[]>;
       readonly signUp?: SignUp | null;
     }
   | { readonly type: 'options-changed'; readonly options: OptionValues }

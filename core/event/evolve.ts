@@ -153,7 +153,7 @@ function changeSettings(state: EventState, body: EventEntryOf<'settings-changed'
   const settings = left<Partial<typeof body>>(body, 'type');
   const next = { ...state, settings: { ...state.settings, ...settings } };
   if (body.ownColumns === undefined) return next;
-  return { ...next, ticks: ticksLeft(state.ticks, columnsOf(state), columnsOf(next)) };
+  return { ...next, ticks: ticksLeft(state.ticks, columnsOf(state), valueOf(body.ownColumns) ?? []) };
 }
 
 function ticked(state: EventState, { entrant, column, on }: EventEntryOf<'ticked'>): EventState {

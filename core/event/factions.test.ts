@@ -1,6 +1,6 @@
 /** The factions of made-up packs; each pack's own short names are tested beside them. */
 import { describe, expect, test } from 'vitest';
-import { asThePackWrites, factionOf } from './factions.ts';
+import { asThePackWrites, factionOf, nearFaction } from './factions.ts';
 
 const names = {
   factions: ['Explorer’s Society', 'The Order', 'Outcasts', 'Outlaws'],
@@ -32,6 +32,18 @@ describe('a faction', () => {
     'is not guessed from “%s”, which says too little or too much',
     (words) => expect(factionOf(names, words)).toBeNull(),
   );
+
+  test.each([
+    ['Oucasts', 'Outcasts'],
+    ['outcastts', 'Outcasts'],
+    ['Outlwas', 'Outlaws'],
+    ['Explorer Societi', 'Explorer’s Society'],
+    ['Oordo', 'The Order'],
+    ['Outlast', null],
+    ['Vikings', null],
+    ['oo', null],
+    ['x'.repeat(200), null],
+  ])('“%s” is near %s', (words, near) => expect(nearFaction(names, words)).toBe(near));
 
   test('that no pack has stays as it was typed', () => {
     expect(asThePackWrites(names, ' Guilde ')).toBe('Guilde');

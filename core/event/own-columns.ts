@@ -9,11 +9,12 @@ import type { EventSettings } from './commands.ts';
 import type { DecideContext, Decided } from './deciding.ts';
 import { nameKey } from './same-name.ts';
 import { type EventState, nameOf } from './state.ts';
-import type { Entrant, EntrantId, OwnColumn } from './types.ts';
+import type { ColumnAsked, Entrant, EntrantId, OwnColumn } from './types.ts';
 
 /** The columns, where this copy of the record may know them. */
 export function columnsOf({ settings: { ownColumns } }: Pick<EventState, 'settings'>): readonly OwnColumn[] {
-  return (ownColumns && valueOf(ownColumns)) ?? [];
+  const columns = (ownColumns && valueOf(ownColumns)) ?? [];
+  return columns.map(({ name, waits }) => ({ name, waits }));
 }
 
 /** Whether one of these ticks is that of a waiting list. */
@@ -21,17 +22,18 @@ export function isWaiting(columns: readonly OwnColumn[], ticked: readonly string
   return columns.some(({ name, waits }) => waits && ticked.includes(name));
 }
 
-/** Ticks of columns that are there still, as they were. */
+/** Ticks of columns that are there still, as they were, by the names that the columns have now. */
 export function ticksLeft(
   ticks: EventState['ticks'],
   before: readonly OwnColumn[],
-  after: readonly OwnColumn[],
+  after: readonly ColumnAsked[],
 ): EventState['ticks'] {
-  const stays = (tick: string): boolean => {
-    const [was, is] = [before, after].map((columns) => columns.find(({ name }) => name === tick));
-    return is !== undefined && was?.waits === is.waits;
+  const now = (tick: string): readonly string[] => {
+    const earlier = before.find(({ name }) => name === tick);
+    const is = after.find(({ name, was = name }) => was === tick);
+    return is !== undefined && earlier?.waits === is.waits ? [is.name] : [];
   };
-  return Object.fromEntries(Object.entries(ticks).map(([id, ticked]) => [id, ticked.filter(stays)]));
+  return Object.fromEntries(Object.entries(ticks).map(([id, ticked]) => [id, ticked.flatMap(now)]));
 }
 
 /** Who reads the columns, and may say why somebody is not seated. */

@@ -248,6 +248,11 @@ export interface OwnColumn {
   readonly waits: boolean;
 }
 
+/** A column as it is to be; one that was called otherwise keeps its ticks. */
+export interface ColumnAsked extends OwnColumn {
+  readonly was?: string;
+}
+
 /** When lists are handed in. */
 export interface ListsDue {
   /** Until when players change theirs, in ms since 1970; null: until the desk locks them. */

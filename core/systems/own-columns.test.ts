@@ -57,6 +57,22 @@ describe('a tick', () => {
     expect(floor.state().ticks.e1).toEqual([]);
   });
 
+  it('stays with a column that has another name, also where two change names', () => {
+    const floor = withColumns();
+    floor.run(tick('e1', 'Paid'));
+    floor.run(tick('e2', 'Waiting list'));
+    const called = (name: string, was: string, waits = false) => ({ name, was, waits });
+    floor.run({ type: 'change-settings', settings: { ownColumns: [called(' Fee ', 'Paid'), WAITING] } });
+    expect(floor.state().ticks).toEqual({ e1: ['Fee'], e2: ['Waiting list'] });
+    expect(deskOf(floor, ORGANISER).ownColumns).toEqual([{ name: 'Fee', waits: false }, WAITING]);
+    const swapped = [called('Waiting list', 'Fee'), called('Fee', 'Waiting list', true)];
+    floor.run({ type: 'change-settings', settings: { ownColumns: swapped } });
+    expect(floor.state().ticks).toEqual({ e1: ['Waiting list'], e2: ['Fee'] });
+    // The names of then say nothing of later changes.
+    floor.run({ type: 'change-settings', settings: { ownColumns: deskOf(floor, ORGANISER).ownColumns } });
+    expect(floor.state().ticks).toEqual({ e1: ['Waiting list'], e2: ['Fee'] });
+  });
+
   it('is nobody else’s who is added in the place of somebody taken back', () => {
     const floor = openFloor(openSwiss);
     floor.run({ type: 'change-settings', settings: { ownColumns: [PAID] } });

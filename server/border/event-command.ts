@@ -49,7 +49,7 @@ const listsDue = z.strictObject({
   locked: z.boolean(),
 });
 
-const ownColumn = z.strictObject({ name: line.max(40), waits: z.boolean() });
+const ownColumn = z.strictObject({ name: line.max(40), waits: z.boolean(), was: line.exactOptional() });
 
 export const eventSettings = z.strictObject({
   name: line.exactOptional(),

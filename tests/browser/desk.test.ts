@@ -161,10 +161,11 @@ describe('around the rounds', () => {
     const desk = await hall.event([]);
     const page = await at(desk.address);
     await unfold(page, 'Paste a list or read a file');
-    const csv = 'Name;Club;Faction\n"Ash, Anna";North;Guild\nBen Birch;South;Arcanists\n\nCora Cedar;North;Bayou\n';
+    const csv = 'Name;Club;Faction\n"Ash, Anna";North;Guild\nBen Birch;South;Arcanits\n\nCora Cedar;North;Bayou\n';
     await page
       .getByLabel('Or read a file')
       .setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await press(page, /: it is Arcanists$/);
     await press(page, 'Add 3 players');
     await page.getByText('Ash, Anna').first().waitFor();
     await unfold(page, 'Columns of your own');
@@ -177,7 +178,10 @@ describe('around the rounds', () => {
     expect(readFileSync(await sheet.path(), 'utf8').split('\r\n')).toContain(
       '2,Ben Birch,Arcanists,South,Registered,x,',
     );
-    await page.getByLabel('Own columns').selectOption({ label: 'Paid, without: 2' });
+    await press(page, 'Rename the column Paid');
+    await page.getByLabel('New name of Paid').fill('Fee');
+    await press(page, 'Rename');
+    await page.getByLabel('Own columns').selectOption({ label: 'Fee, without: 2' });
     await page.getByText('Ben Birch').first().waitFor({ state: 'hidden' });
     await page.getByLabel('Own columns').selectOption({ label: 'Everybody' });
     await press(page, 'Give Cora Cedar a place');

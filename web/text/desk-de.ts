@@ -153,6 +153,8 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'add.factionOf': 'Fraktion, Zeile {line}',
   'add.clubOf': 'Verein, Zeile {line}',
   'add.factionAsked': '„{word}“: welche?',
+  'add.factionNear': 'Gemeint ist {faction}',
+  'add.factionNearLine': 'Zeile {line}: Gemeint ist {faction}',
   'add.factionIsClub': '„{word}“ ist der Verein',
   'add.row.no-name': 'Kein Name',
   'add.row.too-long': 'Zu lang: höchstens 200 Zeichen',

@@ -150,6 +150,8 @@ export const deskEn = {
   'add.factionOf': 'Faction, line {line}',
   'add.clubOf': 'Club, line {line}',
   'add.factionAsked': '“{word}”: which one?',
+  'add.factionNear': 'It is {faction}',
+  'add.factionNearLine': 'Line {line}: it is {faction}',
   'add.factionIsClub': '“{word}” is the club',
   'add.row.no-name': 'No name',
   'add.row.too-long': 'Too long: 200 letters are the most',

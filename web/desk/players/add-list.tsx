@@ -32,8 +32,7 @@ export function AddList() {
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   const [here, setHere] = useState(false);
   const columns = askedOf(pack);
-  const { teams } = columns;
-  const { factions } = columns.names;
+  const { teams, names } = columns;
   const registered = Object.values(entrants).map(({ name }) => name);
   const asked: ListAsked = { ...columns, registered };
   const list = useMemo(() => readPlayerList(text, askedOf(pack)), [text, pack]);
@@ -70,7 +69,7 @@ export function AddList() {
             teams={teams}
             onChange={(at, one) => setEdits(withColumn(edits, at, one))}
           />
-          <ListRows known={known} edits={edits} factions={factions} teams={teams} onChange={setEdits} />
+          <ListRows known={known} edits={edits} names={names} teams={teams} onChange={setEdits} />
         </>
       )}
       <div class="actions">

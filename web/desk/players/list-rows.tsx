@@ -8,6 +8,7 @@ import {
   type Understood,
   inTeams,
 } from '../../../core/event/exchange/player-list.ts';
+import { type FactionNames, nearFaction } from '../../../core/event/factions.ts';
 import { nameKey } from '../../../core/event/same-name.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -27,12 +28,12 @@ const ASKED = '(asked)';
 interface ListRowsProps {
   readonly known: Understood;
   readonly edits: Edits;
-  readonly factions: readonly string[];
+  readonly names: FactionNames;
   readonly teams: boolean;
   readonly onChange: (edits: Edits) => void;
 }
 
-export function ListRows({ known: { columns, rows }, edits, factions, teams, onChange }: ListRowsProps) {
+export function ListRows({ known: { columns, rows }, edits, names, teams, onChange }: ListRowsProps) {
   const grouped = inTeams(columns, { teams });
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.filter(({ problem, taken }, at) => at < SHOWN || (taken && problem !== null));
@@ -45,7 +46,7 @@ export function ListRows({ known: { columns, rows }, edits, factions, teams, onC
       onChange({ ...edits, words: new Map([...edits.words, [nameKey(row.written), means]]) });
     }
   };
-  const shownColumns = columnsOf(factions, { grouped, change, decide });
+  const shownColumns = columnsOf(names, { grouped, change, decide });
   return (
     <div class="list-rows">
       <DataTable
@@ -69,7 +70,7 @@ interface Doing {
   readonly decide: (row: ListRow, faction: string) => void;
 }
 
-function columnsOf(factions: readonly string[], { grouped, change, decide }: Doing): readonly Column<ListRow>[] {
+function columnsOf(names: FactionNames, { grouped, change, decide }: Doing): readonly Column<ListRow>[] {
   return [
     { id: 'line', head: tell('add.line'), figure: true, cell: ({ line }) => line },
     {
@@ -104,7 +105,7 @@ function columnsOf(factions: readonly string[], { grouped, change, decide }: Doi
     {
       id: 'faction',
       head: say('players.faction'),
-      cell: (row) => <Faction row={row} factions={factions} onChange={(chosen) => decide(row, chosen)} />,
+      cell: (row) => <Faction row={row} names={names} onChange={(chosen) => decide(row, chosen)} />,
     },
     {
       id: 'club',
@@ -123,12 +124,13 @@ function columnsOf(factions: readonly string[], { grouped, change, decide }: Doi
 
 interface FactionProps {
   readonly row: ListRow;
-  readonly factions: readonly string[];
+  readonly names: FactionNames;
   readonly onChange: (faction: string) => void;
 }
 
 /** A faction from the pack’s list; a word that is none of them is picked from it, or is the club. */
-function Faction({ row, factions, onChange }: FactionProps) {
+function Faction({ row, names, onChange }: FactionProps) {
+  const { factions } = names;
   const label = tell('add.factionOf', { line: row.line });
   if (factions.length === 0) return <Field label={label} value={row.faction} onInput={onChange} />;
   const asked = row.problem === 'unknown-faction';
@@ -139,13 +141,21 @@ function Faction({ row, factions, onChange }: FactionProps) {
     ...(asked && row.club === '' ? [{ value: CLUB, label: tell('add.factionIsClub', { word: row.written }) }] : []),
   ];
   const value = asked ? ASKED : row.faction;
+  const near = asked ? nearFaction(names, row.written) : null;
   return (
-    <Select
-      label={label}
-      value={value}
-      options={options}
-      onChange={(one) => (one === ASKED ? undefined : onChange(one))}
-    />
+    <>
+      <Select
+        label={label}
+        value={value}
+        options={options}
+        onChange={(one) => (one === ASKED ? undefined : onChange(one))}
+      />
+      {near === null ? null : (
+        <Button label={tell('add.factionNearLine', { line: row.line, faction: near })} onClick={() => onChange(near)}>
+          {tell('add.factionNear', { faction: near })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Columns of the desk’s own: which there are, the two that most want at one tap, and the players as a file with them. */
 import { useState } from 'preact/hooks';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
-import type { OwnColumn } from '../../../core/event/types.ts';
+import type { ColumnAsked, OwnColumn } from '../../../core/event/types.ts';
 import type { EntrantRow } from '../../../core/event/views.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -42,7 +42,7 @@ export function OwnColumns({ rows }: { readonly rows: readonly EntrantRow[] }) {
 
 function useSetColumns() {
   const desk = useDesk();
-  return (ownColumns: readonly OwnColumn[], said: string) =>
+  return (ownColumns: readonly ColumnAsked[], said: string) =>
     desk.send({ type: 'change-settings', settings: { ownColumns } }, said);
 }
 
@@ -50,8 +50,16 @@ function ColumnLine({ column: { name, waits }, rows }: { readonly column: OwnCol
   const desk = useDesk();
   const { ownColumns: columns = [], ticks = {} } = useDeskPart() ?? {};
   const set = useSetColumns();
+  const [renaming, setRenaming] = useState(false);
   const count = rows.filter(({ id }) => ticks[id]?.includes(name)).length;
   const others = columns.filter((one) => one.name !== name);
+  if (renaming) {
+    return (
+      <li>
+        <Rename name={name} onClose={() => setRenaming(false)} />
+      </li>
+    );
+  }
   return (
     <li>
       <span class="line-text">
@@ -59,15 +67,53 @@ function ColumnLine({ column: { name, waits }, rows }: { readonly column: OwnCol
         {waits ? <small class="soft"> {tell('columns.waitsHint')}</small> : null}
       </span>
       {desk.may('change-settings') ? (
-        <Button
-          kind="quiet"
-          label={tell('columns.removeName', { name })}
-          onClick={() => void set(others, tell('did.columnRemove', { name }))}
-        >
-          {tell('columns.remove')}
-        </Button>
+        <div class="actions">
+          <Button kind="quiet" label={tell('columns.renameName', { name })} onClick={() => setRenaming(true)}>
+            {tell('columns.rename')}
+          </Button>
+          <Button
+            kind="quiet"
+            label={tell('columns.removeName', { name })}
+            onClick={() => void set(others, tell('did.columnRemove', { name }))}
+          >
+            {tell('columns.remove')}
+          </Button>
+        </div>
       ) : null}
     </li>
+  );
+}
+
+/** Another name for a column, with the ticks that it has. */
+function Rename({ name: was, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const columns = useDeskPart()?.ownColumns ?? [];
+  const set = useSetColumns();
+  const [typed, setTyped] = useState(was);
+  const name = typed.trim();
+  const rename = async () => {
+    const renamed = columns.map((column) => (column.name === was ? { ...column, name, was } : column));
+    if (name === was || (await set(renamed, tell('did.columnRename', { was, name })))) onClose();
+  };
+  return (
+    <form
+      class="form-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name !== '') void rename();
+      }}
+    >
+      <Field
+        label={tell('columns.newName', { name: was })}
+        value={typed}
+        onInput={(text) => setTyped(text.slice(0, LONGEST))}
+      />
+      <Button type="submit" why={name === '' ? tell('why.noText') : null}>
+        {tell('columns.rename')}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {tell('form.cancel')}
+      </Button>
+    </form>
   );
 }
 
