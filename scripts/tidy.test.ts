@@ -173,6 +173,20 @@ describe('text', () => {
     expect(findNodes(held('any', all), /\bany\b/, (node) => node.kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
   });
 
+  test.each([
+    ['core', 1],
+    ['server', 3],
+  ])(
+    'says in %s at most %i times in 1,000 lines that a value has a type that the compiler cannot see',
+    (room, most) => {
+      const own = products.filter(({ path }) => path.startsWith(`${room}/`));
+      const isCast = (node: ts.Node) => ts.isAsExpression(node) && !ts.isConstTypeReference(node.type);
+      const casts = findNodes(own, / as /, isCast);
+      const lines = own.reduce((sum, source) => sum + source.lines, 0);
+      expect(casts.length <= (most * lines) / 1000 ? [] : casts).toEqual([]);
+    },
+  );
+
   test('leaves no note of unfinished work', () => {
     expect(findText(held('words', all), unfinished)).toEqual([]);
   });

@@ -110,21 +110,20 @@ export const ROUTES = {
   'GET /*': { who: 'anyone', what: 'The pages' },
 } as const satisfies Readonly<Record<string, RoutePolicy>>;
 
-export type RouteKey = keyof typeof ROUTES;
-
 export function routePolicy(key: string): RoutePolicy | undefined {
-  return Object.hasOwn(ROUTES, key) ? ROUTES[key as RouteKey] : undefined;
+  const routes: Readonly<Record<string, RoutePolicy>> = ROUTES;
+  return Object.hasOwn(routes, key) ? routes[key] : undefined;
 }
 
 /** Whether this role may send such a command at all; to whom and when, the rules decide. */
 export function mayEverSend(role: Role, command: keyof typeof POLICY): boolean {
   const { staff, player } = POLICY[command];
-  return role === 'player' ? player !== null : (staff as readonly string[]).includes(role);
+  return role === 'player' ? player !== null : staff.some((one) => one === role);
 }
 
 /** The same of a command at a table. */
 export function mayEverSendAtTable(role: Role, command: keyof typeof ENCOUNTER_POLICY): boolean {
   const { staff, player, display } = ENCOUNTER_POLICY[command];
   if (role === 'display') return display;
-  return role === 'player' ? player : (staff as readonly string[]).includes(role);
+  return role === 'player' ? player : staff.some((one) => one === role);
 }

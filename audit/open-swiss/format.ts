@@ -2,6 +2,7 @@
  * The format of an event, read from the options of its record: members of plain data and the lines of
  * docs/formats.md, e.g. `vp: Victory points, 0..20`, `6: 11–9`, `vp 10–0`. Points are hundredths from here on.
  */
+import { listOf } from '../../core/journal/json.ts';
 import type { Facts } from '../facts.ts';
 
 export interface Column {
@@ -57,7 +58,7 @@ export function formatOf({ options }: Pick<Facts, 'options'>): Format {
 function read(options: Facts['options']): Format {
   const number = (id: string): number => Number(options[id] ?? 0);
   const text = (id: string): string => (options[id] as string | undefined) ?? '';
-  const lines = (id: string): string[] => ((options[id] ?? []) as readonly unknown[]).map(String);
+  const lines = (id: string): string[] => listOf(options[id]).map(String);
   return {
     seats: { min: number('seatsMin'), max: number('seatsMax') },
     columns: lines('scores').map(columnIn),

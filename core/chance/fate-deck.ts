@@ -29,5 +29,5 @@ export function valueOf(card: FateCard): number | null {
 }
 
 export function isCard(value: unknown): value is FateCard {
-  return typeof value === 'string' && (FATE_DECK as readonly string[]).includes(value);
+  return typeof value === 'string' && FATE_DECK.some((card) => card === value);
 }

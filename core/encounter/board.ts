@@ -1,6 +1,6 @@
 /** What a page draws of a game beside its asks. Pages know these kinds and no system; a system that wants more sends data. */
 import type { RuleId } from '../rules/rule-ids.ts';
-import { type Json, isPlainObject } from '../journal/json.ts';
+import { type Json, isPlainObject, writtenAs } from '../journal/json.ts';
 import type { TableAsked } from './table.ts';
 import type { SideId } from './types.ts';
 
@@ -78,8 +78,10 @@ function withoutGaps(value: unknown): unknown {
 
 /** The boards among what a system sends, in the order in which they stand. */
 export function boardsIn(sent: Readonly<Record<string, Json>>): readonly Board[] {
-  const boards = Object.values(sent).filter(isBoard) as unknown as readonly Board[];
-  return [...boards].sort((a, b) => a.place - b.place);
+  const boards = Object.values(sent)
+    .filter(isBoard)
+    .map((board) => writtenAs<Board>(board));
+  return boards.sort((a, b) => a.place - b.place);
 }
 
 function isBoard(value: Json): boolean {

@@ -2,7 +2,7 @@
  * Clocks at a table, for any system. Time is data: a clock is worked out from the taps that stopped and started it and
  * the moment asked about, never counted in ticks; a phone that slept shows the right time when it wakes. All in ms.
  */
-import { type Json, isPlainObject } from '../journal/json.ts';
+import { type Json, isPlainObject, writtenAs } from '../journal/json.ts';
 import { SIDE_IDS, type SideId } from './types.ts';
 
 export interface Tap {
@@ -75,5 +75,5 @@ export interface ClockBoard extends Face {
 
 export function clockIn(sent: Readonly<Record<string, Json>>): ClockBoard | null {
   const found = Object.values(sent).find((value) => isPlainObject(value) && value.kind === 'clock');
-  return (found as unknown as ClockBoard | undefined) ?? null;
+  return found === undefined ? null : writtenAs<ClockBoard>(found);
 }

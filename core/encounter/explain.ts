@@ -23,7 +23,7 @@ export function explain(
   game: EncounterGame,
   state: EncounterState,
   viewer: Viewer,
-  about: Readonly<Record<string, string>>,
+  about: Readonly<Partial<Record<string, string>>>,
 ): ExplainedAnswer | ExplainedQuestions | Verdict | Refusal {
   const play = game.play(state.setting);
   if (about.answer !== undefined) {

@@ -128,7 +128,7 @@ export function mayAsk(
 ): Refusal | null {
   if (by.role === 'system') return null;
   const { staff, player, phases } = POLICY[command];
-  const isStaff = (staff as readonly string[]).includes(by.role);
+  const isStaff = staff.some((role) => role === by.role);
   const isPlayer = by.role === 'player' && player !== null && stands(by, player, about);
   if (!isStaff && !isPlayer) {
     const who = by.role === 'player' && player ? 'You can do this for yourself only.' : notYours(staff, player);

@@ -7,25 +7,29 @@ import { chainedAnew } from '../journal/chain.ts';
 import type { RecordFile } from '../journal/lines.ts';
 import { isUndone } from '../journal/record.ts';
 import { hideSecrets, isSealed } from '../journal/seal.ts';
-import type { Entry, Header, Typed } from '../journal/types.ts';
+import type { Entry, Header, Typed, Undone } from '../journal/types.ts';
 import type { EventEntry } from './entries.ts';
 
 /** The copy, without lots: whoever keeps it renews them (`renew-lots`) before anything is drawn. */
 export function rehearsalOf({ header, entries }: RecordFile, id: string): RecordFile {
   const copied: Header = { ...header, id, purpose: 'rehearsal' };
-  return { header: copied, entries: [...chainedAnew(copied, keptOf(entries))] };
+  return {
+    header: copied,
+    entries: [...chainedAnew(copied, keptOf(entries as readonly Entry<EventEntry | Undone>[]))],
+  };
 }
 
 /** What happened and was not taken back, with every secret closed and those that lie ahead left out. */
-function keptOf(entries: readonly Entry[]): readonly Entry[] {
+function keptOf(entries: readonly Entry<EventEntry | Undone>[]): readonly Entry[] {
   const takenBack = new Set(entries.flatMap(({ body }) => (isUndone(body) ? [body.target] : [])));
-  const standing = entries.filter(({ body, command }) => !isUndone(body) && !takenBack.has(command));
-  const bodies = standing.map(({ body }) => body as EventEntry);
-  const published = bodies.filter(({ type }) => type === 'round-published').length;
-  const opened = new Set(bodies.flatMap((body) => (body.type === 'clock-opened' ? [body.round] : [])));
+  const standing = entries.flatMap(({ body, ...entry }) =>
+    isUndone(body) || takenBack.has(entry.command) ? [] : [{ ...entry, body }],
+  );
+  const published = standing.filter(({ body }) => body.type === 'round-published').length;
+  const opened = new Set(standing.flatMap(({ body }) => (body.type === 'clock-opened' ? [body.round] : [])));
   return standing
-    .filter(({ body }) => !isUnpublished(body as EventEntry, published))
-    .map((entry) => ({ ...entry, body: withoutSecrets(entry.body as EventEntry, opened) }));
+    .filter(({ body }) => !isUnpublished(body, published))
+    .map((entry) => ({ ...entry, body: withoutSecrets(entry.body, opened) }));
 }
 
 /** What only matters once it is opened: it stays with the real event. */

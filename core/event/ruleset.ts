@@ -46,7 +46,7 @@ export function eventRuleset(pack: Pack): EventRuleset {
 }
 
 /** `round=2&seats=e1,e4` */
-function pairOf({ round, seats = '' }: Readonly<Record<string, string>>) {
+function pairOf({ round, seats = '' }: Readonly<Partial<Record<string, string>>>) {
   return { round: Number(round), seats: seats.split(',') };
 }
 

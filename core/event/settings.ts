@@ -1,7 +1,7 @@
 /** Reading an event's options: what the organiser chose, else what the pack says when nobody chooses. */
 import type { OptionSpec } from './pack.ts';
 import type { OptionValues } from './types.ts';
-import type { Json } from '../journal/json.ts';
+import { type Json, listOf } from '../journal/json.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 
 export interface SettingReader {
@@ -20,10 +20,7 @@ export function settingsOf(specs: readonly OptionSpec[], values: OptionValues): 
     if (!spec) throw new Error(`no option is called ${id}`);
     return values[id] ?? spec.default;
   };
-  const list = (id: string): readonly Json[] => {
-    const value = read(id);
-    return Array.isArray(value) ? (value as readonly Json[]) : [];
-  };
+  const list = (id: string): readonly Json[] => listOf(read(id));
   return {
     choice: (id) => {
       const value = read(id);
@@ -73,7 +70,7 @@ function problemWith(spec: OptionSpec, value: Json): string | null {
 
 /** Two ids, `["e1", "e2"]`, or as one text, `e1 e2`. */
 function isPair(value: unknown): boolean {
-  const ids = typeof value === 'string' ? value.split(' ') : Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const ids = typeof value === 'string' ? value.split(' ') : listOf(value);
   return ids.length === 2 && ids[0] !== ids[1] && ids.every((id) => typeof id === 'string' && id !== '');
 }
 

@@ -49,7 +49,7 @@ export function previewOf(
   pack: Pack,
   state: EventState,
   viewer: Viewer,
-  { repair, tables = '', absent = '' }: Readonly<Record<string, string>>,
+  { repair, tables = '', absent = '' }: Readonly<Partial<Record<string, string>>>,
 ): Preview | Refusal {
   const round = underWay(state);
   if (viewer.role !== 'organiser') return NOT_YOURS;

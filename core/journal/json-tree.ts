@@ -42,11 +42,19 @@ export function quoted(word: string): string {
 
 /** What JSON.parse would have made of it. */
 export function plainOf({ value }: JsonNode): unknown {
-  if (value instanceof Map) {
-    const members = value as ReadonlyMap<string, JsonNode>;
-    return Object.fromEntries(Array.from(members, ([name, member]) => [name, plainOf(member)]));
-  }
-  return Array.isArray(value) ? (value as readonly JsonNode[]).map(plainOf) : value;
+  const members = membersOf(value);
+  if (members) return Object.fromEntries(Array.from(members, ([name, member]) => [name, plainOf(member)]));
+  return itemsOf(value)?.map(plainOf) ?? value;
+}
+
+/** Of an object; null where it is none. */
+export function membersOf(value: JsonNode['value']): ReadonlyMap<string, JsonNode> | null {
+  return value instanceof Map ? value : null;
+}
+
+/** Of a list; null where it is none. */
+export function itemsOf(value: JsonNode['value']): readonly JsonNode[] | null {
+  return Array.isArray(value) ? value : null;
 }
 
 /** The line that a path such as `scores[1].max` begins on, or the nearest path around it that is there. */
@@ -54,12 +62,7 @@ export function lineAt(root: JsonNode, path: string): number {
   let node = root;
   for (const [step] of path.matchAll(/[^.[\]]+/g)) {
     const { value } = node;
-    const next: JsonNode | undefined =
-      value instanceof Map
-        ? (value as ReadonlyMap<string, JsonNode>).get(step)
-        : Array.isArray(value)
-          ? (value as readonly JsonNode[])[Number(step)]
-          : undefined;
+    const next = membersOf(value)?.get(step) ?? itemsOf(value)?.[Number(step)];
     if (!next) break;
     node = next;
   }
@@ -163,7 +166,8 @@ function match(reading: Reading, pattern: RegExp): string {
 
 function parsedOr(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
   } catch {
     return undefined;
   }

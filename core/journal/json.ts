@@ -5,6 +5,8 @@
  */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
+type JsonObject = Exclude<Extract<Json, object>, readonly Json[]>;
+
 /** The canonical text of a value. Throws on what JSON cannot hold (NaN, functions): that is a bug of the caller. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
@@ -57,6 +59,20 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+export function isPlainObject(value: Json | undefined): value is JsonObject;
+export function isPlainObject(value: unknown): value is Record<string, unknown>;
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Its items; none where it is no list. */
+export function listOf(value: Json | undefined): readonly Json[];
+export function listOf(value: unknown): readonly unknown[];
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What this program itself wrote as JSON, as the type that it wrote. What comes from outside is read instead. */
+export function writtenAs<T>(json: Json): T {
+  return json as unknown as T;
 }

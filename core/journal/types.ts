@@ -114,7 +114,12 @@ export interface Ruleset<
   /** What this viewer may see beside that. */
   own(state: State, viewer: Viewer): Own;
   /** Why something that this viewer may see is as it is, or what is large; asked for now and then, and so no part of a view. */
-  explain(state: State, viewer: Viewer, about: Readonly<Record<string, string>>, chance: Chance): object | Refusal;
+  explain(
+    state: State,
+    viewer: Viewer,
+    about: Readonly<Partial<Record<string, string>>>,
+    chance: Chance,
+  ): object | Refusal;
   /** What happens by itself, and when? */
   due(state: State): readonly Due<CommandBody>[];
   /**

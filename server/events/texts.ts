@@ -1,6 +1,6 @@
 /** Which texts that are kept apart are about a person: to forget somebody is to delete them. */
 import type { Hash } from '../../core/chance/bytes.ts';
-import { isPlainObject } from '../../core/journal/json.ts';
+import { isPlainObject, listOf } from '../../core/journal/json.ts';
 import { type Sealed, isSealed } from '../../core/journal/seal.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Entry } from '../../core/journal/types.ts';
@@ -43,8 +43,7 @@ export function namesOf(entries: readonly Entry[], person: string): ReadonlySet<
 export function personsNamed(entries: readonly Entry[], names: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   for (const { body } of entries) {
-    const { entrants } = body as { readonly entrants?: unknown };
-    for (const one of Array.isArray(entrants) ? (entrants as readonly unknown[]) : []) {
+    for (const one of 'entrants' in body ? listOf(body.entrants) : []) {
       if (!isPlainObject(one) || !isSealed(one.name) || typeof one.id !== 'string') continue;
       if (names.has(String(one.name.open?.value))) found.add(one.id);
     }

@@ -76,10 +76,10 @@ export async function secondDevice(
     );
   }
   const here = `${known.id} ${from}`;
-  const limits = [
+  const limits: [keyof Rates, string][] = [
     ['pins', here],
     ['pinsFrom', from],
-  ] as [keyof Rates, string][];
+  ];
   // What others guess elsewhere does not keep somebody out who opened the name from here.
   if (opened.get(here) === undefined) limits.push(['pinsOfName', known.id], ['pinsOfEvent', known.record]);
   if (limits.some(([kind, who]) => !buckets.has(kind, who))) {

@@ -3,6 +3,7 @@
  * route that the policy does not name cannot be registered, so nothing is open by mistake.
  */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { isPlainObject } from '../../core/journal/json.ts';
 import { type Role, ROLES } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type RoutePolicy, routePolicy } from '../policy.ts';
@@ -69,8 +70,8 @@ async function placed(
   request: FastifyRequest,
   { caller, policy }: { readonly caller: Caller; readonly policy: RoutePolicy },
 ): Promise<Place | UnreadPlace | null | Refusal> {
-  const { id } = request.params as { id?: string };
-  if (id === undefined) return null;
+  const id = isPlainObject(request.params) ? request.params.id : undefined;
+  if (typeof id !== 'string') return null;
   const live = await context.records.get(id).catch((error: unknown) => {
     if (policy.unread === true && error instanceof UnreadableRecord) return 'unread' as const;
     throw error;
@@ -97,7 +98,7 @@ function misplaced(url: string | undefined, place: Place | UnreadPlace | null): 
 
 /** The role in `?as=`; undefined without one, null when it is none. */
 function askedRole({ query }: FastifyRequest): Role | undefined | null {
-  const { as } = query as { as?: unknown };
+  const as = isPlainObject(query) ? query.as : undefined;
   return as === undefined ? undefined : (ROLES.find((role) => role === as) ?? null);
 }
 
@@ -115,7 +116,7 @@ function allowed(
     return atThisMachine(request) ? null : NOT_HERE;
   }
   const role = seen?.viewer.role ?? 'public';
-  if ((who as readonly string[]).includes(role)) return null;
+  if (who.some((one) => one === role)) return null;
   if (role === 'public') return refuse('not-signed-in', 'Open the link or scan the code that the organiser gave you.');
   return refuse('not-allowed', `Only the ${who.join(' or the ')} can do this.`);
 }

@@ -1,4 +1,5 @@
 /** The interface as a page for people, made of the same schemas as the one for programs. */
+import { isPlainObject } from '../../core/journal/json.ts';
 import { ROUTES, type RoutePolicy } from '../policy.ts';
 import { escaped, pageOf } from './page.ts';
 
@@ -24,8 +25,8 @@ ${shapes.join('\n')}`,
 
 function routeSection(key: string, { who, what }: RoutePolicy, paths: Readonly<Record<string, unknown>>): string {
   const [method = '', url = ''] = key.split(' ');
-  const path = paths[url.replaceAll(/:(\w+)/g, '{$1}')] as Readonly<Record<string, unknown>> | undefined;
-  const operation = path?.[method.toLowerCase()];
+  const path = paths[url.replaceAll(/:(\w+)/g, '{$1}')];
+  const operation = isPlainObject(path) ? path[method.toLowerCase()] : undefined;
   const shape = operation === undefined ? '' : details('Shapes of it', operation);
   return `<h2><code>${escaped(key)}</code></h2>
 <p>${escaped(what)}. For: ${escaped(typeof who === 'string' ? who : who.join(', '))}.</p>

@@ -1,9 +1,8 @@
 /** The queries on capabilities (who holds which link or name) and on the devices that hold them. */
 import type { Selectable } from 'kysely';
-import type { Role } from '../../core/journal/types.ts';
 import type { CapabilitiesTable, Db } from './schema.ts';
 
-export type CapabilityRow = Selectable<CapabilitiesTable> & { readonly role: Role };
+export type CapabilityRow = Selectable<CapabilitiesTable>;
 /** `once`: 0 where nothing is said. */
 export type NewCapability = Omit<CapabilityRow, 'once'> & { readonly once?: number };
 
@@ -17,18 +16,18 @@ export async function heldBy(db: Db, session: string): Promise<CapabilityRow[]> 
     .where('capabilities.revoked', 'is', null)
     .orderBy('sessions.created')
     .execute();
-  return rows as CapabilityRow[];
+  return rows;
 }
 
 export async function byToken(db: Db, token: string): Promise<CapabilityRow | null> {
   const row = await live(db).where('token', '=', token).executeTakeFirst();
-  return (row as CapabilityRow | undefined) ?? null;
+  return row ?? null;
 }
 
 /** The same where it was taken back: its link says so for as long as it is kept. */
 export async function byAnyToken(db: Db, token: string): Promise<CapabilityRow | null> {
   const row = await db.selectFrom('capabilities').selectAll().where('token', '=', token).executeTakeFirst();
-  return (row as CapabilityRow | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Whether a device held a link to this record that was taken back. */
@@ -78,7 +77,7 @@ export async function claimOf(db: Db, record: string, entrant: string): Promise<
     .where('entrant', '=', entrant)
     .where('pin', 'is not', null)
     .executeTakeFirst();
-  return (row as CapabilityRow | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function ofRecord(db: Db, record: string): Promise<CapabilityRow[]> {
@@ -89,7 +88,7 @@ export async function ofRecord(db: Db, record: string): Promise<CapabilityRow[]>
     .orderBy('created')
     .orderBy('id')
     .execute();
-  return rows as CapabilityRow[];
+  return rows;
 }
 
 export async function insertCapability(db: Db, row: NewCapability): Promise<void> {
@@ -105,7 +104,7 @@ export async function ofGames(db: Db, event: string): Promise<CapabilityRow[]> {
     .orderBy('created')
     .orderBy('id')
     .execute();
-  return rows as CapabilityRow[];
+  return rows;
 }
 
 /** Whether there was such a capability of this record, or of a game of this event, to revoke. */
@@ -168,7 +167,7 @@ export async function staffOf(db: Db, record: string): Promise<number> {
 
 export async function ofEntrant(db: Db, record: string, entrant: string): Promise<CapabilityRow[]> {
   const rows = await live(db).where('record', '=', record).where('entrant', '=', entrant).execute();
-  return rows as CapabilityRow[];
+  return rows;
 }
 
 /** Which of these are still good: after word from another instance may have been missed. */

@@ -1,21 +1,8 @@
 /** The queries on what hangs in the hall of an event: one link for players that can be shown again, with a code to type. */
 import { byAnyToken } from './capabilities.ts';
 import type { CapabilityRow } from './capabilities.ts';
-import type { Db } from './schema.ts';
+import type { Db, HallRow } from './schema.ts';
 import type { Vault } from './vault.ts';
-
-export interface WiFi {
-  readonly name: string;
-  /** Empty where the network has none. */
-  readonly password: string;
-}
-
-export interface HallRow {
-  readonly token: string;
-  /** Short, for an address that people type. */
-  readonly code: string;
-  readonly wifi: WiFi | null;
-}
 
 /** What hangs there, and the link that it is; null before there is one, and once that was revoked. */
 export async function hallOf(
@@ -30,7 +17,7 @@ export async function hallOf(
     .where('halls.record', '=', record)
     .executeTakeFirst();
   if (!row) return null;
-  const hall = vault.unlock(row.value, placeOf(record)) as HallRow;
+  const hall = vault.unlock(row.value, placeOf(record));
   return { ...hall, capability: row.capability, revoked: row.revoked !== null };
 }
 

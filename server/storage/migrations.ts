@@ -2,7 +2,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { CannotStart, codeOf, isFull } from '../problems.ts';
-import type { Header } from '../../core/journal/types.ts';
+import { fromJson } from './json-text.ts';
 import type { Db, Tables } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -62,7 +62,7 @@ async function gamesOfEvents(db: Kysely<Pick<Tables, 'records'>>): Promise<void>
   await db.schema.createIndex('records_event').ifNotExists().on('records').column('event').execute();
   const rows = await db.selectFrom('records').select(['id', 'header', 'listed']).execute();
   for (const { id, header, listed } of rows) {
-    const { ruleset, options } = JSON.parse(header) as Pick<Header, 'ruleset' | 'options'>;
+    const { ruleset, options } = fromJson(header);
     if (ruleset !== 'encounter') continue;
     const place = isPlainObject(options) && isPlainObject(options.event) ? options.event.record : null;
     const event = typeof place === 'string' && id.startsWith(`${place}.`) ? place : null;

@@ -4,6 +4,7 @@ import type { Hash } from '../../core/chance/bytes.ts';
 import { type Opened, type Sealed, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
 import type { Entry, Header, Purpose } from '../../core/journal/types.ts';
 import type { ScreenSetup, ScreensPart } from '../../core/event/screens.ts';
+import { fromJson } from './json-text.ts';
 import type { Db, RecordsTable } from './schema.ts';
 import type { Vault } from './vault.ts';
 
@@ -29,7 +30,7 @@ const ROWS = 500;
 export async function loadRecord(db: Db, vault: Vault, id: string): Promise<StoredRecord | null> {
   const row = await db.selectFrom('records').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const header = JSON.parse(row.header) as Header;
+  const header = fromJson(row.header);
   return {
     header: holdsSeal(row.header) ? openAll(header, await openerOf(db, vault, id)) : header,
     event: row.event,
@@ -43,9 +44,7 @@ export async function loadRecord(db: Db, vault: Vault, id: string): Promise<Stor
 
 async function loadScreens(db: Db, id: string): Promise<ScreensPart> {
   const rows = await db.selectFrom('screens').selectAll().where('record', '=', id).orderBy('code').execute();
-  return Object.fromEntries(
-    rows.map(({ code, setup }) => [code, { setup: JSON.parse(setup) as ScreenSetup, connected: false }]),
-  );
+  return Object.fromEntries(rows.map(({ code, setup }) => [code, { setup: fromJson(setup), connected: false }]));
 }
 
 /** Keeps how a screen is set up; null forgets it. */
@@ -60,7 +59,7 @@ export async function setScreen(db: Db, record: string, code: string, setup: Scr
 
 export async function loadLots(db: Db, vault: Vault, id: string): Promise<LotsSecret[]> {
   const rows = await db.selectFrom('lots').selectAll().where('record', '=', id).execute();
-  return rows.map(({ lots, secret }) => ({ lots, secret: vault.unlock(secret, lotsPlace(id, lots)) as Hash }));
+  return rows.map(({ lots, secret }) => ({ lots, secret: vault.unlock(secret, lotsPlace(id, lots)) }));
 }
 
 /** The entries from place `since` on, with every seal opened that this server knows. */
@@ -75,7 +74,7 @@ export async function loadEntries(db: Db, vault: Vault, id: string, since: numbe
   if (rows.length === 0) return [];
   const open = await openerOf(db, vault, id);
   return rows.map(({ json }) => {
-    const entry = JSON.parse(json) as Entry;
+    const entry = fromJson(json);
     return holdsSeal(json) ? { ...entry, body: openAll(entry.body, open) } : entry;
   });
 }
@@ -91,7 +90,7 @@ async function openerOf(db: Db, vault: Vault, id: string): Promise<(seal: Hash) 
   const locked = new Map(apart.map(({ seal, value }) => [seal, value]));
   return (seal) => {
     const value = locked.get(seal);
-    return value === undefined ? undefined : (vault.unlock(value, sealPlace(id, seal)) as Opened<unknown>);
+    return value === undefined ? undefined : vault.unlock(value, sealPlace(id, seal));
   };
 }
 
@@ -270,7 +269,7 @@ export async function recordsFor(db: Db, purpose: Purpose): Promise<string[]> {
     .orderBy('created')
     .orderBy('id')
     .execute();
-  return rows.filter(({ header }) => (JSON.parse(header) as Header).purpose === purpose).map(({ id }) => id);
+  return rows.filter(({ header }) => fromJson(header).purpose === purpose).map(({ id }) => id);
 }
 
 /** The newest records that are listed here; only those that are put away, or only the others, where that is asked. */

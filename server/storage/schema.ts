@@ -1,10 +1,15 @@
 /** The tables. JSON and times as text and whole numbers: the common ground of SQLite and PostgreSQL. */
 import type { Generated, Kysely } from 'kysely';
+import type { Hash } from '../../core/chance/bytes.ts';
+import type { ScreenSetup } from '../../core/event/screens.ts';
+import type { Opened } from '../../core/journal/seal.ts';
+import type { Entry, Header, Role } from '../../core/journal/types.ts';
+import type { JsonText } from './json-text.ts';
+import type { Locked } from './vault.ts';
 
 export interface RecordsTable {
   id: string;
-  /** The record's header as JSON. */
-  header: string;
+  header: JsonText<Header>;
   created: number;
   /** 1: shown in the list of this machine's events. */
   listed: number;
@@ -21,8 +26,8 @@ export interface RecordsTable {
 export interface EntriesTable {
   record: string;
   seq: number;
-  /** The entry with every seal closed, as JSON: what is hashed and exported. */
-  json: string;
+  /** The entry with every seal closed: what is hashed and exported. */
+  json: JsonText<Entry>;
 }
 
 /** What opens a seal: kept apart, encrypted, and gone once it is forgotten. */
@@ -30,20 +35,20 @@ export interface SealedTable {
   record: string;
   seal: string;
   keep: string;
-  value: string;
+  value: Locked<Opened<unknown>>;
 }
 
 export interface LotsTable {
   record: string;
   /** What was published of it: the end of its chain. */
-  lots: string;
-  secret: string;
+  lots: Hash;
+  secret: Locked<Hash>;
 }
 
 export interface CapabilitiesTable {
   id: string;
   record: string;
-  role: string;
+  role: Role;
   entrant: string | null;
   /** The name that the journal shows for a staff link, e.g. `staff-2`. */
   staff: string | null;
@@ -70,8 +75,21 @@ export interface ScreensTable {
   record: string;
   /** What the screen shows to be known by. */
   code: string;
-  /** What it is told to show, as JSON. */
-  setup: string;
+  /** What it is told to show. */
+  setup: JsonText<ScreenSetup>;
+}
+
+export interface WiFi {
+  readonly name: string;
+  /** Empty where the network has none. */
+  readonly password: string;
+}
+
+export interface HallRow {
+  readonly token: string;
+  /** Short, for an address that people type. */
+  readonly code: string;
+  readonly wifi: WiFi | null;
 }
 
 /** The way into an event that hangs in its hall: a player’s link that can be shown again, and the network it is in. */
@@ -81,8 +99,7 @@ export interface HallsTable {
   capability: string;
   /** Keyed hash of the short code that people type. */
   code: string;
-  /** The link's token, the code and the Wi-Fi as JSON, encrypted. */
-  value: string;
+  value: Locked<HallRow>;
 }
 
 export interface MetaTable {

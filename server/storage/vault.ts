@@ -4,12 +4,16 @@
  * cannot be passed off as another.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { fromJson } from './json-text.ts';
+
+/** What was locked in it, as text. */
+export type Locked<T> = string & { readonly holds?: T };
 
 export interface Vault {
   /** `place` says where it belongs, e.g. a record and a seal. */
-  lock(value: unknown, place: string): string;
+  lock<T>(value: T, place: string): Locked<T>;
   /** Throws when the text was altered, belongs elsewhere, or was locked with another key. */
-  unlock(text: string, place: string): unknown;
+  unlock<T>(text: Locked<T>, place: string): T;
   /** A keyed hash, for PINs: short secrets that a plain hash would not hide. */
   mark(text: string): string;
 }
@@ -31,13 +35,13 @@ export function openVault(key: string): Vault {
       const locked = Buffer.concat([cipher.update(padded(JSON.stringify(value))), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), locked]).toString('base64');
     },
-    unlock: (text, place) => {
+    unlock: <T>(text: Locked<T>, place: string) => {
       const bytes = Buffer.from(text, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, NONCE), { authTagLength: TAG })
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
       const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
-      return JSON.parse(plain.toString()) as unknown;
+      return fromJson<T>(plain.toString());
     },
     mark: (text) => createHmac('sha256', markKey).update(text).digest('hex'),
   };

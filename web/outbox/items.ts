@@ -1,36 +1,31 @@
 /** What waits to be sent, and what became of it. Pure: time and ids come from outside. */
-import type { TrackingMethod } from '../../core/event/pack.ts';
+import type { EventCommand } from '../../core/event/commands.ts';
 import type { EncounterCommand } from '../../core/encounter/commands.ts';
-import type { Result, ScoreLine } from '../../core/event/types.ts';
+import type { UndoBody } from '../../core/journal/record.ts';
 
 /** What a phone asks for. Sent as it is; the server says whether it may be done. */
-export type PhoneCommand =
-  | {
-      readonly type: 'check-in';
-      readonly entrant: string;
-      readonly faction?: string;
-      readonly details?: Readonly<Record<string, string>>;
-      readonly nonce?: string;
-    }
-  | { readonly type: 'check-out'; readonly entrant: string }
-  | { readonly type: 'hand-in'; readonly entrant: string; readonly details: Readonly<Record<string, string>> }
-  | { readonly type: 'enter-painting'; readonly entrant: string; readonly models: readonly string[] }
-  | { readonly type: 'start-table'; readonly game: string }
-  | { readonly type: 'mark-bye'; readonly game: string; readonly line: ScoreLine }
-  | { readonly type: 'report'; readonly game: string; readonly result: Result }
-  | { readonly type: 'confirm'; readonly game: string }
-  | { readonly type: 'dispute'; readonly game: string }
-  | { readonly type: 'approve-agreement'; readonly game: string; readonly approve: boolean }
-  | { readonly type: 'call-judge'; readonly game: string; readonly about?: string }
-  | { readonly type: 'write-to-desk'; readonly entrant: string; readonly text: string }
-  | { readonly type: 'answer-prompt'; readonly rule: string; readonly about: string; readonly answer: string }
-  | { readonly type: 'track'; readonly entrant: string; readonly methods: readonly TrackingMethod[] }
-  | { readonly type: 'vote-painting'; readonly voter: string; readonly votes: readonly string[] }
-  | { readonly type: 'drop'; readonly entrant: string }
-  | { readonly type: 'undo'; readonly target: string };
+export type PhoneCommand = Extract<EventCommand, { readonly type: PhoneCommandType }> | UndoBody;
+
+type PhoneCommandType =
+  | 'check-in'
+  | 'check-out'
+  | 'hand-in'
+  | 'enter-painting'
+  | 'start-table'
+  | 'mark-bye'
+  | 'report'
+  | 'confirm'
+  | 'dispute'
+  | 'approve-agreement'
+  | 'call-judge'
+  | 'write-to-desk'
+  | 'answer-prompt'
+  | 'track'
+  | 'vote-painting'
+  | 'drop';
 
 /** What a phone asks for at a table, in the record of its game. */
-export type TableCommand = EncounterCommand | { readonly type: 'undo'; readonly target: string };
+export type TableCommand = EncounterCommand | UndoBody;
 
 export type AnyCommand = PhoneCommand | TableCommand;
 

@@ -3,7 +3,7 @@
  * staff. Any other screen shows what everybody may see, and whoever looks from far away learns no code of the hall.
  */
 import { useEffect, useState } from 'preact/hooks';
-import { isPlainObject } from '../../core/journal/json.ts';
+import { isPlainObject, listOf } from '../../core/journal/json.ts';
 
 export interface WayIn {
   /** Short, to be typed: `192.168.1.7:8420/j/ABCDE`. */
@@ -42,7 +42,7 @@ export function useWayIn(event: string): WayIn | null {
 
 async function mayKnow(event: string): Promise<boolean> {
   const session = await read('/api/session');
-  const holds = isPlainObject(session) && Array.isArray(session.holds) ? (session.holds as readonly unknown[]) : [];
+  const holds = isPlainObject(session) ? listOf(session.holds) : [];
   return holds.some((hold) => isPlainObject(hold) && hold.event === event && MAY.includes(hold.role));
 }
 
@@ -53,7 +53,7 @@ async function wayIn(event: string): Promise<WayIn | null | undefined> {
   const { code, path, wifi, origins } = hall;
   if (typeof code !== 'string' || typeof path !== 'string') return null;
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-  const [first] = local && Array.isArray(origins) ? (origins as readonly unknown[]) : [];
+  const [first] = local ? listOf(origins) : [];
   const origin = typeof first === 'string' ? first : location.origin;
   const told = isPlainObject(wifi) && typeof wifi.name === 'string' ? wifi : null;
   return {

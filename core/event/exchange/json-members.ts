@@ -1,5 +1,5 @@
 /** The members of a JSON file, with the line of whatever is not as it must be. */
-import { type JsonNode, readJsonTree } from '../../journal/json-tree.ts';
+import { type JsonNode, itemsOf, membersOf, readJsonTree } from '../../journal/json-tree.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import { MOST_ROWS, type Reading, wrong, wrongAt } from './reading.ts';
 
@@ -10,7 +10,7 @@ export function readJson(text: string): JsonNode | Refusal {
 }
 
 export function memberOf({ value }: JsonNode, name: string): JsonNode | undefined {
-  return value instanceof Map ? (value as ReadonlyMap<string, JsonNode>).get(name) : undefined;
+  return membersOf(value)?.get(name);
 }
 
 /** A text or a number as text; empty where there is none. */
@@ -43,14 +43,14 @@ export function flagIn(reading: Reading, node: JsonNode, name: string): boolean 
 /** The items of a list that must be there. */
 export function itemsIn(reading: Reading, node: JsonNode, name: string): readonly JsonNode[] {
   const member = memberOf(node, name);
-  if (member) return itemsOf(reading, member, `“${name}”`);
+  if (member) return listIn(reading, member, `“${name}”`);
   wrong(reading, node.line, `“${name}” is missing.`);
   return [];
 }
 
-export function itemsOf(reading: Reading, { line, value }: JsonNode, what: string): readonly JsonNode[] {
-  if (Array.isArray(value)) {
-    const items = value as readonly JsonNode[];
+export function listIn(reading: Reading, { line, value }: JsonNode, what: string): readonly JsonNode[] {
+  const items = itemsOf(value);
+  if (items) {
     const over = items[MOST_ROWS];
     if (over) wrong(reading, over.line, `${what} has more than ${MOST_ROWS} items.`);
     return over ? [] : items;

@@ -5,7 +5,7 @@
 import type { JsonNode } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { type Exchange, type ExchangeGame, type ExchangeSeat, pairsOnly } from './exchange.ts';
-import { figureIn, flagIn, itemsIn, itemsOf, memberOf, readJson, textIn } from './json-members.ts';
+import { figureIn, flagIn, itemsIn, listIn, memberOf, readJson, textIn } from './json-members.ts';
 import {
   type Reading,
   beginReading,
@@ -88,7 +88,7 @@ export function readNrtm(text: string): Exchange | Refusal {
     return { player, rank: figureIn(reading, node, 'rank') ?? index + 1, columns };
   });
   const rounds = itemsIn(reading, root, 'rounds').map((node) => {
-    const tables = itemsOf(reading, node, 'a round');
+    const tables = listIn(reading, node, 'a round');
     const games = tables.map((table) => ({ ...gameOf(reading, table, ids), line: table.line }));
     checkSeats(reading, games);
     return games;

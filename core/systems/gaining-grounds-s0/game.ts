@@ -5,7 +5,7 @@ import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
-import { type Json, isPlainObject } from '../../journal/json.ts';
+import { type Json, isPlainObject, writtenAs } from '../../journal/json.ts';
 import type { GameEdition, KnownPlayers, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { HANDED_IN, settingOfEvent } from '../malifaux/game/setting.ts';
@@ -166,7 +166,7 @@ const [, MOST] = BRAWL.seats;
 
 /** Those of a setting that `begin` made. */
 function optionsIn(setting: Json): OptionValues {
-  return (setting as unknown as { readonly options: OptionValues }).options;
+  return writtenAs<{ readonly options: OptionValues }>(setting).options;
 }
 
 /** More than two sides brawl, whether somebody said so or not. */

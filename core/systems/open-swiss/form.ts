@@ -2,6 +2,7 @@
  * Reading values of unknown shape. Each reader notes what is wrong, with its path, and goes on with a stand-in, so that one
  * reading finds everything that a person has to put right.
  */
+import { listOf } from '../../journal/json.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 
 export interface FormProblem {
@@ -50,7 +51,7 @@ export function readersOf(form: Form, rules: { readonly shape: readonly RuleId[]
         return [];
       }
       if (value.length > most) range(path, `has ${value.length} items; ${most} are the most`);
-      return value.slice(0, most) as readonly unknown[];
+      return listOf(value).slice(0, most);
     },
 
     text(value: unknown, path: string, most: number): string {

@@ -4,7 +4,7 @@
  */
 import { cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
-import type { Json } from '../../journal/json.ts';
+import { type Json, listOf } from '../../journal/json.ts';
 import type { Band, FixedScores, ScoreColumn } from './format.ts';
 
 const BAND = /^(\d+)\s*:\s*([\d.]+)\s*[-–/]\s*([\d.]+)$/;
@@ -76,7 +76,7 @@ function readLines(
 ): readonly Json[] | Refusal {
   if (!Array.isArray(lines)) return refuse('bad-option', `${title}: give a list.`, ...cite('OS-FMT-01'));
   const items: Json[] = [];
-  for (const [index, given] of (lines as readonly Json[]).entries()) {
+  for (const [index, given] of listOf(lines).entries()) {
     const line = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
     const item = line === '' ? null : readLine(line);
     if (item === null) {

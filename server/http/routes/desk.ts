@@ -24,6 +24,9 @@ const PAGES: Readonly<Record<(typeof LINKED)[number], string>> = {
 
 const OPENED = refuse('unknown-link', 'There is no such link that nobody has opened. Revoke it, and make another one.');
 
+const linkPlace = z.object({ id: z.string(), link: z.string() });
+const personPlace = z.object({ id: z.string(), entrant: z.string() });
+
 const newLink = z.strictObject({
   role: z.enum(LINKED),
   entrant: word.optional().meta({ description: 'For a player’s own link; without it players claim their names' }),
@@ -87,9 +90,9 @@ export function addDeskRoutes(app: App, context: Context): void {
     return answer(reply, { ...linkOf(row), token, path: `${PAGES[role]}#${token}` });
   });
 
-  const renewing = { response: { 200: madeLink, '4xx': refusalBody } };
+  const renewing = { params: linkPlace, response: { 200: madeLink, '4xx': refusalBody } };
   app.post('/api/events/:id/links/:link/renew', { schema: renewing }, async (request, reply) => {
-    const { link: which } = request.params as { link: string };
+    const { link: which } = request.params;
     const token = newToken();
     const row = await storage.transact((db) => capabilities.renewToken(db, placeOf(request).id, which, hashed(token)));
     const role = LINKED.find((one) => one === row?.role);
@@ -97,9 +100,9 @@ export function addDeskRoutes(app: App, context: Context): void {
     return answer(reply, { ...linkOf(row), token, path: `${PAGES[role]}#${token}` });
   });
 
-  app.delete('/api/events/:id/links/:link', async (request, reply) => {
+  app.delete('/api/events/:id/links/:link', { schema: { params: linkPlace } }, async (request, reply) => {
     const { id, capability } = placeOf(request);
-    const { link: gone } = request.params as { link: string };
+    const { link: gone } = request.params;
     if (gone === capability?.id) {
       return answer(reply, refuse('own-link', 'This is the link you are using. Revoke it with another organiser’s.'));
     }
@@ -122,9 +125,9 @@ export function addDeskRoutes(app: App, context: Context): void {
 
 /** Forgetting a person, and letting go of their devices. */
 function addForgetting(app: App, { records, storage, hub, clock }: Context): void {
-  app.post('/api/events/:id/people/:entrant/forget', async (request, reply) => {
+  app.post('/api/events/:id/people/:entrant/forget', { schema: { params: personPlace } }, async (request, reply) => {
     const { id, live } = placeOf(request);
-    const { entrant } = request.params as { entrant: string };
+    const { entrant } = request.params;
     if (!hasEntrant(live, entrant))
       return answer(reply, refuse('unknown-entrant', `There is no entrant ${entrant} here.`));
     const held = await capabilities.ofEntrant(storage.db, id, entrant);

@@ -40,6 +40,8 @@ const season = z.object({
   best: z.coerce.number().int().min(1).max(SEASON).optional().meta({ description: 'Only so many events count' }),
 });
 
+const formatPlace = z.object({ id: z.string(), format: z.string() });
+
 export function addExchangeRoutes(app: App, context: Context): void {
   const created = { response: { 201: made, '4xx': refusalBody } };
   app.post(
@@ -48,9 +50,9 @@ export function addExchangeRoutes(app: App, context: Context): void {
     async (request, reply) => answerMade(reply, await takeInForeign(context.records, request.body)),
   );
 
-  app.get('/api/events/:id/export/:format', (request, reply) => {
+  app.get('/api/events/:id/export/:format', { schema: { params: formatPlace } }, (request, reply) => {
     const { live, id } = placeOf(request);
-    const { format: name } = request.params as { format: string };
+    const { format: name } = request.params;
     const format = EXCHANGE_FORMATS.find((known) => known.id === name);
     if (!format) {
       const known = EXCHANGE_FORMATS.map((one) => one.id).join(', ');

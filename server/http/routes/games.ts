@@ -38,14 +38,16 @@ const made = z.object({
 
 const clockMade = z.object({ origins: made.shape.origins, path: made.shape.path });
 
+const gamePlace = z.object({ system: z.string() });
+
 export function addGameRoutes(app: App, context: Context): void {
   const listed = { response: { 200: z.object({ games: z.array(playable) }) } };
   app.get('/api/games', { schema: listed }, () => ({
     games: PLAYABLE.map(({ seats, options, ...game }) => ({ ...game, seats: [...seats], options: [...options] })),
   }));
 
-  app.get('/api/games/:system/paper', { schema: { querystring: sided } }, (request, reply) => {
-    const { system } = request.params as { readonly system: string };
+  app.get('/api/games/:system/paper', { schema: { params: gamePlace, querystring: sided } }, (request, reply) => {
+    const { system } = request.params;
     const game = gameOf(system);
     const sides = Number(request.query.sides);
     if (!game?.paper) return answer(reply, refuse('unknown-game', 'There are no sheets for such a game.'));

@@ -1,7 +1,8 @@
 /** What hangs in the hall: a code for players that can be shown again as often as it is asked for, and the Wi-Fi. */
 import * as z from 'zod';
 import * as capabilities from '../../storage/capabilities.ts';
-import { type HallRow, hallOf, setHall } from '../../storage/halls.ts';
+import { hallOf, setHall } from '../../storage/halls.ts';
+import type { HallRow } from '../../storage/schema.ts';
 import { hashed, newId, newToken } from '../../tokens.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';

@@ -21,7 +21,7 @@ const HEALTH = 2000;
 /** Ways to write a page for the network, the smallest first. Browsers take Brotli over TLS and on their own machine. */
 const CODINGS = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
+  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes),
 };
 const HTML = 'text/html; charset=utf-8';
 const JSON_TEXT = 'application/json; charset=utf-8';

@@ -1,5 +1,6 @@
 /** What everybody does all day: looking, live, and sending commands. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { lotsSeal } from '../../../core/chance/lots.ts';
 import type { Entry, Role, Typed } from '../../../core/journal/types.ts';
@@ -116,7 +117,7 @@ type Kind = (typeof KINDS)[number];
 function addView(app: App, context: Context, { path, looking: querystring }: Kind): void {
   app.get(`${path}/view`, { schema: { querystring } }, (request, reply) => {
     const { id, live, viewer } = placeOf(request);
-    const feed = context.hub.feed(id, live, viewer, filterOf(request));
+    const feed = context.hub.feed(id, live, viewer, filterOf(request.query));
     const tag = `"${feed.position}"`;
     reply.header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -132,7 +133,7 @@ function addWhy(app: App): void {
   ] as const) {
     app.get(path, { schema: { querystring } }, (request, reply) => {
       const { live, viewer } = placeOf(request);
-      const { as: _as, ...about } = request.query as Readonly<Record<string, string>>;
+      const { as: _as, ...about } = request.query;
       const { record, rules, lots } = live;
       // Nothing is written: nobody asks for a nonce.
       const chance = chanceFor(record, lots, () => '');
@@ -153,8 +154,9 @@ function addStream(app: App, context: Context, { path, looking: querystring }: K
     reply.raw.once('close', leave);
     const { id, live, viewer, capability } = placeOf(request);
     const { screen } = request.query;
-    const feed = hub.feed(id, live, viewer, filterOf(request));
-    if (!context.backlog.hasRoom(address, feed.first(sinceOf(request)))) return answerBusy(reply);
+    const feed = hub.feed(id, live, viewer, filterOf(request.query));
+    if (!context.backlog.hasRoom(address, feed.first(sinceOf(request.headers, request.query))))
+      return answerBusy(reply);
     beginStream(reply, context, id);
     const device = request.caller?.session ?? null;
     const stream = streamOn(reply, context, { capability: capability?.id ?? null, device, screen: screen ?? null });
@@ -163,7 +165,7 @@ function addStream(app: App, context: Context, { path, looking: querystring }: K
       feed.leave(stream);
       if (screen !== undefined) hub.look(id, find);
     });
-    feed.join(stream, sinceOf(request));
+    feed.join(stream, sinceOf(request.headers, request.query));
     if (screen !== undefined) hub.look(id, find);
     return reply;
   });
@@ -173,8 +175,8 @@ function addStream(app: App, context: Context, { path, looking: querystring }: K
 function beginStream(reply: FastifyReply, { records, build }: Context, id: string): void {
   reply.hijack();
   const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
@@ -185,25 +187,26 @@ function beginStream(reply: FastifyReply, { records, build }: Context, id: strin
 function addCommands(app: App, context: Context, { path, sent, mayEverSend: may, looking: querystring }: Kind): void {
   const schema = { body: sent, querystring, response: { 200: done, '4xx': refusalBody } };
   app.post(`${path}/commands`, { schema }, async (request, reply) => {
-    const { id, command } = request.body as { readonly id: string; readonly command: Typed };
+    const { id, command } = request.body;
     const place = placeOf(request);
     const { role } = place.viewer;
     if (role === 'system' || !may(role, command.type)) {
       return answer(reply, refuse('not-allowed', `A ${role} cannot do this.`));
     }
-    return answer(reply, await send(context, place, { id, body: command, filter: filterOf(request) }));
+    return answer(reply, await send(context, place, { id, body: command, filter: filterOf(request.query) }));
   });
 }
 
 function addGames(app: App, context: Context): void {
-  const schema = { response: { 200: z.object({ id: z.string() }), '4xx': refusalBody } };
+  const params = z.object({ id: z.string(), game: z.string() });
+  const schema = { params, response: { 200: z.object({ id: z.string() }), '4xx': refusalBody } };
   app.get('/api/events/:id/games/:game', { schema }, async (request, reply) => {
-    const { game } = request.params as { readonly game: string };
+    const { game } = request.params;
     return answer(reply, await findEncounter(context.records, placeOf(request).live, game));
   });
 
   app.post('/api/events/:id/games/:game', { schema }, async (request, reply) => {
-    const { game } = request.params as { readonly game: string };
+    const { game } = request.params;
     return answer(reply, await openEncounter(context.records, placeOf(request), game));
   });
 }
@@ -258,8 +261,7 @@ function summaryOf({ body }: Entry): { type: string; rules: string[] } {
   return { type: body.type, rules: Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [] };
 }
 
-function filterOf({ query }: FastifyRequest): Filter {
-  const { parts } = query as Looking;
+function filterOf({ parts }: Looking): Filter {
   return parts === undefined ? null : [...new Set(partsIn(parts))].toSorted();
 }
 
@@ -275,7 +277,7 @@ function partsIn(parts: string): string[] {
     .filter((name) => name !== '');
 }
 
-function sinceOf({ headers, query }: FastifyRequest): string | null {
+function sinceOf(headers: IncomingHttpHeaders, { after }: Looking): string | null {
   const last = headers['last-event-id'];
-  return typeof last === 'string' ? last : ((query as Looking).after ?? null);
+  return typeof last === 'string' ? last : (after ?? null);
 }

@@ -65,6 +65,11 @@ function totalsOf(
   return total;
 }
 
+interface GrowingSet extends CertifiedSet {
+  readonly members: number[];
+  readonly sets: number[];
+}
+
 /** The sets that count, inner ones first; those whose dual is 0 are left out and what they hold moves outwards. */
 function setsOf(size: number, { dual, nest }: Solved['proof']): CertifiedSet[] {
   const { around, depth } = nest;
@@ -75,9 +80,9 @@ function setsOf(size: number, { dual, nest }: Solved['proof']): CertifiedSet[] {
   found.forEach((set, index) => {
     place[set] = index;
   });
-  const sets = found.map((set) => ({ dual: figure(dual, set), members: [] as number[], sets: [] as number[] }));
+  const sets = found.map((set): GrowingSet => ({ dual: figure(dual, set), members: [], sets: [] }));
   /** The set that counts right around a node. */
-  const outside = (node: number): (typeof sets)[number] | undefined => {
+  const outside = (node: number): GrowingSet | undefined => {
     let set = at(around, node);
     while (set !== NONE && at(place, set) === NONE) set = at(around, set);
     return set === NONE ? undefined : sets[at(place, set)];

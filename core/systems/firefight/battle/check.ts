@@ -1,4 +1,5 @@
 /** Whether an action may be done: everything that is wrong with it. UI, network, computer players and tests ask here. */
+import { listOf } from '../../../journal/json.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Breach } from '../../../rules/broken.ts';
 import type { Point } from '../../../table/shapes.ts';
@@ -146,7 +147,7 @@ function setAsideFaults({ def, state, open }: Question, units: Readonly<Record<s
 
 function placeFaults({ def, state, field, open }: Question, id: string, at: readonly Point[]): Faults {
   const unit = def.byId.get(id);
-  if (!unit || !('units' in open) || !(open.units as readonly unknown[]).includes(id)) return ['GFF-DEPLOY-03'];
+  if (!unit || !('units' in open) || !listOf(open.units).includes(id)) return ['GFF-DEPLOY-03'];
   if (at.length !== unit.unit.models || !at.every(isPlace)) return OFF;
   const placing = { field, member: memberOf(state, unit), active: open.side, placed: placedAt(def, unit, at) };
   if (open.ask === 'deploy') return deployFaults(placing);

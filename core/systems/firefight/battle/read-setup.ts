@@ -1,7 +1,7 @@
 /** Reading a battle's armies, table and readings from outside. */
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject, listOf } from '../../../journal/json.ts';
 import { readMap } from '../../../table/map/read.ts';
 import { readReadings } from '../readings.ts';
 import { type ForceUnit, readUnit } from '../unit.ts';
@@ -51,7 +51,7 @@ function wrong(what: string): Refusal {
 function readArmy(given: unknown): readonly ForceUnit[] | Refusal {
   if (!Array.isArray(given)) return wrong('an army is a list of units');
   const units: ForceUnit[] = [];
-  for (const row of given as readonly unknown[]) {
+  for (const row of listOf(given)) {
     const unit = readUnit(row);
     if (isRefusal(unit)) return unit;
     units.push(unit);

@@ -4,7 +4,7 @@
  */
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Breach } from '../../../rules/broken.ts';
-import { canonical, isPlainObject } from '../../../journal/json.ts';
+import { canonical, isPlainObject, listOf } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type ByHand, DIE_RULES, type Dice, DieWanted, type Thrown, byHand, recorded, recording } from '../dice.ts';
@@ -242,7 +242,7 @@ export function readRecord(given: unknown): BattleRecord | Refusal {
     return forged('The record’s beginning or its dice are not what they should be.');
   }
   const read: RecordEntry[] = [];
-  for (const [index, row] of (entries as readonly unknown[]).entries()) {
+  for (const [index, row] of listOf(entries).entries()) {
     const entry = readEntry(row);
     if (isRefusal(entry)) return { ...entry, message: `Entry ${index + 1}: ${entry.message}` };
     read.push(entry);
@@ -273,7 +273,7 @@ function readEntry(row: unknown): RecordEntry | Refusal {
 function areDice(rows: unknown): rows is readonly DieRow[] {
   const isDie = (row: unknown) => {
     if (!Array.isArray(row) || row.length !== 3) return false;
-    const [kind, who, face] = row as readonly unknown[];
+    const [kind, who, face] = listOf(row);
     const known = typeof kind === 'string' && Object.hasOwn(DIE_RULES, kind) && typeof who === 'string';
     return known && typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= 6;
   };

@@ -1,7 +1,7 @@
 /** Spells as data: they come from army books, not from the rules (GFF-SR-CASTER-6). */
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
-import { isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject, listOf } from '../../../journal/json.ts';
 import type { RuleNote } from '../unit.ts';
 
 /**
@@ -31,7 +31,7 @@ export function readSpells(given: unknown): readonly Spell[] | Refusal {
   if (!Array.isArray(given) || given.length > MOST_SPELLS) {
     return refuse('bad-spells', `Spells are a list of at most ${MOST_SPELLS}.`, ...rules);
   }
-  const spells = (given as readonly unknown[]).map(spellOf);
+  const spells = listOf(given).map(spellOf);
   const wrong = spells.findIndex((spell) => spell === null);
   if (wrong >= 0) {
     const needs = 'a name, a value 1 to 6, a range, at (enemy or friend) and an effect (hits, to-hit or words)';

@@ -1,6 +1,6 @@
 /** What is true of an All Out Brawl at a table: who is in, whose Activation it is, what was earned. */
 import type { Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject, writtenAs } from '../../../journal/json.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -56,7 +56,7 @@ export function newBrawl(edition: GameEdition, { setting, sides, as }: Encounter
   return {
     edition,
     as,
-    setting: setting as unknown as BrawlSetting,
+    setting: writtenAs<BrawlSetting>(setting),
     sides: sides.map(({ id }) => id),
     phase: 'models',
     turn: 0,

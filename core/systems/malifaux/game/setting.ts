@@ -3,7 +3,7 @@ import type { EncounterGame, GameOfEvent } from '../../../encounter/game.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject, writtenAs } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { SIZE } from '../layouts.ts';
@@ -103,7 +103,7 @@ export function playedAs(edition: GameEdition, options: OptionValues, value: Jso
 
 /** A setting that {@link beginSetting} made. */
 export function readSetting(setting: Json): MalifauxSetting {
-  return setting as unknown as MalifauxSetting;
+  return writtenAs<MalifauxSetting>(setting);
 }
 
 function objectOf(value: Json | undefined): Readonly<Record<string, Json>> {

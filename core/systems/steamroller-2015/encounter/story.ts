@@ -1,3 +1,4 @@
+import { writtenAs } from '../../../journal/json.ts';
 import type { EnteredSetUp } from './entered-before.ts';
 import { has } from '../options.ts';
 import { fielded, type OnPaper } from './fielded.ts';
@@ -48,7 +49,7 @@ function firstOf(setUp: EnteredSetUp): Seat | null {
 }
 
 export function newStory({ setting, as }: Encounter): Story {
-  return begunWith({ as, begun: setting as unknown as SteamrollerSetting, setUp: NOTHING });
+  return begunWith({ as, begun: writtenAs<SteamrollerSetting>(setting), setUp: NOTHING });
 }
 
 /** The story before its first turn, as it was set up. */
