@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { isRefusal, refuse } from '../../core/rules/refusal.ts';
-import { LINK_ROLES } from '../desk/desk.ts';
+import { LINKED_ROLES } from '../../core/journal/types.ts';
 import { type CommandSpec, onEvent, textOf } from '../spec.ts';
 
 export const link: CommandSpec = {
@@ -8,7 +8,7 @@ export const link: CommandSpec = {
   summary: 'make a link for staff, a screen or a player; a new one for yourself if yours is lost',
   define: (command) =>
     onEvent(command)
-      .addOption(new Option('--role <role>', 'whose').choices(LINK_ROLES).default('organiser'))
+      .addOption(new Option('--role <role>', 'whose').choices(LINKED_ROLES).default('organiser'))
       .option('--who <name>', 'the player it belongs to; without it players claim their names')
       .option('--label <text>', 'to know it by', ''),
   run: async (asked) => {
@@ -16,7 +16,7 @@ export const link: CommandSpec = {
     const { entrantsOf } = await import('../desk/parts.ts');
     const { findEntrant } = await import('../who.ts');
     return atDesk(asked, async (desk, parts) => {
-      const role = LINK_ROLES.find((known) => known === asked.options.role) ?? 'organiser';
+      const role = LINKED_ROLES.find((known) => known === asked.options.role) ?? 'organiser';
       const who = textOf(asked.options, 'who');
       if (who !== undefined && role !== 'player') return refuse('usage', 'Only a player’s link names somebody.');
       const entrant = who === undefined ? undefined : findEntrant(entrantsOf(parts), who);

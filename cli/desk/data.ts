@@ -7,17 +7,16 @@ import type { Viewer } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { systemClock } from '../../server/clock.ts';
 import { makeEvent, takeIn, takeInForeign } from '../../server/events/make.ts';
+import { makeLink } from '../../server/events/links.ts';
 import { eventParts, ownEventParts } from '../../server/events/parts.ts';
 import type { Live } from '../../server/records/live.ts';
 import { Records } from '../../server/records/records.ts';
 import { type Folder, runningServer, takeFolder } from '../../server/storage/folder.ts';
-import { insertCapability, staffOf } from '../../server/storage/capabilities.ts';
 import { listedRecords } from '../../server/storage/records.ts';
 import { type Storage, type StorageOptions, openStorage } from '../../server/storage/storage.ts';
 import { findRules } from '../../server/systems.ts';
-import { hashed, newId, newToken } from '../../server/tokens.ts';
 import { doneOf, parseCommand, randomHash } from './border.ts';
-import type { Desk, Link, MadeEvent, NewLink, Store } from './desk.ts';
+import type { Desk, MadeEvent, Store } from './desk.ts';
 
 /** Whoever may read the folder runs its events. */
 const ORGANISER: Viewer = { role: 'organiser', staff: 'cli' };
@@ -113,29 +112,13 @@ function deskOf({ storage, records, close }: House, live: Live): Desk {
       const done = await records.command(id, ORGANISER, { id: commandId, body });
       return isRefusal(done) ? done : doneOf(done.entries, done.repeated);
     },
-    link: (asked) => makeLink(storage, id, asked),
+    link: async (asked) => {
+      const made = await makeLink(storage, live, asked, systemClock.now());
+      return isRefusal(made) ? made : { token: made.token, link: made.path };
+    },
     lines: () => Promise.resolve(exportLines(live.rules, live.record)),
     close,
   };
-}
-
-const PAGES: Readonly<Record<NewLink['role'], string>> = {
-  organiser: '/desk',
-  judge: '/desk',
-  scorekeeper: '/desk',
-  display: '/screen',
-  player: '/join',
-};
-
-/** As the server makes one: the token is told once, and only its hash is kept. */
-async function makeLink(storage: Storage, record: string, { role, entrant, label }: NewLink): Promise<Link> {
-  const token = newToken();
-  await storage.transact(async (db) => {
-    const staff = role === 'player' ? null : `staff-${(await staffOf(db, record)) + 1}`;
-    const who = { id: newId(), record, role, entrant: entrant ?? null, staff, token: hashed(token), pin: null, label };
-    await insertCapability(db, { ...who, created: systemClock.now(), revoked: null, used: null });
-  });
-  return { token, link: `${PAGES[role]}#${token}` };
 }
 
 /** The event of that id, or the only one there is. */

@@ -3,6 +3,7 @@ import type { EventCommand } from '../../core/event/commands.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { UndoBody } from '../../core/journal/record.ts';
+import type { NewLink } from '../../server/events/links.ts';
 import type { EventView } from './parts.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 
@@ -26,15 +27,6 @@ export interface Desk {
   /** The lines that anybody may read. */
   readonly lines: () => Promise<readonly string[] | Refusal>;
   readonly close: () => Promise<void>;
-}
-
-export const LINK_ROLES = ['organiser', 'judge', 'scorekeeper', 'display', 'player'] as const;
-
-export interface NewLink {
-  readonly role: (typeof LINK_ROLES)[number];
-  /** For a player's own; without it players claim their names. */
-  readonly entrant?: string;
-  readonly label: string;
 }
 
 export interface Link {

@@ -2,7 +2,11 @@
 import type { Hash } from '../chance/bytes.ts';
 import type { Refusal } from '../rules/refusal.ts';
 
-export const ROLES = ['organiser', 'judge', 'scorekeeper', 'display', 'player', 'public'] as const;
+/** The roles that somebody has by a link. */
+export const LINKED_ROLES = ['organiser', 'judge', 'scorekeeper', 'display', 'player'] as const;
+export type LinkedRole = (typeof LINKED_ROLES)[number];
+
+export const ROLES = [...LINKED_ROLES, 'public'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who is looking, or acting. `entrant` is there for a player; `system` acts when something falls due by itself. */

@@ -1,26 +1,17 @@
 /** What the organiser alone may do beside commands: links, claiming, forgetting. */
 import * as z from 'zod';
-import { refuse } from '../../../core/rules/refusal.ts';
+import { LINKED_ROLES } from '../../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id as word, line } from '../../border/words.ts';
 import { hasEntrant } from '../../events/facts.ts';
 import { forgetPerson } from '../../events/forget.ts';
+import { linkPath, makeLink } from '../../events/links.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context } from '../context.ts';
-import { hashed, newId, newToken } from '../../tokens.ts';
+import { hashed, newToken } from '../../tokens.ts';
 import { originsOf } from '../addresses.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
-
-const LINKED = ['organiser', 'judge', 'scorekeeper', 'display', 'player'] as const;
-
-/** The page that each role opens with its link. */
-const PAGES: Readonly<Record<(typeof LINKED)[number], string>> = {
-  organiser: '/desk',
-  judge: '/desk',
-  scorekeeper: '/desk',
-  display: '/screen',
-  player: '/join',
-};
 
 const OPENED = refuse('unknown-link', 'There is no such link that nobody has opened. Revoke it, and make another one.');
 
@@ -28,7 +19,7 @@ const linkPlace = z.object({ id: z.string(), link: z.string() });
 const personPlace = z.object({ id: z.string(), entrant: z.string() });
 
 const newLink = z.strictObject({
-  role: z.enum(LINKED),
+  role: z.enum(LINKED_ROLES),
   entrant: word.optional().meta({ description: 'For a player’s own link; without it players claim their names' }),
   label: line.default(''),
   once: z.boolean().default(false).meta({ description: 'It opens on one device, and on no other after that' }),
@@ -70,24 +61,10 @@ export function addDeskRoutes(app: App, context: Context): void {
 
   const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };
   app.post('/api/events/:id/links', { schema: making }, async (request, reply) => {
-    const { id, live } = placeOf(request);
-    const { role, entrant = null, label, once } = request.body;
-    if (entrant !== null && (role !== 'player' || !hasEntrant(live, entrant))) {
-      return answer(
-        reply,
-        refuse('unknown-entrant', 'Only a link for a player names an entrant, and one of this event.'),
-      );
-    }
-    const token = newToken();
-    const row = await storage.transact(async (db) => {
-      const staff = role === 'player' ? null : `staff-${(await capabilities.staffOf(db, id)) + 1}`;
-      const made = { id: newId(), record: id, role, entrant, staff, token: hashed(token), pin: null, label };
-      const fresh = { ...made, created: clock.now(), revoked: null, used: null, once: once ? 1 : 0 };
-      await capabilities.insertCapability(db, fresh);
-      return fresh;
-    });
+    const made = await makeLink(storage, placeOf(request).live, request.body, clock.now());
+    if (isRefusal(made)) return answer(reply, made);
     reply.code(201);
-    return answer(reply, { ...linkOf(row), token, path: `${PAGES[role]}#${token}` });
+    return answer(reply, { ...linkOf(made.row), token: made.token, path: made.path });
   });
 
   const renewing = { params: linkPlace, response: { 200: madeLink, '4xx': refusalBody } };
@@ -95,9 +72,9 @@ export function addDeskRoutes(app: App, context: Context): void {
     const { link: which } = request.params;
     const token = newToken();
     const row = await storage.transact((db) => capabilities.renewToken(db, placeOf(request).id, which, hashed(token)));
-    const role = LINKED.find((one) => one === row?.role);
+    const role = LINKED_ROLES.find((one) => one === row?.role);
     if (!row || !role) return answer(reply, OPENED);
-    return answer(reply, { ...linkOf(row), token, path: `${PAGES[role]}#${token}` });
+    return answer(reply, { ...linkOf(row), token, path: linkPath(role, token) });
   });
 
   app.delete('/api/events/:id/links/:link', { schema: { params: linkPlace } }, async (request, reply) => {
