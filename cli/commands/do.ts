@@ -12,7 +12,7 @@ export const doCommand: CommandSpec = {
       return refuse('usage', `The command ${command.problem}. In a shell, put it in single quotes.`);
     }
     const { atDesk } = await import('../desk/open.ts');
-    const { parseCommand } = await import('../desk/border.ts');
+    const { parseCommand } = await import('../desk/commands.ts');
     const parsed = parseCommand(command.value);
     if (isRefusal(parsed)) return parsed;
     return atDesk(asked, async (desk) => {

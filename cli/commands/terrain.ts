@@ -27,7 +27,7 @@ async function inspect({ io, words: [system = '', name = '', file = ''] }: Asked
 
 async function tableFrom(io: Io, file: string): Promise<LaidTable | Refusal> {
   const { readFile } = await import('node:fs/promises');
-  const { laidTable } = await import('../../server/border/laid-table.ts');
+  const { laidTable } = await import('../../server/schemas/laid-table.ts');
   const bytes = file === '-' ? await io.input() : await readFile(file);
   const { parseJson } = await import('../../core/journal/json.ts');
   const read = parseJson(new TextDecoder().decode(bytes));

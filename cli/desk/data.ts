@@ -15,7 +15,7 @@ import { type Folder, runningServer, takeFolder } from '../../server/storage/fol
 import { listedRecords } from '../../server/storage/records.ts';
 import { type Storage, type StorageOptions, openStorage } from '../../server/storage/storage.ts';
 import { findRules } from '../../server/systems.ts';
-import { doneOf, parseCommand, randomHash } from './border.ts';
+import { doneOf, parseCommand, randomHash } from './commands.ts';
 import type { Desk, MadeEvent, Store } from './desk.ts';
 
 /** Whoever may read the folder runs its events. */

@@ -17,7 +17,7 @@ import { newId } from '../../server/tokens.ts';
 import { writeWhole } from '../files/atomic.ts';
 import { lockFile } from '../files/lock.ts';
 import { type OwnRecord, readRecord, writeRecord } from '../files/record-file.ts';
-import { doneOf, parseCommand, randomHash } from './border.ts';
+import { doneOf, parseCommand, randomHash } from './commands.ts';
 import type { Command, Desk, Done, ForeignEvent, MadeEvent, NewEvent, Store } from './desk.ts';
 import type { EventView } from './parts.ts';
 

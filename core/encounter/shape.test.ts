@@ -12,7 +12,7 @@ const sheet: Ask = {
   kind: { type: 'sheet', what: 'gang' },
   rules: ['HIT-CREW-03'],
 };
-/** What a program could send: the border knows no seals. */
+/** What a program could send: the schemas know no seals. */
 const given = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 describe('an answer', () => {

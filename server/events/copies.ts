@@ -7,7 +7,7 @@ import type { EntrantRow, EventPart, MapRow } from '../../core/event/views.ts';
 import { act, foldRecord } from '../../core/journal/record.ts';
 import type { Typed } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
-import { eventCommand } from '../border/event-command.ts';
+import { eventCommand } from '../schemas/event-command.ts';
 import { type Live, chanceFor, isForeign } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import * as capabilities from '../storage/capabilities.ts';
@@ -111,7 +111,7 @@ export async function makeAgain({ records, db, now }: Making, live: Live, asked:
     ...(asked.players ? [{ type: 'add-entrants', entrants: Object.values(entrants).flatMap(again) }] : []),
   ];
   const dated = asked.date === null ? settings : { ...settings, date: asked.date };
-  // What a file says of an event was never looked at by the border.
+  // What a file says of an event was never parsed by a schema.
   const commands = [{ type: 'change-settings', settings: dated }, ...more];
   if (!commands.every((command) => eventCommand.safeParse(command).success)) return SENSELESS;
   const made = await makeEvent(

@@ -1,7 +1,7 @@
 /** Making a demonstration, a rehearsal, or the same event again; and throwing away what was never meant. */
 import * as z from 'zod';
 import { refuse } from '../../../core/rules/refusal.ts';
-import { id as word, line } from '../../border/words.ts';
+import { id as word, line } from '../../schemas/words.ts';
 import { isNamed } from '../../events/facts.ts';
 import { rehearsalsOf, setArchived } from '../../storage/records.ts';
 import { makeAgain, makeDemo, makeRehearsal } from '../../events/copies.ts';

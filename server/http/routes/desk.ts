@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LINKED_ROLES } from '../../../core/journal/types.ts';
 import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
-import { id as word, line } from '../../border/words.ts';
+import { id as word, line } from '../../schemas/words.ts';
 import { hasEntrant } from '../../events/facts.ts';
 import { forgetPerson } from '../../events/forget.ts';
 import { linkPath, makeLink } from '../../events/links.ts';

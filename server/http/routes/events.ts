@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
 import { refuse } from '../../../core/rules/refusal.ts';
-import { eventSettings } from '../../border/event-command.ts';
-import { id as word, optionValues } from '../../border/words.ts';
+import { eventSettings } from '../../schemas/event-command.ts';
+import { id as word, optionValues } from '../../schemas/words.ts';
 import { Digests } from '../../events/digests.ts';
 import { summaryOf } from '../../events/facts.ts';
 import { makeEvent, takeInFile } from '../../events/make.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { SIDE_IDS } from '../../../core/encounter/types.ts';
 import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
-import { id, line, optionValues } from '../../border/words.ts';
+import { id, line, optionValues } from '../../schemas/words.ts';
 import { makeClock, makeGame } from '../../events/home-game.ts';
 import { PLAYABLE, gameOf } from '../../systems.ts';
 import { originsOf } from '../addresses.ts';

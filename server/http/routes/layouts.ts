@@ -4,7 +4,7 @@ import { isRefusal } from '../../../core/rules/refusal.ts';
 import { layoutSheet } from '../../../core/table/drawing/sheet.ts';
 import { sayInEnglish } from '../../../core/table/drawing/words.ts';
 import { findLayout } from '../../../core/table/layout/layout.ts';
-import { laidTable } from '../../border/laid-table.ts';
+import { laidTable } from '../../schemas/laid-table.ts';
 import type { App, Context } from '../context.ts';
 import { answerRefusal, refusalBody } from '../refusals.ts';
 

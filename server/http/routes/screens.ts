@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { SCREEN_DISTANCES, SCREEN_SIZES, SCREEN_VIEWS } from '../../../core/event/screens.ts';
 import { refuse } from '../../../core/rules/refusal.ts';
-import { line, screenCode } from '../../border/words.ts';
+import { line, screenCode } from '../../schemas/words.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { PURPOSES } from '../../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
-import { id as word } from '../../border/words.ts';
+import { id as word } from '../../schemas/words.ts';
 import { desksOf, straysOf } from '../../events/desks.ts';
 import { Conflict } from '../../problems.ts';
 import * as capabilities from '../../storage/capabilities.ts';

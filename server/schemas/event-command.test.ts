@@ -11,7 +11,7 @@ type FromOutside = Exclude<EventCommand, { readonly type: 'renew-lots' | 'sign-u
 
 const nobody = { type: 'drop', entrant: 'e1' } as const;
 
-describe('the border', () => {
+describe('the schema of commands', () => {
   test('lets through what the rules understand, and nothing else', () => {
     expectTypeOf<Parsed>().toExtend<FromOutside>();
     expectTypeOf<Exclude<FromOutside['type'], Parsed['type']>>().toEqualTypeOf<never>();

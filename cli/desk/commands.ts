@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import type { Entry } from '../../core/journal/types.ts';
-import { eventCommand, undo } from '../../server/border/event-command.ts';
+import { eventCommand, undo } from '../../server/schemas/event-command.ts';
 import type { Command, Done } from './desk.ts';
 
 export function parseCommand(value: unknown): Command | Refusal {
