@@ -138,6 +138,7 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'publish-pack': {},
     'add-entrants': { entrants: [{ name: 'Late' }] },
     'take-result': { game, scores: [], encounter: { record: 'none', head: '' } },
+    'note-accounts': { game, record: 'none', differs: true },
     'sign-up': { person: { name: 'Early' } },
     'change-entrant': { entrant, changes: { byeVolunteer: false } },
     'remove-entrant': { entrant },
@@ -244,7 +245,7 @@ function expected({ role, about, type }: Cell, phase: EventPhase): boolean {
   return (staff as readonly Role[]).includes(role);
 }
 
-const ONLY_THE_SERVER: readonly CommandType[] = ['renew-lots', 'sign-up', 'take-result', 'note-clock'];
+const ONLY_THE_SERVER: readonly CommandType[] = ['renew-lots', 'sign-up', 'take-result', 'note-accounts', 'note-clock'];
 
 const CELLS: readonly Cell[] = (Object.keys(POLICY) as CommandType[])
   .filter((type) => !ONLY_THE_SERVER.includes(type))

@@ -13,10 +13,10 @@ const BUDGETS = [
   { page: 'screen.html', first: 40, all: 44 },
   { page: 'event.html', first: 48, all: 48 },
   { page: 'index.html', first: 29, all: 29 },
-  { page: 'desk.html', first: 61, all: 138 },
+  { page: 'desk.html', first: 61, all: 139 },
   { page: 'print.html', first: 49, all: 49 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 50, all: 77 },
+  { page: 'encounter.html', first: 54, all: 96 },
   { page: 'play.html', first: 36, all: 55 },
   { page: 'clock.html', first: 38, all: 38 },
   // The rules of a system are fetched when one of its lessons is opened.

@@ -51,16 +51,26 @@ function due(game: EncounterGame, state: EncounterState): ReturnType<EncounterRu
   }));
 }
 
-/** The event hears of the result when the last side signs, or signs again after a ruling. */
-function tells(
-  before: EncounterState,
-  { finished, event, result, sides, id }: EncounterState,
-  head: Hash,
-): Tells | null {
-  if (before.finished || !finished || !event || !result) return null;
+/**
+ * The event hears of the result when the last side signs, or signs again after a ruling; and before that, of something
+ * that is told in two ways, and when it is no more.
+ */
+function tells(before: EncounterState, after: EncounterState, head: Hash): Tells | null {
+  const { finished, event, result, sides, id } = after;
+  if (!event) return null;
+  const differs = isToldDifferently(after);
+  if (!finished && differs !== isToldDifferently(before)) {
+    const command = { type: 'note-accounts', game: event.game, record: id, differs };
+    return { record: event.record, command };
+  }
+  if (before.finished || !finished || !result) return null;
   const scores = sides.map((side) => ({ entrant: side.entrant ?? '', line: result.lines[side.id] ?? {} }));
   const command = { type: 'take-result', game: event.game, scores, encounter: { record: id, head } };
   return { record: event.record, command };
+}
+
+function isToldDifferently({ answers }: EncounterState): boolean {
+  return answers.some(({ objections }) => objections.length > 0);
 }
 
 /** What may never be taken back, and why. */

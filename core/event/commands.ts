@@ -122,6 +122,13 @@ export type EventCommand = Overridable &
         readonly scores: readonly { readonly entrant: EntrantId; readonly line: ScoreLine }[];
         readonly encounter: EncounterMark;
       }
+    /** Whether the table's own record has two accounts of something. The server sends it in the same transaction. */
+    | {
+        readonly type: 'note-accounts';
+        readonly game: GameId;
+        readonly record: string;
+        readonly differs: boolean;
+      }
     | { readonly type: 'sign-up'; readonly person: NewSignUp }
     | { readonly type: 'change-entrant'; readonly entrant: EntrantId; readonly changes: EntrantChanges }
     | { readonly type: 'remove-entrant'; readonly entrant: EntrantId }

@@ -25,6 +25,7 @@ type ResultCommand =
   | 'dispute'
   | 'approve-agreement'
   | 'take-result'
+  | 'note-accounts'
   | 'enter-result';
 
 /** Kinds that players may report themselves; the others are the organiser's word. */
@@ -219,6 +220,15 @@ function takeResult(asked: DecideContext<'take-result'>): Decided {
   return settled(asked, game, result, { by: 'staff', reason, encounter: body.encounter });
 }
 
+/** A table's own record says whether something is told in two ways there. What is settled here stays so. */
+function noteAccounts({ body, state, command }: DecideContext<'note-accounts'>): Decided {
+  const game = findGame(state, body.game);
+  const own = game !== undefined && body.record === recordOfGame(state.id, game.id, game.seats);
+  if (command.by.role !== 'system') return refuse('not-allowed', 'Only the record of a game says that.');
+  if (!own || game.result !== null || (game.toldDifferently !== null) === body.differs) return [];
+  return [{ type: 'told-differently', game: game.id, differs: body.differs }];
+}
+
 export const RESULT_DECIDERS: Deciders<ResultCommand> = {
   'start-table': ({ body, state }) => {
     const game = findGame(state, body.game);
@@ -250,6 +260,7 @@ export const RESULT_DECIDERS: Deciders<ResultCommand> = {
     return who === undefined ? unknownGame(body.game) : approve(asked, game, who, body.approve);
   },
   'take-result': takeResult,
+  'note-accounts': noteAccounts,
   'enter-result': enterResult,
   'mark-bye': markBye,
 };

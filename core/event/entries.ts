@@ -244,6 +244,8 @@ export type EventEntry =
   | { readonly type: 'reported'; readonly game: GameId; readonly entrant: EntrantId; readonly result: Result }
   | { readonly type: 'bye-marked'; readonly game: GameId; readonly line: ScoreLine }
   | { readonly type: 'disputed'; readonly game: GameId; readonly entrant: EntrantId }
+  /** The table’s own record has two accounts of something, or has them no more. */
+  | { readonly type: 'told-differently'; readonly game: GameId; readonly differs: boolean }
   | {
       readonly type: 'result-settled';
       readonly game: GameId;

@@ -30,6 +30,7 @@ type RoundEntryType = Extract<
   | 'table-waits'
   | 'reported'
   | 'disputed'
+  | 'told-differently'
   | 'bye-marked'
   | 'result-settled'
   | 'agreement-answered'
@@ -134,6 +135,7 @@ function settle(
     enteredBy,
     started: true,
     disputed: false,
+    toldDifferently: null,
     corrections: game.corrections + (again ? 1 : 0),
   };
 }
@@ -192,6 +194,8 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
     patchGame(state, game, ({ reports }) => ({ started: true, reports: { ...reports, [entrant]: { result, at } } })),
   'bye-marked': (state, { game, line }) => patchGame(state, game, () => ({ result: { kind: 'bye', line } })),
   disputed: (state, { game }) => patchGame(state, game, () => ({ disputed: true })),
+  'told-differently': (state, { game, differs }, { at }) =>
+    patchGame(state, game, () => ({ toldDifferently: differs ? at : null })),
   'result-settled': (state, body, { by }) => ({
     ...patchGame(state, body.game, (known) => settle(known, body, by)),
     consequence: body.consequence ? { game: body.game, what: body.consequence } : state.consequence,

@@ -20,6 +20,7 @@ export function freshGame(round: number, index: number, { seats, kind, table, at
     enteredBy: null,
     encounter: null,
     disputed: false,
+    toldDifferently: null,
     corrections: 0,
     extension: 0,
   };

@@ -54,6 +54,7 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', EventGrant>> = {
   'add-entrants': grant(DESK, OPEN),
   // The table's record tells it, when everybody signed.
   'take-result': grant([], AFTER),
+  'note-accounts': grant([], ALWAYS),
   // Whoever puts themselves down is nobody yet: the server sends it for them.
   'sign-up': grant([], BEFORE),
   'change-entrant': grant(DESK, OPEN),

@@ -83,6 +83,7 @@ const SHOWN: { readonly [Type in EventEntryType]: Members<Type> | null } = {
   reported: null,
   'bye-marked': ['game', 'line'],
   disputed: null,
+  'told-differently': null,
   'result-settled': ['game', 'result', 'by', 'rules', 'because', 'consequence', 'encounter'],
   'agreement-answered': ['game', 'who', 'approve'],
   'round-closed': ['round', 'standings'],

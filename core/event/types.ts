@@ -120,6 +120,8 @@ export interface Game {
   readonly encounter: EncounterMark | null;
   /** A player said that what was reported is not so; until the desk settles it. */
   readonly disputed: boolean;
+  /** Since when something is told in two ways at the table, until the players agree or a judge rules; else null. */
+  readonly toldDifferently: number | null;
   /** How often a settled result was changed. */
   readonly corrections: number;
   /** Minutes given back to this table. */

@@ -194,6 +194,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
     posted: postedPart(state),
     byes: byesToMark(pack, state, latest),
     differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),
+    disputes: open.flatMap(({ id, toldDifferently: at }) => (at === null ? [] : [{ game: id, at }])),
     reports: reportsIn(open),
     enteredBy: latest ? enteredIn(latest) : {},
     calls: openCalls(state, viewer),

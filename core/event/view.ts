@@ -309,6 +309,7 @@ export function scoredOf(pack: Pack, state: EventState, game: Game): Scored | nu
 function waitingOf(game: Game): GameRow['waiting'] {
   if (game.result !== null) return 'none';
   if (game.disputed || Object.keys(game.reports).length > 1) return 'desk';
+  if (game.toldDifferently !== null) return 'judge';
   return Object.keys(game.reports).length === 1 ? 'confirmation' : 'none';
 }
 

@@ -191,8 +191,8 @@ export interface GameRow {
   readonly encounter: EncounterMark | null;
   readonly corrections: number;
   readonly extension: number;
-  /** Waiting: one report is in, or the two differ. */
-  readonly waiting: 'none' | 'confirmation' | 'desk';
+  /** Waiting: one report is in, or the two differ; or something is told in two ways on the game's own page. */
+  readonly waiting: 'none' | 'confirmation' | 'desk' | 'judge';
   readonly why: { readonly text: string; readonly rules: readonly RuleId[] } | null;
   readonly rules: readonly RuleId[];
 }
@@ -408,6 +408,8 @@ export interface DeskPart {
   /** Byes of the latest round on which something is to be marked: by game and field, the choices that are left. */
   readonly byes: Readonly<Record<GameId, Readonly<Record<string, readonly OptionChoice[]>>>>;
   readonly differing: readonly GameId[];
+  /** Tables at which something of the game itself is told in two ways, and since when. */
+  readonly disputes: readonly { readonly game: GameId; readonly at: number }[];
   /** What phones reported, of games that have no result: by game, the earliest first. */
   readonly reports: Readonly<Record<GameId, readonly ReportRow[]>>;
   /** Who of the staff entered a result of the latest round. */

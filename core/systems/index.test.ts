@@ -1,6 +1,6 @@
 /** What holds for every pack. */
 import { expect, test } from 'vitest';
-import { PACKS } from './index.ts';
+import { GAMES, PACKS } from './index.ts';
 
 test.each(PACKS.map((pack) => [pack.id, pack] as const))(
   'what %s says of something that is done is one of its options',
@@ -9,3 +9,8 @@ test.each(PACKS.map((pack) => [pack.id, pack] as const))(
     expect(known).toEqual(expect.arrayContaining(Object.values(says).flat()));
   },
 );
+
+test('every event whose games can be played says so, and no other', () => {
+  const playable = PACKS.filter((pack) => pack.playable === true).map(({ id }) => id);
+  expect(playable).toEqual(GAMES.map(({ system }) => system));
+});

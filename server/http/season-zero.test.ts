@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { named } from '../../core/encounter/names.ts';
 import { verifyEncounter } from '../../core/encounter/verify.ts';
 import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/view.ts';
-import type { GameRow } from '../../core/event/views.ts';
+import type { DeskPart, GameRow } from '../../core/event/views.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
@@ -80,6 +80,14 @@ async function brawl(): Promise<Brawl> {
   };
 }
 
+/** What the desk knows of a dispute at the table. */
+async function desk({ event, game }: Brawl): Promise<object> {
+  const { parts } = (await event.view(event.token)).body as {
+    parts: { desk: DeskPart; 'games/1': Readonly<Record<string, GameRow>> };
+  };
+  return { waiting: parts['games/1'][game]?.waiting, disputes: parts.desk.disputes.map((one) => one.game) };
+}
+
 /** Every side flips: the first the highest. */
 async function flips({ tell }: Brawl, turn: number, order: readonly SideId[]): Promise<void> {
   for (const [place, side] of order.entries()) {
@@ -123,6 +131,12 @@ test('six phones brawl to a signed result', async () => {
     expect(await tell(side, `turn:1/activation:${side}`, { damaged: 0, killed: [] })).toEqual({});
   }
   expect(await tell('E', 'turn:1/middle', ['A', 'F'])).toEqual({});
+  // What is told in two ways stands at the desk until it is settled.
+  const { number } = (await seen('B')).table.answers.find(({ ask }) => ask === 'turn:1/middle') ?? { number: 0 };
+  expect(await send('B', { type: 'object', answer: number, value: ['A'] })).toEqual({});
+  expect(await desk(game)).toEqual({ waiting: 'judge', disputes: [game.game] });
+  expect(await send('B', { type: 'withdraw-objection', answer: number })).toEqual({});
+  expect(await desk(game)).toEqual({ waiting: 'none', disputes: [] });
 
   // Turn 2: a model falls to nobody; Time is called before the last has acted.
   await flips(game, 2, SIDES);

@@ -7,7 +7,10 @@ import { eventCommand, undo } from './event-command.ts';
 type Parsed = z.infer<typeof eventCommand>;
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 /** What arrives over HTTP: all but the commands that only the server sends. */
-type FromOutside = Exclude<EventCommand, { readonly type: 'renew-lots' | 'sign-up' | 'take-result' | 'note-clock' }>;
+type FromOutside = Exclude<
+  EventCommand,
+  { readonly type: 'renew-lots' | 'sign-up' | 'take-result' | 'note-accounts' | 'note-clock' }
+>;
 
 const nobody = { type: 'drop', entrant: 'e1' } as const;
 
@@ -25,7 +28,15 @@ describe('the schema of commands', () => {
 
   test('knows every command of the policy', () => {
     const sent = eventCommand.options.map(({ shape }) => shape.type.value);
-    const known = [...sent, undo.shape.type.value, 'renew-lots', 'sign-up', 'take-result', 'note-clock'];
+    const known = [
+      ...sent,
+      undo.shape.type.value,
+      'renew-lots',
+      'sign-up',
+      'take-result',
+      'note-accounts',
+      'note-clock',
+    ];
     expect(known.toSorted()).toEqual(Object.keys(POLICY).toSorted());
   });
 

@@ -56,12 +56,11 @@ async function seated(system: string, scenario: Readonly<Record<string, string |
     { type: 'start-event' },
   );
   await desk.nextRound();
-  const [game] = await desk.games(1);
   const open = async (name: Name): Promise<Phone> => {
     const phone = new Phone(await hall.phone());
     await claim(phone.page, desk.join, name);
     await phone.listen();
-    await phone.page.goto(`${hall.url}/game/${desk.id}/${game?.id ?? ''}`);
+    await phone.page.getByRole('link', { name: 'Play it here' }).tap();
     await phone.step('Set-up: Crews');
     return phone;
   };

@@ -6,7 +6,7 @@ import { readRefusal } from '../outbox/deliver.ts';
 import { readView } from '../live/wire.ts';
 
 /** A game of an event. */
-interface Place {
+export interface Place {
   readonly event: string;
   readonly game: string;
 }
@@ -91,6 +91,7 @@ async function ask(
 
 /** What the page says of the event around the game; it does not change while one plays. */
 export interface Around {
+  readonly place: Place;
   readonly event: string;
   readonly system: string;
   readonly round: number;
@@ -111,7 +112,7 @@ export async function around(place: Place | null): Promise<Around | null> {
     const entrants = Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>);
     const games = parts[`games/${round}`] as Readonly<Record<string, GameRow>> | undefined;
     const names = Object.fromEntries(entrants.map((entrant) => [entrant.id, entrant.name]));
-    return { event: name, system, round, table: games?.[game]?.table ?? null, names };
+    return { place, event: name, system, round, table: games?.[game]?.table ?? null, names };
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 /** One game at a table: where it stands, what to do now, what it is worth, and what was entered. */
 import './encounter.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Frame } from '../parts/frame.tsx';
+import { later } from '../parts/later.tsx';
 import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { announce } from '../parts/status.tsx';
@@ -22,7 +24,7 @@ import { Strip } from './strip.tsx';
 import { TableClock } from './table-clock.tsx';
 
 export function EncounterPage() {
-  const { store, address } = useTable();
+  const { store, around } = useTable();
   const encounter = store.part('encounter');
   const step = encounter?.progress.step;
   useEffect(() => {
@@ -33,13 +35,7 @@ export function EncounterPage() {
       <Frame
         masthead={<Masthead />}
         banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
-        foot={
-          address.event === null ? (
-            <a href="/">{say('app.events')}</a>
-          ) : (
-            <a href={`/p/${encodeURIComponent(address.event)}`}>{ask('back')}</a>
-          )
-        }
+        foot={around === null ? <a href="/">{say('app.events')}</a> : <WayBack>{ask('back')}</WayBack>}
       >
         <div class="game">
           {store.state.value === 'missing' ? <MissingEvent known={encounter !== undefined} /> : <AtTable />}
@@ -75,6 +71,9 @@ function AtTable() {
   );
 }
 
+/** A game without an event loads nothing of it. */
+const IN_EVENT = later(async () => (await import('./in-event.tsx')).InEvent);
+
 function Masthead() {
   const { store, around } = useTable();
   const nameOf = useNames();
@@ -86,8 +85,12 @@ function Masthead() {
     <div class="game-mast">
       <div class="game-top">
         <p class="game-where">
-          {around === null ? null : ask('round', { round: around.round })}
-          {around?.table === null || around === null ? null : ` · ${ask('table', { table: around.table })}`}
+          {around === null ? null : (
+            <WayBack>
+              ‹ {ask('round', { round: around.round })}
+              {around.table === null ? null : ` · ${ask('table', { table: around.table })}`}
+            </WayBack>
+          )}
         </p>
         <LiveState state={store.state.value} asOf={store.asOf.value} />
       </div>
@@ -99,6 +102,20 @@ function Masthead() {
           </span>
         ))}
       </p>
+      {around === null ? null : <IN_EVENT.View />}
     </div>
+  );
+}
+
+/** To the page of the event that whoever looks came from: their own, the desk, or everybody's. */
+function WayBack({ children }: { readonly children: ComponentChildren }) {
+  const { around, address } = useTable();
+  const id = encodeURIComponent(around?.place.event ?? '');
+  const as = address.as ?? 'player';
+  const back = as === 'player' ? `/p/${id}` : as === 'public' ? `/e/${id}` : `/desk?event=${id}&as=${as}`;
+  return (
+    <a class="game-back" href={back}>
+      {children}
+    </a>
   );
 }

@@ -48,6 +48,7 @@ export function stateOf({ result, waiting, started, corrections }: GameRow): Gam
     return result.kind === 'played' ? null : { meaning: 'plain', key: `result.${result.kind}` };
   }
   if (waiting === 'desk') return { meaning: 'loss', key: 'state.desk' };
+  if (waiting === 'judge') return { meaning: 'loss', key: 'state.judge' };
   if (waiting === 'confirmation') return { meaning: 'wait', key: 'state.confirmation' };
   return started ? { meaning: 'note', key: 'state.playing' } : { meaning: 'plain', key: 'state.open' };
 }

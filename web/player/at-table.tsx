@@ -1,5 +1,6 @@
 /** Before the game: go there, and say that it has begun. Whoever has played already reports at once. */
 import { Button } from '../parts/button.tsx';
+import { gameAddress } from '../event/game-address.ts';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
@@ -9,12 +10,12 @@ import { ReportForm } from './report.tsx';
 /** The way to the game's own page, where the system's games can be played in Muster. */
 export function PlayHere({ game }: { readonly game: MyGame }) {
   const { store, event } = usePlayer();
+  const { id, result } = game.row;
   if (store.part('pack')?.playable !== true) return null;
-  const address = `/game/${encodeURIComponent(event)}/${encodeURIComponent(game.row.id)}?as=player`;
   return (
     <p>
-      <a class="button button-plain" href={address}>
-        {say('next.playHere')}
+      <a class="button button-plain" href={gameAddress(event, id, 'player')}>
+        {say(result === null ? 'next.playHere' : 'game.open')}
       </a>
     </p>
   );
@@ -29,7 +30,6 @@ export function AtTable({ game, busy }: { readonly game: MyGame; readonly busy: 
       <Button kind="primary" busy={busy} onClick={() => void outbox.send({ type: 'start-table', game: id })}>
         {say('next.startTable')}
       </Button>
-      <PlayHere game={game} />
       <details class="fold">
         <summary>{say('report.already')}</summary>
         <ReportForm game={game} title={say('report.title')} />

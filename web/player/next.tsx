@@ -69,6 +69,21 @@ function WaitForStart({ me }: { readonly me: MePart }) {
 }
 
 function Playing({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
+  return (
+    <>
+      {game.row.waiting === 'judge' ? (
+        <Step title={say('state.judge')} alarm>
+          <PlayHere game={game} />
+        </Step>
+      ) : (
+        <PlayHere game={game} />
+      )}
+      <Reporting me={me} game={game} />
+    </>
+  );
+}
+
+function Reporting({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
   const { outbox, store } = usePlayer();
   // Asked for, so that what was just sent gives way to what the server makes of it.
   const now = store.now.value === 0 ? 0 : Date.now();
@@ -79,12 +94,7 @@ function Playing({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
   if (me.next === 'wait-for-opponent') return <MyReport game={game} me={me} item={null} />;
   if (me.next === 'see-the-desk') return <SeeTheDesk me={me} game={game} />;
   if (me.next === 'go-to-table') return <AtTable game={game} busy={item !== null} />;
-  return (
-    <>
-      <PlayHere game={game} />
-      <ReportForm game={game} title={say('report.title')} />
-    </>
-  );
+  return <ReportForm game={game} title={say('report.title')} />;
 }
 
 function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }) {

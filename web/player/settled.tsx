@@ -4,6 +4,7 @@ import { Badge } from '../parts/badge.tsx';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
+import { PlayHere } from './at-table.tsx';
 import { Scoreline } from './scoreline.tsx';
 import { Trail } from './trail.tsx';
 
@@ -18,6 +19,7 @@ export function SettledGame({ game }: { readonly game: MyGame }) {
         {say('next.settled')} {outcome === null ? null : <Badge meaning={outcome}>{say(`outcome.${outcome}`)}</Badge>}
       </h2>
       <Scoreline result={row.result} table={row.seats} seats={seats} nameOf={nameOf} fields={fields} />
+      {row.encounter === null ? null : <PlayHere game={game} />}
       {row.settledBy === 'players' ? <Trail reached="confirmed" /> : null}
       {row.settledBy === null || row.settledBy === 'players' ? null : (
         <p class="soft">{say(`result.settled.${row.settledBy}`)}</p>

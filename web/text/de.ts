@@ -155,6 +155,8 @@ export const de: Messages = {
   'state.open': 'Noch zu spielen',
   'state.playing': 'Läuft',
   'state.confirmation': 'Zu bestätigen',
+  'game.open': 'Spiel öffnen',
+  'state.judge': 'Am Tisch strittig',
   'state.desk': 'Bei der Turnierleitung',
   'state.done': 'Ergebnis da',
   'state.corrected': 'Korrigiert',

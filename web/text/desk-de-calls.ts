@@ -11,6 +11,7 @@ export const callsDe: Readonly<Record<keyof typeof calls, Message>> = {
   'waits.call': 'Tisch {table} ruft einen Schiedsrichter',
   'waits.words': '{name} schreibt',
   'waits.dispute': 'Tisch {table}: Die Spieler sind sich nicht einig',
+  'waits.accounts': 'Tisch {table}: Im Spiel ist etwas strittig',
   'waits.late': '{name} ist da und hat in Runde {round} keinen Tisch.',
   'waits.missing': 'Tisch {table}: {name} hat das Turnier verlassen',
   'waits.since': { one: 'wartet seit {count} Minute', other: 'wartet seit {count} Minuten' },

@@ -8,6 +8,7 @@ export const calls = {
   'waits.call': 'Table {table} calls for a judge',
   'waits.words': '{name} writes',
   'waits.dispute': 'Table {table}: the players disagree',
+  'waits.accounts': 'Table {table}: in dispute in the game',
   'waits.late': '{name} is here and has no table in round {round}.',
   'waits.missing': 'Table {table}: {name} has left the event',
   'waits.since': { one: 'waits for {count} minute', other: 'waits for {count} minutes' },

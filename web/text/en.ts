@@ -156,6 +156,8 @@ export const en = {
   'state.open': 'To be played',
   'state.playing': 'Playing',
   'state.confirmation': 'To be confirmed',
+  'game.open': 'Open the game',
+  'state.judge': 'In dispute at the table',
   'state.desk': 'At the desk',
   'state.done': 'Result in',
   'state.corrected': 'Corrected',

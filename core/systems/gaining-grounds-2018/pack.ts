@@ -69,6 +69,7 @@ export const gainingGrounds2018: Pack = {
   cites: CITES,
   says: { concession: ['conceder'], forfeit: ['bothForfeit'], 'no-cards': ['noCards'], drop: ['dropped'] },
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'no-cards', 'set', 'void'],
+  playable: true,
   approvalKinds: ['agreed'],
   painting: null,
   information,

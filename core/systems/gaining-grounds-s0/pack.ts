@@ -83,6 +83,7 @@ export const gainingGroundsS0: Pack = {
     ringer: ['ringerResult', 'ringerAttacker'],
   },
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
+  playable: true,
   approvalKinds: ['agreed', 'concession'],
   painting: PAINTING,
   information,

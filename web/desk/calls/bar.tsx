@@ -19,6 +19,7 @@ import { tell } from '../../text/desk.ts';
 import { type Desk, useDesk, useDeskPart } from '../desk.ts';
 import { labelHere } from '../place.ts';
 import { isLetBe, letBe } from '../posted/let-be.ts';
+import { GameLink } from '../results/game-link.tsx';
 import { Reply } from './reply.tsx';
 import { callOut, setSound, soundOn } from './sound.ts';
 import { type Waiting, foremost, lateIn, waitingIn } from './waiting.ts';
@@ -153,6 +154,8 @@ function textOf(desk: Desk, entrants: Entrants, one: Waiting): string {
       return tell('waits.words', { name: nameIn(entrants, one.call.entrant ?? '') });
     case 'dispute':
       return tell('waits.dispute', { table: tableOf(desk, one.game) });
+    case 'accounts':
+      return tell('waits.accounts', { table: tableOf(desk, one.game) });
     case 'late':
       return tell('waits.late', { name: nameIn(entrants, one.entrant), round: one.round });
     case 'missing':
@@ -220,6 +223,7 @@ function Look({ one, text, resting = false, onLook }: LookProps) {
     if (asks) desk.asking.value = { entrant: one.entrant, always: true };
     else goTo({ tab: 'results', within: '' });
   };
+  if (one.kind === 'accounts') return <GameLink game={one.game} text={text} />;
   return (
     <Button label={`${tell('waits.look')}: ${text}`} resting={resting} onClick={look}>
       {tell('waits.look')}

@@ -17,6 +17,7 @@ test('what waits longest comes first, and what somebody took is not counted', ()
   const waiting = waitingIn({
     calls: [call(1, 80, { taken }), call(2, 20, { game: null })],
     differing: ['r1g3'],
+    disputes: [{ game: 'r1g5', at: 60 }],
     reports: { r1g3: [{ entrant: 'e5', result: { kind: 'void' }, at: 50 }] },
     posted: {
       round: 1,
@@ -27,7 +28,7 @@ test('what waits longest comes first, and what somebody took is not counted', ()
       stays: null,
     },
   });
-  expect(waiting.map(({ id }) => id)).toEqual(['call 2', 'dispute r1g3', 'call 1', 'missing r1g4 e7']);
-  expect(waiting.map(({ kind }) => kind)).toEqual(['words', 'dispute', 'call', 'missing']);
-  expect(untaken(waiting)).toBe(3);
+  expect(waiting.map(({ id }) => id)).toEqual(['call 2', 'dispute r1g3', 'accounts r1g5', 'call 1', 'missing r1g4 e7']);
+  expect(waiting.map(({ kind }) => kind)).toEqual(['words', 'dispute', 'accounts', 'call', 'missing']);
+  expect(untaken(waiting)).toBe(4);
 });

@@ -4,6 +4,8 @@ import type { CallRow, DeskPart } from '../../../core/event/views.ts';
 export type Waiting =
   | { readonly id: string; readonly kind: 'call' | 'words'; readonly call: CallRow; readonly at: number }
   | { readonly id: string; readonly kind: 'dispute'; readonly game: string; readonly at: number }
+  /** Of the game itself, on its own page. */
+  | { readonly id: string; readonly kind: 'accounts'; readonly game: string; readonly at: number }
   | {
       readonly id: string;
       readonly kind: 'missing';
@@ -14,19 +16,20 @@ export type Waiting =
   /** Here, and without a table in the posted round. */
   | { readonly id: string; readonly kind: 'late'; readonly entrant: string; readonly round: number; readonly at: null };
 
-type Known = Pick<DeskPart, 'calls' | 'differing' | 'reports' | 'posted'>;
+type Known = Pick<DeskPart, 'calls' | 'differing' | 'disputes' | 'reports' | 'posted'>;
 
-export function waitingIn({ calls, differing, reports, posted }: Known): readonly Waiting[] {
+export function waitingIn({ calls, differing, disputes, reports, posted }: Known): readonly Waiting[] {
   const called = calls.map((call): Waiting => ({
     id: `call ${call.number}`,
     kind: call.game === null ? 'words' : 'call',
     call,
     at: call.at,
   }));
-  const disputes = differing.map((game): Waiting => {
+  const reported = differing.map((game): Waiting => {
     const at = Math.max(0, ...(reports[game] ?? []).map((report) => report.at));
     return { id: `dispute ${game}`, kind: 'dispute', game, at };
   });
+  const told = disputes.map(({ game, at }): Waiting => ({ id: `accounts ${game}`, kind: 'accounts', game, at }));
   const left = (posted?.missing ?? []).map(({ game, entrant }): Waiting => ({
     id: `missing ${game} ${entrant}`,
     kind: 'missing',
@@ -35,7 +38,7 @@ export function waitingIn({ calls, differing, reports, posted }: Known): readonl
     at: null,
   }));
   const since = ({ at }: Waiting) => at ?? Infinity;
-  return [...called, ...disputes, ...left].sort((a, b) => since(a) - since(b));
+  return [...called, ...reported, ...told, ...left].sort((a, b) => since(a) - since(b));
 }
 
 /** Who came after a round was posted: for whoever can give them a table in it. */

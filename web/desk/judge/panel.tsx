@@ -9,6 +9,7 @@ import { tell } from '../../text/desk.ts';
 import { CallDeeds, SoundSwitch, tableOf } from '../calls/bar.tsx';
 import { SayToAll } from '../calls/say.tsx';
 import { useDesk, useDeskPart } from '../desk.ts';
+import { GameLink } from '../results/game-link.tsx';
 import { Notes } from './notes.tsx';
 import { RulingForm } from './ruling.tsx';
 import { Warnings } from './warnings.tsx';
@@ -57,6 +58,7 @@ function Calls({ calls }: { readonly calls: DeskPart['calls'] }) {
                 {about === '' ? '' : `: ${about}`}
               </p>
             </div>
+            {game === null ? null : <GameLink game={game} text={where} />}
             <CallDeeds call={call} text={where} />
           </li>
         );

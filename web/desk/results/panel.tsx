@@ -16,6 +16,7 @@ import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 import { AcceptAll, Accounts } from './accounts.tsx';
 import { byUrgency } from './order.ts';
+import { GameLink } from './game-link.tsx';
 import { MarkBye } from './mark-bye.tsx';
 import { QuickEntry } from './quick.tsx';
 import { ResultDialog } from './result-dialog.tsx';
@@ -111,7 +112,7 @@ function GameList({ games, round, onOpen }: GameListProps) {
       columns={columns}
       rows={games}
       keyOf={({ id }) => id}
-      marked={({ waiting, result }) => result === null && waiting === 'desk'}
+      marked={({ waiting, result }) => result === null && (waiting === 'desk' || waiting === 'judge')}
     />
   );
 }
@@ -125,6 +126,7 @@ function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () =
       {state === null ? null : <Badge meaning={state.meaning}>{say(state.key)}</Badge>}
       {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}
       <TableLeft game={game} />
+      {game.kind === 'game' ? <GameLink game={game.id} text={where} /> : null}
       {game.kind === 'bye' ? (
         <MarkBye game={game} />
       ) : (
