@@ -129,6 +129,11 @@ describe('a player', () => {
     await report(two, names[0], [2, 5]);
     await one.getByRole('heading', { name: 'Please see the desk' }).waitFor();
     await two.getByRole('heading', { name: 'Please see the desk' }).waitFor();
+    // Both read what both said.
+    for (const phone of [one, two]) {
+      await phone.getByRole('heading', { name: 'You report' }).waitFor();
+      await phone.getByRole('heading', { name: / reports$/ }).waitFor();
+    }
   });
 
   test('agrees on a result: both players, then the organiser', async () => {

@@ -11,6 +11,7 @@ import { MarkBye } from './mark-bye.tsx';
 import { MyReport } from './my-report.tsx';
 import { ReportForm } from './report.tsx';
 import { AtTable, PlayHere } from './at-table.tsx';
+import { Scoreline } from './scoreline.tsx';
 import { SettledGame } from './settled.tsx';
 import { Step } from './step.tsx';
 
@@ -101,10 +102,32 @@ function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }
   return (
     <>
       <Step title={say('next.see-the-desk')} text={say(me.differs ? 'next.differs' : 'next.disputed')} alarm />
+      <Accounts me={me} game={game} />
       <details class="fold">
         <summary>{say('report.again')}</summary>
         <ReportForm game={game} title={say('report.againTitle')} />
       </details>
+    </>
+  );
+}
+
+/** What was reported at this table, mine and theirs: what differs is seen before they go. */
+function Accounts({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
+  const { row, seats, nameOf, fields } = game;
+  const told = [
+    ...(me.reported === null ? [] : [{ title: say('report.mine'), result: me.reported }]),
+    ...(me.toConfirm === null
+      ? []
+      : [{ title: say('confirm.title', { name: nameOf(me.toConfirm.by) }), result: me.toConfirm.result }]),
+  ];
+  return (
+    <>
+      {told.map(({ title, result }) => (
+        <section key={title} class="step step-note">
+          <h3 class="step-title">{title}</h3>
+          <Scoreline result={result} table={row.seats} seats={seats} nameOf={nameOf} fields={fields} />
+        </section>
+      ))}
     </>
   );
 }

@@ -129,6 +129,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'trail.confirmed': 'Bestätigt',
   'trail.notYet': 'noch nicht',
 
+  'report.mine': 'Du meldest',
   'confirm.title': '{name} meldet',
   'confirm.do': 'Das stimmt: {score}',
   'confirm.agree': 'Einverstanden',

@@ -126,6 +126,7 @@ export const enPlayer = {
   'trail.confirmed': 'Confirmed',
   'trail.notYet': 'not yet',
 
+  'report.mine': 'You report',
   'confirm.title': '{name} reports',
   'confirm.do': 'That’s right: {score}',
   'confirm.agree': 'I agree',
