@@ -16,7 +16,7 @@ import { TabPanel, Tabs } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
 import { speak, tag } from '../text/vocabulary.ts';
 import { tell } from '../text/work.ts';
-import { untaken, waitingIn } from './calls/waiting.ts';
+import { untaken, waitingAt, waitingIn } from './calls/waiting.ts';
 import { ClockJumpNotice } from './clock/jump.tsx';
 import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
 import { TryBar } from './more/try-bar.tsx';
@@ -132,8 +132,9 @@ function Waits() {
     fetchBar().catch(() => undefined);
   }, []);
   const View = bar.value;
+  const isWaiting = waitingAt(useDesk(), useDeskPart()).length > 0;
   return (
-    <section class="waits off-paper" aria-label={tell('waits.title')}>
+    <section class={`waits off-paper${isWaiting ? ' waits-on' : ''}`} aria-label={tell('waits.title')}>
       {View === null ? null : <View />}
     </section>
   );

@@ -18,11 +18,11 @@ import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { type Desk, useDesk, useDeskPart } from '../desk.ts';
 import { labelHere } from '../place.ts';
-import { isLetBe, letBe } from '../posted/let-be.ts';
+import { letBe } from '../posted/let-be.ts';
 import { GameLink } from '../results/game-link.tsx';
 import { Reply } from './reply.tsx';
 import { callOut, setSound, soundOn } from './sound.ts';
-import { type Waiting, foremost, lateIn, waitingIn } from './waiting.ts';
+import { type Waiting, foremost, waitingAt, waitingIn } from './waiting.ts';
 
 const MINUTE = 60_000;
 
@@ -30,11 +30,7 @@ export function WaitingBar() {
   const part = useDeskPart();
   const desk = useDesk();
   useCallingOut(desk);
-  const late = desk.may('repair-round') ? lateIn(part?.posted ?? null) : [];
-  const waiting = [
-    ...(part === undefined ? [] : waitingIn(part)),
-    ...late.filter(({ entrant, round }) => !isLetBe(entrant, round)),
-  ];
+  const waiting = waitingAt(desk, part);
   const [open, setOpen] = useState(false);
   const first = foremost(waiting);
   const isNothing = first === undefined;

@@ -1,5 +1,7 @@
 /** What waits for somebody of the staff, the longest first: calls, players' words, disputes, tables that somebody left. */
 import type { CallRow, DeskPart } from '../../../core/event/views.ts';
+import type { Desk } from '../desk.ts';
+import { isLetBe } from '../posted/let-be.ts';
 
 export type Waiting =
   | { readonly id: string; readonly kind: 'call' | 'words'; readonly call: CallRow; readonly at: number }
@@ -42,9 +44,16 @@ export function waitingIn({ calls, differing, disputes, reports, posted }: Known
 }
 
 /** Who came after a round was posted: for whoever can give them a table in it. */
-export function lateIn(posted: DeskPart['posted']): readonly Extract<Waiting, { kind: 'late' }>[] {
+function lateIn(posted: DeskPart['posted']): readonly Extract<Waiting, { kind: 'late' }>[] {
   const { round = 0, waiting = [] } = posted ?? {};
   return waiting.map((entrant) => ({ id: `late ${round} ${entrant}`, kind: 'late', entrant, round, at: null }));
+}
+
+/** All of it that this desk can do something about; who plays from the next round on waits for nobody. */
+export function waitingAt(desk: Pick<Desk, 'may'>, part: Known | undefined): readonly Waiting[] {
+  if (part === undefined) return [];
+  const late = desk.may('repair-round') ? lateIn(part.posted) : [];
+  return [...waitingIn(part), ...late.filter(({ entrant, round }) => !isLetBe(entrant, round))];
 }
 
 /** What stands on top: what nobody has taken yet, else what this desk has taken. */
