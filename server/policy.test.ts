@@ -102,7 +102,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 35);
+    expect(cells).toBe(ROLES.length * 36);
   });
 
   test('about another event are closed to a link of this one', async () => {

@@ -19,6 +19,7 @@ export interface RoutePolicy {
 
 const ALL = ROLES;
 const ORGANISER = ['organiser'] as const;
+const STAFF = ['organiser', 'judge', 'scorekeeper'] as const;
 /** A screen hangs beside the poster. */
 const IN_HALL = ['organiser', 'judge', 'scorekeeper', 'display'] as const;
 const ACTING = ['organiser', 'judge', 'scorekeeper', 'player'] as const;
@@ -74,6 +75,7 @@ export const ROUTES = {
   },
   'POST /api/events/:id/archive': { who: ORGANISER, what: 'Put the event away, or take it back' },
   'POST /api/events/:id/lots': { who: ORGANISER, what: 'Renew the lots' },
+  'GET /api/events/:id/staff': { who: STAFF, what: 'What the links of the staff are called' },
   'GET /api/events/:id/links': { who: ORGANISER, what: 'The links that were made' },
   'POST /api/events/:id/links': { who: ORGANISER, what: 'Make a link' },
   'DELETE /api/events/:id/links/:link': { who: ORGANISER, what: 'Revoke a link' },

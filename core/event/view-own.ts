@@ -306,11 +306,15 @@ function reportsIn(open: readonly Game[]): DeskPart['reports'] {
 /** Another desk that has the game open reads whose word stands there now. */
 const enteredIn = kept(({ games }: PlayedRound) =>
   Object.fromEntries(
-    games.flatMap(({ id, settledBy, enteredBy }): [GameId, Viewer['role']][] =>
-      settledBy === 'staff' && enteredBy !== null ? [[id, enteredBy.role]] : [],
+    games.flatMap(({ id, settledBy, enteredBy }): [GameId, Pick<Viewer, 'role' | 'staff'>][] =>
+      settledBy === 'staff' && enteredBy !== null ? [[id, withLink(enteredBy)]] : [],
     ),
   ),
 );
+
+function withLink({ role, staff }: Viewer): Pick<Viewer, 'role' | 'staff'> {
+  return staff === undefined ? { role } : { role, staff };
+}
 
 function isUnpublished(pack: Pack, state: EventState): boolean {
   const { changed, added } = unpublished(pack, state);

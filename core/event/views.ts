@@ -412,8 +412,8 @@ export interface DeskPart {
   readonly disputes: readonly { readonly game: GameId; readonly at: number }[];
   /** What phones reported, of games that have no result: by game, the earliest first. */
   readonly reports: Readonly<Record<GameId, readonly ReportRow[]>>;
-  /** Who of the staff entered a result of the latest round. */
-  readonly enteredBy: Readonly<Record<GameId, Viewer['role']>>;
+  /** Who of the staff entered a result of the latest round, and with which link. */
+  readonly enteredBy: Readonly<Record<GameId, Pick<Viewer, 'role' | 'staff'>>>;
   /** Calls and players' words that are not answered. */
   readonly calls: readonly CallRow[];
   readonly prompts: readonly AskedPrompt[];

@@ -90,6 +90,9 @@ describe('a link', () => {
       links: expect.arrayContaining([expect.objectContaining({ role: 'judge', label: 'Jo', staff: 'staff-2' })]),
     });
     expect(list.text).not.toContain(judge.token);
+    // What staff read of who saved something: the name, and nothing else of the link.
+    const { text } = await on.call('GET', event.path('staff'), { token: judge.token });
+    expect(JSON.parse(text)).toEqual({ staff: [{ staff: 'staff-2', label: 'Jo' }] });
     const gone = await on.call('DELETE', event.path(`links/${judge.id}`), { token: event.token });
     expect(gone.status).toBe(204);
     expect(await as(cookie)).toEqual({ role: 'public' });

@@ -218,6 +218,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'reports.who.judge': 'Schiedsrichter',
   'reports.who.scorekeeper': 'Ergebnisdienst',
   'reports.who.desk': 'an einem anderen Pult',
+  'reports.who.named': '{who}: {label}',
   'reports.who.players': 'die Spieler selbst',
   'reports.tableLeft': 'noch {time} an diesem Tisch',
 };

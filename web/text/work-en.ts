@@ -211,6 +211,7 @@ export const workEn = {
   'reports.who.judge': 'A judge',
   'reports.who.scorekeeper': 'A scorekeeper',
   'reports.who.desk': 'Another desk',
+  'reports.who.named': '{who} ({label})',
   'reports.who.players': 'The players',
   'reports.tableLeft': '{time} left at this table',
 } as const;

@@ -6,6 +6,7 @@ import { id as word, line } from '../../schemas/words.ts';
 import { hasEntrant } from '../../events/facts.ts';
 import { forgetPerson } from '../../events/forget.ts';
 import { linkPath, makeLink } from '../../events/links.ts';
+import { FIRST_LINK } from '../../events/make.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context } from '../context.ts';
 import { hashed, newToken } from '../../tokens.ts';
@@ -45,6 +46,8 @@ const linkList = z.object({
   origins: z.array(z.string()).meta({ description: 'Where others in the network reach this server' }),
 });
 
+const staffNames = z.object({ staff: z.array(z.object({ staff: z.string(), label: z.string() })) });
+
 const madeLink = link.extend({ token: z.string(), path: z.string() });
 
 export function addDeskRoutes(app: App, context: Context): void {
@@ -57,6 +60,16 @@ export function addDeskRoutes(app: App, context: Context): void {
     const clocks = await capabilities.ofGames(storage.db, id);
     const links = [...own.map((row) => linkOf(row)), ...clocks.map((row) => linkOf(row, row.record.split('.')[1]))];
     return { claiming: live.claiming, links, origins: originsOf(app) };
+  });
+
+  const named = { response: { 200: staffNames, '4xx': refusalBody } };
+  app.get('/api/events/:id/staff', { schema: named }, async (request) => {
+    const rows = await capabilities.ofRecord(storage.db, placeOf(request).id);
+    return {
+      staff: rows.flatMap(({ staff, label }) =>
+        staff === null || label === '' || label === FIRST_LINK ? [] : [{ staff, label }],
+      ),
+    };
   });
 
   const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };
