@@ -147,7 +147,6 @@ function Card({ event }: { readonly event: EventSummary }) {
 function Foot() {
   return (
     <>
-      <a href="/rankings">{say('rankings.title')}</a>
       <a href="/rules">{say('app.rules')}</a>
       <a href="/api">{say('app.interface')}</a>
     </>

@@ -78,6 +78,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'wish.text.own': '{name} an Tisch {table}, in jeder Runde',
   'cost.rematch': 'In Runde {round} schon gegeneinander',
   'cost.table': '{name} saß hier in Runde {round}',
+  'cost.terrain': '{name} hatte {terrain} in Runde {round}',
   'cost.group': 'Beide aus {group}',
   'cost.bye': 'Hatte es in Runde {round}',
   'cost.gap': { one: '{count} Punkt auseinander', other: '{count} Punkte auseinander' },

@@ -74,6 +74,7 @@ export const rounds = {
   'wish.text.own': '{name} at table {table}, in every round',
   'cost.rematch': 'Met in round {round}',
   'cost.table': '{name} sat here in round {round}',
+  'cost.terrain': '{name} had {terrain} in round {round}',
   'cost.group': 'Both of {group}',
   'cost.bye': 'Had it in round {round}',
   'cost.gap': { one: '{count} point apart', other: '{count} points apart' },

@@ -25,7 +25,12 @@ export function PaintingDesk({ painting }: { readonly painting: Painting }) {
       {painting.method === 'score' && entered && desk.may('mark-painting') && phase !== 'registration' ? (
         <MarkForm painting={painting} />
       ) : null}
-      {desk.may('award-painting') && phase !== 'registration' && entered ? <AwardForm painting={painting} /> : null}
+      {desk.may('award-painting') && phase !== 'registration' && entered ? (
+        <>
+          {painting.method === 'executive' ? null : <CountForm method={painting.method} />}
+          <AwardForm painting={painting} />
+        </>
+      ) : null}
     </section>
   );
 }
@@ -68,6 +73,21 @@ function EntryForm() {
   );
 }
 
+/** Votes stay secret, and marks are many: the desk adds them up. */
+function CountForm({ method }: { readonly method: 'vote' | 'score' }) {
+  const desk = useDesk();
+  const count = () => void desk.send({ type: 'award-painting', winners: [] }, tell('did.awardPainting'));
+  return (
+    <section class="section pane">
+      <h3>{tell(`painting.count.${method}`)}</h3>
+      <p class="soft">{tell('painting.countHint')}</p>
+      <div class="actions">
+        <Button onClick={count}>{tell('painting.count')}</Button>
+      </div>
+    </section>
+  );
+}
+
 function AwardForm({ painting }: { readonly painting: Painting }) {
   const desk = useDesk();
   const entrants = useEntrants();
@@ -77,7 +97,7 @@ function AwardForm({ painting }: { readonly painting: Painting }) {
   const award = () => void desk.send({ type: 'award-painting', winners: chosen }, tell('did.awardPainting'));
   return (
     <details class="fold pane">
-      <summary>{tell('painting.award')}</summary>
+      <summary>{tell(counted ? 'painting.shared' : 'painting.award')}</summary>
       <fieldset>
         <legend class="field-label">{tell('painting.winners')}</legend>
         {counted ? <p class="soft">{tell('painting.countedHint')}</p> : null}
@@ -92,8 +112,8 @@ function AwardForm({ painting }: { readonly painting: Painting }) {
         ))}
       </fieldset>
       <div class="actions">
-        <Button why={chosen.length === 0 && !counted ? tell('why.nobody') : null} onClick={award}>
-          {tell(chosen.length === 0 && counted ? 'painting.count' : 'painting.awardNow')}
+        <Button why={chosen.length === 0 ? tell('why.nobody') : null} onClick={award}>
+          {tell('painting.awardNow')}
         </Button>
       </div>
     </details>

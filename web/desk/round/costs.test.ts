@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { EntrantRow, GameRow, StandingsPart } from '../../../core/event/views.ts';
-import { type Known, costsOf, strangersAt, unusedAmong } from './costs.ts';
+import { type Known, costsOf, strangersAt, terrainIn, unusedAmong } from './costs.ts';
 
 function entrant(id: string, group: string | null): EntrantRow {
   const plain = { number: 1, name: id, members: [], faction: null, ringer: false, leftAfterRound: null };
@@ -40,7 +40,7 @@ const entrants = Object.fromEntries(
   [entrant('a', 'North'), entrant('b', 'North'), entrant('c', 'South'), entrant('d', null)].map((one) => [one.id, one]),
 );
 const standings: StandingsPart = { a: row('a', 9), b: row('b', 3), c: row('c', 3), d: row('d', 0) };
-const first: Known = { past: [], entrants, standings, column: 'tp' };
+const first: Known = { past: [], entrants, standings, column: 'tp', terrain: new Map() };
 const second: Known = {
   ...first,
   past: [{ number: 1, games: [played(1, 'game', 'a', 'b'), played(2, 'game', 'c', 'e'), played(null, 'bye', 'd')] }],
@@ -62,6 +62,17 @@ describe('a table of a draft', () => {
       { kind: 'table', who: 'a', table: 1, round: 1 },
       { kind: 'table', who: 'b', table: 1, round: 1 },
       { kind: 'gap', points: 6 },
+    ]);
+  });
+
+  test('says who had the same terrain before, also as a laid-out table', () => {
+    const map = { id: 'm1', name: 'Ruins', changes: null, tables: [2, 4], seal: '' };
+    const terrain = terrainIn({ terrain: [1, 3].map((table) => ({ table, kind: 'Desert' })), maps: [map] });
+    expect(costsOf(draft(3, 'b', 'c'), { ...second, terrain })).toEqual([
+      { kind: 'terrain', who: 'b', terrain: 'Desert', round: 1 },
+    ]);
+    expect(costsOf(draft(4, 'b', 'c'), { ...second, terrain })).toEqual([
+      { kind: 'terrain', who: 'c', terrain: 'Ruins', round: 1 },
     ]);
   });
 

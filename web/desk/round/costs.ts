@@ -1,11 +1,12 @@
 /** What a table of a draft costs, as anybody can see it: those who met before, sat there before, or are far apart. */
-import type { EntrantRow, GameRow, StandingsPart } from '../../../core/event/views.ts';
+import type { EntrantRow, EventPart, GameRow, StandingsPart } from '../../../core/event/views.ts';
 import type { RoundAsked } from '../../../core/event/pack.ts';
 import type { DraftGame } from '../../../core/event/entries.ts';
 
 export type Cost =
   | { readonly kind: 'rematch'; readonly a: string; readonly b: string; readonly round: number }
   | { readonly kind: 'table'; readonly who: string; readonly table: number; readonly round: number }
+  | { readonly kind: 'terrain'; readonly who: string; readonly terrain: string; readonly round: number }
   | { readonly kind: 'group'; readonly group: string }
   | { readonly kind: 'bye'; readonly who: string; readonly round: number }
   | { readonly kind: 'gap'; readonly points: number };
@@ -21,6 +22,16 @@ export interface Known {
   readonly standings: StandingsPart;
   /** The column that standings look at first. */
   readonly column: string | undefined;
+  /** What stands on each table. */
+  readonly terrain: ReadonlyMap<number, string>;
+}
+
+/** What the organiser calls what stands on each table, else the laid-out table that it lies like. */
+export function terrainIn({ terrain, maps }: Pick<EventPart, 'terrain' | 'maps'>): ReadonlyMap<number, string> {
+  return new Map([
+    ...maps.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)),
+    ...terrain.map(({ table, kind }) => [table, kind] as const),
+  ]);
 }
 
 export function costsOf(game: DraftGame, known: Known): readonly Cost[] {
@@ -28,7 +39,7 @@ export function costsOf(game: DraftGame, known: Known): readonly Cost[] {
   if (game.kind !== 'game') return past.flatMap((round) => byesAgain(game, round));
   const [rematches, tables] = [
     past.flatMap((round) => rematchesIn(game, round)),
-    past.flatMap((round) => tablesAgain(game, round)),
+    past.flatMap((round) => tablesAgain(game, round, known)),
   ];
   return [...rematches, ...tables, ...(past.length === 0 ? groupsMet(game, known) : gapOf(game, known))];
 }
@@ -40,12 +51,16 @@ function rematchesIn({ seats }: DraftGame, { number, games }: PastRound): readon
   });
 }
 
-function tablesAgain({ seats, table }: DraftGame, { number, games }: PastRound): readonly Cost[] {
+/** The table again, or another one on which the same stands. */
+function tablesAgain({ seats, table }: DraftGame, { number, games }: PastRound, { terrain }: Known): readonly Cost[] {
   if (table === null) return [];
-  return games
-    .filter((before) => before.table === table)
-    .flatMap((before) => before.seats.filter((seat) => seats.includes(seat)))
-    .map((who) => ({ kind: 'table', who, table, round: number }));
+  const kind = terrain.get(table);
+  return games.flatMap(({ table: before, seats: sat }): readonly Cost[] => {
+    const again = sat.filter((seat) => seats.includes(seat));
+    if (before === table) return again.map((who) => ({ kind: 'table', who, table, round: number }));
+    if (before === null || kind === undefined || terrain.get(before) !== kind) return [];
+    return again.map((who) => ({ kind: 'terrain', who, terrain: kind, round: number }));
+  });
 }
 
 /** A bye or a game against the ringer, again. */

@@ -18,6 +18,8 @@ interface DraftRowProps {
   readonly round: number;
   readonly game: DraftGame;
   readonly costs: readonly Cost[];
+  /** What stands on its table. */
+  readonly terrain: string | null;
   readonly why: PairWhy | null;
   readonly picked: string | null;
   readonly wishes: Wishes;
@@ -26,7 +28,7 @@ interface DraftRowProps {
   readonly onWish: (...wishes: readonly RoundWish[]) => void;
 }
 
-export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onWish }: DraftRowProps) {
+export function DraftRow({ round, game, costs, terrain, why, picked, wishes, onPick, onWish }: DraftRowProps) {
   const entrants = useEntrants();
   const { role } = useDesk();
   const [isAsked, setAsked] = useState(false);
@@ -56,6 +58,11 @@ export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onWi
         ) : null}
       </div>
       <div class="draft-foot">
+        {terrain === null ? null : (
+          <span class="soft draft-terrain">
+            <bdi>{terrain}</bdi>
+          </span>
+        )}
         {costs.map((cost, index) => (
           <Badge key={index} meaning={cost.kind === 'rematch' || cost.kind === 'bye' ? 'loss' : 'wait'}>
             {costText(cost, (id) => nameIn(entrants, id))}
@@ -134,6 +141,8 @@ function costText(cost: Cost, nameOf: (id: string) => string): string {
       return tell('cost.rematch', { round: cost.round });
     case 'table':
       return tell('cost.table', { name: nameOf(cost.who), round: cost.round });
+    case 'terrain':
+      return tell('cost.terrain', { name: nameOf(cost.who), terrain: cost.terrain, round: cost.round });
     case 'group':
       return tell('cost.group', { group: cost.group });
     case 'bye':

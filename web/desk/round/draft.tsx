@@ -14,7 +14,7 @@ import { RuleLinks } from '../../parts/rule-links.tsx';
 import { tell } from '../../text/desk.ts';
 import { listed } from '../../text/format.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
-import { type Known, costsOf, strangersAt, unusedAmong } from './costs.ts';
+import { type Known, costsOf, strangersAt, terrainIn, unusedAmong } from './costs.ts';
 import { DraftRow } from './draft-row.tsx';
 import { Redraw } from './redraw.tsx';
 import { useWishes, wishText } from './wish-form.tsx';
@@ -60,6 +60,7 @@ export function DraftView({ draft }: { readonly draft: Draft }) {
             round={round}
             game={game}
             costs={costsOf(game, known)}
+            terrain={known.terrain.get(game.table ?? -1) ?? null}
             why={draft.why.find(({ seats }) => seatsKey(seats) === seatsKey(game.seats)) ?? null}
             picked={picked}
             wishes={wishes}
@@ -95,7 +96,8 @@ function useKnown(round: number): Known {
     number: index + 1,
     games: Object.values(store.part(`games/${index + 1}`) ?? {}),
   }));
-  return { past, entrants, standings: standingsIn(store), column: store.part('pack')?.columns[0]?.id };
+  const terrain = terrainIn(store.part('event') ?? { terrain: [], maps: [] });
+  return { past, entrants, standings: standingsIn(store), column: store.part('pack')?.columns[0]?.id, terrain };
 }
 
 function DraftNotices({ draft }: { readonly draft: Draft }) {
