@@ -25,14 +25,13 @@ export function useSaved(game: GameRow | undefined): string | null {
 function useLabel(staff: string | undefined): string {
   const { event } = useDesk();
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
-  const known = staff === undefined || staff in labels;
   useEffect(() => {
-    if (known) return;
+    if (staff === undefined || staff in labels) return;
     void ask<StaffNames>('GET', `/api/events/${encodeURIComponent(event)}/staff`).then((answer) => {
       const named = answer.ok ? answer.value.staff.map((one) => [one.staff, one.label] as const) : [];
-      setLabels({ [staff ?? '']: '', ...Object.fromEntries(named) });
+      setLabels({ [staff]: '', ...Object.fromEntries(named) });
     });
-  }, [known, staff, event]);
+  }, [labels, staff, event]);
   return labels[staff ?? ''] ?? '';
 }
 
