@@ -19,10 +19,11 @@ import {
   separationFaults,
   strikeFaults,
 } from '../../core/systems/firefight/field/melee-moves.ts';
-import { type Moves, moveFaults } from '../../core/systems/firefight/field/moves.ts';
+import { moveFaults } from '../../core/systems/firefight/field/moves.ts';
+import type { Moves } from '../../core/systems/firefight/field/walks.ts';
 import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../../core/systems/firefight/field/placing.ts';
 import { landFaults, pushFaults } from '../../core/systems/firefight/field/pushing.ts';
-import { armOf, compile } from '../../core/systems/firefight/profile.ts';
+import { armsOf, compile } from '../../core/systems/firefight/profile.ts';
 import { resultOf } from '../../core/systems/firefight/objectives.ts';
 import { type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { ROUNDS, SIDES, type ArmySide } from '../../core/systems/firefight/rounds.ts';
@@ -184,7 +185,9 @@ interface Shooting {
 /** The unit's models that may fire a weapon; its weapons are dealt to the models that stand there. */
 function firing({ field, unit, sees }: Shooting, weapon: Weapon, target: string): readonly ModelFigure[] {
   const own = figuresOf(field, unit.id);
-  return firersOf(own, figuresOf(field, target), armOf(weapon, own.length), {
+  const arm = armsOf({ ...unit, models: own.length }).find((one) => one.weapon === weapon);
+  if (arm === undefined) return [];
+  return firersOf(own, figuresOf(field, target), arm, {
     modelOf: (_, place) => place,
     sees: ({ id }) => sees(id, target),
   });

@@ -38,7 +38,7 @@ const NO_HOOKS: readonly BoundHook[] = [];
 
 /** Compiles a unit with the models that it has. Rules that are not simulated have no part in it. */
 export function compile(unit: ForceUnit): WeaponProfile {
-  const arms = unit.weapons.map((weapon) => armOf(weapon, unit.models));
+  const arms = armsOf(unit);
   return {
     unit,
     arms,
@@ -57,8 +57,23 @@ export function compile(unit: ForceUnit): WeaponProfile {
   };
 }
 
-/** A weapon dealt to so many models. */
-export function armOf(weapon: Weapon, models: number): Arm {
+/**
+ * A unit's weapons in the hands of its models (GFF-AMB-53). What shoots is dealt model by model in the order of the list, and
+ * so is what strikes: as long as there are models, different weapons of a kind are different models'.
+ */
+export function armsOf({ weapons, models }: Pick<ForceUnit, 'weapons' | 'models'>): Arm[] {
+  const dealt = { shoots: 0, strikes: 0 };
+  return weapons.map((weapon) => {
+    const kind = weapon.range > 0 ? 'shoots' : 'strikes';
+    const said = weapon.carriers?.map((model) => (model - 1) % models);
+    const carriers = said ?? Array.from({ length: weapon.count }, (_, copy) => (dealt[kind] + copy) % models);
+    if (said === undefined) dealt[kind] += weapon.count;
+    return armOf(weapon, carriers);
+  });
+}
+
+/** A weapon in the hands of such models, by number, one for each copy. */
+export function armOf(weapon: Weapon, carriers: readonly number[]): Arm {
   const has = (name: string) => weapon.rules.some((rule) => rule.name === name);
   return {
     weapon,
@@ -66,7 +81,7 @@ export function armOf(weapon: Weapon, models: number): Arm {
     counter: has('Counter') && weapon.range === 0,
     limited: has('Limited'),
     indirect: has('Indirect'),
-    carriers: Array.from({ length: weapon.count }, (_, copy) => copy % models),
+    carriers,
     hooks: hooksOf(weapon.rules, (rule) => (rule.bearer === 'weapon' ? rule.attacks : undefined)),
   };
 }

@@ -13,6 +13,7 @@ const CHOICES = {
   fearScope: { rule: 'GFF-AMB-19', values: ['roll', 'threshold'] },
   regenOrder: { rule: 'GFF-AMB-20', values: ['after', 'before'] },
   shakenCharger: { rule: 'GFF-AMB-26', values: ['fatigued', 'no-strike'] },
+  ownTerrain: { rule: 'GFF-AMB-49', values: ['open', 'blocks'] },
   toughGroup: { rule: 'GFF-AMB-30', values: ['literal', 'tough'] },
 } as const;
 

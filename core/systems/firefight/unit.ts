@@ -17,8 +17,10 @@ export interface Weapon {
   readonly range: number;
   /** Dice of one such weapon. */
   readonly attacks: number;
-  /** How many the whole unit has, dealt to its models one by one from the first. */
+  /** How many the whole unit has. */
   readonly count: number;
+  /** Who carries them, where the list says it: a model's number from 1 for each; else they are dealt (GFF-AMB-53). */
+  readonly carriers?: readonly number[];
   readonly rules: readonly RuleNote[];
 }
 
@@ -110,11 +112,24 @@ function readWeapon(row: Fields): Weapon | Refusal {
   if (isRefusal(rules)) return rules;
   const { range = 0 } = row;
   if (typeof range !== 'number' || !(range >= 0 && range <= MOST.range)) return wrong('a range is a number of inches');
+  const carriers = carriersIn(row.carriers);
+  if (isRefusal(carriers)) return carriers;
   const read = figures({
     attacks: whole(row, 'attacks', 1, 0, MOST.figure),
-    count: whole(row, 'count', 1, 0, MOST.count),
+    count: whole(row, 'count', carriers?.length ?? 1, 0, MOST.count),
   });
-  return isRefusal(read) ? read : { name: row.name, range, ...read, rules };
+  if (isRefusal(read)) return read;
+  if (carriers && carriers.length !== read.count) return wrong('a weapon’s carriers are as many as there are of it');
+  return { name: row.name, range, ...read, ...(carriers ? { carriers } : {}), rules };
+}
+
+/** The models that a list says carry a weapon; undefined: it says nothing. */
+function carriersIn(given: unknown): readonly number[] | undefined | Refusal {
+  if (given === undefined) return undefined;
+  const isModel = (one: unknown): one is number =>
+    typeof one === 'number' && Number.isInteger(one) && one >= 1 && one <= MOST.models;
+  if (Array.isArray(given) && given.length <= MOST.count && given.every(isModel)) return given;
+  return wrong('a weapon’s carriers are numbers of models, from 1');
 }
 
 /**
@@ -142,6 +157,8 @@ function readFigures(given: Fields): ForceUnit | Refusal {
     tough: whole(given, 'tough', toughOf(rules), 1, MOST.figure),
   });
   if (isRefusal(read)) return read;
+  const nobody = weapons.find(({ carriers }) => carriers?.some((model) => model > read.models));
+  if (nobody) return wrong(`“${nobody.name}” is carried by a model that the unit has not`);
   const id = typeof given.id === 'string' ? given.id : '';
   const name = typeof given.name === 'string' ? given.name : id;
   const entry = typeof given.entry === 'string' ? given.entry : name;

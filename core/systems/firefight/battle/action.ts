@@ -6,7 +6,7 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { Action as Deed } from '../actions.ts';
 import type { Jumps } from '../field/jumps.ts';
-import type { Moves } from '../field/moves.ts';
+import type { Moves } from '../field/walks.ts';
 import type { GameResult } from '../objectives.ts';
 import type { ArmySide } from '../rounds.ts';
 import type { Shot } from '../shots.ts';

@@ -3,7 +3,8 @@ import type { Breach } from '../../../rules/broken.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Dice } from '../dice.ts';
-import type { Moves } from '../field/moves.ts';
+import type { Moves } from '../field/walks.ts';
+import { isNearer } from '../field/field.ts';
 import { comesOnto, groundOf } from '../field/ground.ts';
 import { heightAt } from '../field/heights.ts';
 import { pushOf } from '../special-moves.ts';
@@ -18,7 +19,7 @@ import { testUnit } from './morale-step.ts';
 import { type BattlePlay, change, changeUnit, note } from './play.ts';
 import { request } from './request.ts';
 import { allot, unallotted, weaponNamed } from './shooting.ts';
-import { fallenModel, figuresOn, isOnTable, unitAtCell } from './stage.ts';
+import { fallenModel, figuresOn, gapBetween, isOnTable, unitAtCell } from './stage.ts';
 import {
   BattleCell,
   type BattleState,
@@ -201,7 +202,7 @@ function act(play: BattlePlay, { unit: id, action, moves: declared, jumps, targe
   put(state, BattleCell.activations, number);
   put(state, unit.side === 'A' ? BattleCell.finishA : BattleCell.finishB, number);
   const { moves, fallen } = jumps ? throwJumps(play, unit, declared, jumps) : { moves: declared, fallen: [] };
-  const dangers = dangersOf(def, state, unit, moves);
+  const dangers = dangersOf(def, state, unit, moves, true);
   const movers = Object.keys(moves).length;
   if (movers > 0) {
     if (play.log && goesThrough(play, unit, moves)) note(play, 'GFF-ACT-03', id, 'difficult ground', false, true);
@@ -273,12 +274,17 @@ const AFTER = { 'pile-in': STEP.melee, consolidate: STEP.end, separate: STEP.end
 function meleeMove(play: BattlePlay, kind: keyof typeof AFTER, moves: Moves): void {
   const { def, state } = play;
   const open = request(def, state);
-  if ('unit' in open) {
-    moveModels(play, unitOf(def, open.unit), moves);
-    if (Object.keys(moves).length > 0) note(play, open.rule, open.unit, kind, null, Object.keys(moves).length);
-    else if (kind === 'separate') note(play, open.rule, open.unit, kind, null, 'blocked: it stays');
-  }
   put(state, BattleCell.step, AFTER[kind]);
+  if (!('unit' in open)) return;
+  const unit = unitOf(def, open.unit);
+  const dangers = dangersOf(def, state, unit, moves, false);
+  const movers = Object.keys(moves).length;
+  moveModels(play, unit, moves);
+  if (movers > 0) note(play, open.rule, unit.id, kind, null, movers);
+  if (kind === 'separate' && 'foe' in open && isNearer(gapBetween(def, state, unit, unitOf(def, open.foe)), 1)) {
+    note(play, open.rule, unit.id, kind, null, 'blocked: it stays');
+  }
+  braveDanger(play, unit, dangers);
 }
 
 function remove(play: BattlePlay, models: readonly string[]): void {

@@ -127,7 +127,7 @@ function takeEffect(play: BattlePlay, caster: BattleUnit, { name, effect }: Spel
       note(play, 'GFF-SR-CASTER-6', target.id, name, null, effect.words);
       return;
     case 'hits': {
-      const arm = armOf({ name, range: 1, attacks: 1, count: 1, rules: effect.rules }, 1);
+      const arm = armOf({ name, range: 1, attacks: 1, count: 1, rules: effect.rules }, [0]);
       const volley = spellVolley(name, arm);
       const others = volley.blast > 0 ? nearby(def, state, target) : [];
       const units = [target, ...others.map((one) => one.unit)];

@@ -8,7 +8,8 @@ import { chargeFaults } from '../field/charge.ts';
 import { type BattleTable, type ModelFigure, movedTo } from '../field/field.ts';
 import { consolidationFaults, pileInFaults, separationFaults } from '../field/melee-moves.ts';
 import { jumpFaults } from '../field/jumps.ts';
-import { type Moves, type Moving, moveFaults } from '../field/moves.ts';
+import { moveFaults } from '../field/moves.ts';
+import type { Moves, Moving } from '../field/walks.ts';
 import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../field/placing.ts';
 import { pushFaults } from '../field/pushing.ts';
 import { declareShots } from '../shots.ts';
@@ -20,6 +21,7 @@ import { request } from './request.ts';
 import { findLanding, landingFaults } from './jumping.ts';
 import { mayFire, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf, unitAtCell } from './stage.ts';
+import { separateWays } from './ways.ts';
 import { BattleCell, type BattleState, UnitCell, get, ofUnit } from './state.ts';
 
 /** Whether an action of a kind answers a question. */
@@ -262,7 +264,10 @@ function meleeMoveFaults({ def, state, field, open }: Question, moves: Moves): F
   if (countMovers(figuresOn(def, state, unit), moves) !== movers) return ['GFF-MOVE-05'];
   const moving: Moving = { field, unit: unit.id, mover: unit.unit, moves };
   if (open.ask === 'pile-in') return pileInFaults(moving, open.foe);
-  if (open.ask === 'separate') return separationFaults(moving, open.foe);
+  const foe = open.ask === 'separate' ? def.byId.get(open.foe) : undefined;
+  if (open.ask === 'separate') {
+    return foe ? separationFaults(moving, foe.id, separateWays(def, state, unit, foe)) : OFF;
+  }
   const melee = [unitAtCell(def, state, BattleCell.active), unitAtCell(def, state, BattleCell.target)].flatMap((one) =>
     one ? [one.id] : [],
   );

@@ -124,7 +124,7 @@ test('a charge into Counter: struck before, strikes, is tired and goes back to a
   const [a, b] = [def.units[0], def.units[2]];
   if (!a || !b) throw new Error('two units meet');
   expect(pileInWays(def, state, b, a)).toEqual({});
-  taken(scene, { do: 'separate', moves: separateWays(def, state, a, b) });
+  taken(scene, { do: 'separate', moves: separateWays(def, state, a, b).ways });
   expect(standsAt(state, 0)).toEqual([inches(10), inches(13)]);
 });
 
@@ -260,4 +260,87 @@ test('a climb counts as distance', () => {
   expect(broken(scene, go('A1', 'advance', [10, 14.1]))).toEqual(['GFF-MOVE-07']);
   expect(broken(scene, go('A1', 'advance', [10, 14]))).toEqual([]);
   expect(broken(scene, go('A1', 'advance', [7, 13]))).toEqual([]);
+});
+
+describe('dangerous ground', () => {
+  const mines = (x: number, y: number, toX: number, toY: number) => ({
+    id: `mines ${x}`,
+    shape: { rect: [x, y, toX, toY] as const },
+    traits: ['dangerous'],
+  });
+  const charge: BattleAction = {
+    do: 'act',
+    unit: 'A1',
+    action: 'charge',
+    target: 'B1',
+    moves: { 'A1.1': [at(10, 14)] },
+  };
+
+  test('is rolled for on the way apart, once in an activation', () => {
+    const armies = [[{ at: [[10, 10]], rules: ['Tough(3)'] }], [{ at: [[10, 15]] }]] as const;
+    const behind = arranged(...armies, { terrain: [mines(8, 11.5, 12, 13.2)] });
+    taken(behind, charge, { terrain: [2, 3, 4] });
+    const back = { do: 'separate', moves: { 'A1.1': [at(10, 13)] } } as const;
+    expect(taken(behind, back)).not.toContainEqual(expect.objectContaining({ rule: 'GFF-TERRAIN-05' }));
+    const aside = arranged([{ at: [[10, 10]] }], [{ at: [[10, 15]] }], { terrain: [mines(7.9, 14.8, 8.3, 15.2)] });
+    taken(aside, { ...charge, moves: { 'A1.1': [at(9, 12), at(9, 15)] } });
+    const log = taken(aside, { do: 'separate', moves: { 'A1.1': [at(8, 15)] } }, { terrain: [2] });
+    expect(log).toContainEqual({ rule: 'GFF-TERRAIN-05', who: 'A1', what: 'dangerous dice', from: 1, to: 0 });
+  });
+
+  test('is rolled for by whoever piles in or consolidates through it', () => {
+    const scene = arranged(
+      [{ at: [[10, 10]], weapons: [['Axe', 0, 1]] }],
+      [
+        {
+          at: [
+            [10, 15],
+            [11.5, 15],
+          ],
+        },
+      ],
+      { terrain: [mines(10.8, 13.5, 11.4, 14.4)] },
+    );
+    taken(scene, charge);
+    const [unit, foe] = scene.def.units;
+    if (!unit || !foe) throw new Error('two units meet');
+    const moves = pileInWays(scene.def, scene.state, foe, unit);
+    expect(Object.keys(moves)).toEqual(['B1.2']);
+    const log = taken(scene, { do: 'pile-in', moves }, { terrain: [1] });
+    expect(log).toContainEqual({ rule: 'GFF-TERRAIN-05', who: 'B1', what: 'dangerous dice', from: 1, to: 1 });
+    expect(asked(scene)).toMatchObject({ ask: 'remove', unit: 'B1', count: 1 });
+  });
+
+  test('that makes a charger Shaken leaves it to strike on sixes, or not at all', () => {
+    for (const [shakenCharger, faces] of [
+      ['fatigued', { hit: [5] }],
+      ['no-strike', {}],
+    ] as const) {
+      const scene = arranged([{ at: [[10, 10]], weapons: [['Axe', 0, 1]] }], [{ at: [[10, 15]] }], {
+        terrain: [mines(8, 11.5, 12, 12)],
+        readings: { shakenCharger },
+      });
+      taken(scene, charge, { terrain: [1], effect: [1], ...faces });
+      expect(ofUnit(scene.state, 0, UnitCell.shaken)).toBe(1);
+    }
+  });
+});
+
+test('who stands in a ruin sees out of it, is seen in it, and it gives no cover; the other reading has it in the way', () => {
+  const ruin = { id: 'ruin', shape: { rect: [8, 8, 12, 12] as const }, traits: ['cover', 'sight-blocker'] };
+  const gun = [['Gun', 24, 1]] as const;
+  const shot: BattleAction = { do: 'shoot', shots: [{ weapon: 'Gun', target: 'B1' }] };
+  const out = arranged([{ at: [[10, 10]], weapons: gun }], [{ at: [[10, 20]] }], { terrain: [ruin] });
+  taken(out, hold('A1'));
+  // Against Defense 4+ a 4 blocks; in cover a 3 would.
+  taken(out, shot, { hit: [4], block: [3], effect: [1] });
+  const blind = arranged([{ at: [[10, 10]], weapons: gun }], [{ at: [[10, 20]] }], {
+    terrain: [ruin],
+    readings: { ownTerrain: 'blocks' },
+  });
+  taken(blind, hold('A1'));
+  expect(asked(blind)).toMatchObject({ ask: 'activate', side: 'B' });
+  const through = arranged([{ at: [[10, 6]], weapons: gun }], [{ at: [[10, 20]] }], { terrain: [ruin] });
+  taken(through, hold('A1'));
+  expect(asked(through)).toMatchObject({ ask: 'activate', side: 'B' });
 });

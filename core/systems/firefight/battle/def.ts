@@ -1,7 +1,7 @@
 /** What a battle is fought with and on: armies, table, terrain, readings. Compiled once, shared by every copy of its state. */
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Blockers, blockersOf } from '../../../table/blockers.ts';
+import { blockersOf } from '../../../table/blockers.ts';
 import { faultOfTerrain } from '../../../table/faults.ts';
 import type { LaidPiece } from '../../../table/laid-table.ts';
 import { shapeOf } from '../../../table/layout/regions.ts';
@@ -9,7 +9,9 @@ import type { Obstacle } from '../../../table/obstacles.ts';
 import type { Piece, Table } from '../../../table/shapes.ts';
 import { inches, millimetres } from '../../../table/units.ts';
 import { zoneDepth } from '../deployment.ts';
+import { type Blinds, blindsOf } from '../field/blind.ts';
 import type { BattleTable, ModelFigure } from '../field/field.ts';
+import type { Parting } from '../field/parting.ts';
 import { type WeaponProfile, compile } from '../profile.ts';
 import { READINGS, type FirefightReadings } from '../readings.ts';
 import { type ByArmy, SIDES, type ArmySide } from '../rounds.ts';
@@ -57,8 +59,8 @@ export interface BattleDef {
   readonly muster: BattleSize;
   readonly table: Table;
   readonly terrain: readonly Piece[];
-  /** Pieces with the trait `sight-blocker`. */
-  readonly blockers: Blockers;
+  /** Pieces with the trait `sight-blocker`, and what of them stands between two models. */
+  readonly blinds: Blinds;
   /** Impassable pieces. */
   readonly walls: readonly Obstacle[];
   readonly spells: ByArmy<readonly Spell[]>;
@@ -124,6 +126,7 @@ export interface FieldStage extends BattleTable {
   readonly open: Kept<Request | GameOver>;
   readonly shots: Kept<readonly ShotOption[]>;
   readonly spells: Kept<readonly SpellOption[]>;
+  readonly parting: Kept<Parting>;
   readonly sights: SightCache;
   readonly markers: { id: string; at: { x: number; y: number }; holder: ArmySide | null }[];
   south: ArmySide;
@@ -160,17 +163,19 @@ export function defineBattle(setup: BattleSetup): BattleDef | Refusal {
   if (refused) return refused;
   const units = unitsOf(setup.armies);
   const models = units.reduce((sum, { unit }) => sum + unit.models, 0);
+  const readings = setup.readings ?? READINGS;
+  const blockers = blockersOf(terrain.filter(({ traits }) => traits.includes('sight-blocker')));
   const walls = terrain.filter(({ traits }) => traits.includes('impassable')).map(({ shape }) => ({ shape }));
   return {
     setup,
-    readings: setup.readings ?? READINGS,
+    readings,
     units,
     army: { A: units.filter(({ side }) => side === 'A'), B: units.filter(({ side }) => side === 'B') },
     byId: new Map(units.map((one) => [one.id, one])),
     muster: { units: units.length, models },
     table,
     terrain,
-    blockers: blockersOf(terrain.filter(({ traits }) => traits.includes('sight-blocker'))),
+    blinds: blindsOf(blockers, readings),
     walls,
     spells: { A: spells.A, B: spells.B },
     stage: stageOf(units, setup, table, terrain),
@@ -279,6 +284,7 @@ function stageOf(
     open: nothing(),
     shots: nothing(),
     spells: nothing(),
+    parting: nothing(),
     sights,
     markers: [],
     south: 'A',

@@ -24,6 +24,7 @@ import {
   chargeWays,
   halfBlock,
   jumpsOn,
+  mended,
   onGrain,
   pileInWays,
   routeTo,
@@ -57,7 +58,7 @@ export function draft(def: BattleDef, state: BattleState, open: Request, chance:
     case 'consolidate': {
       const unit = unitOf(def, open.unit);
       const moves = straightWay(def, state, unit, somewhere(def, chance), chance.below(inches(3) + 1));
-      return { do: 'consolidate', moves };
+      return { do: 'consolidate', moves: mended(def, state, unit, moves, 'consolidate') };
     }
     case 'remove': {
       const models = figuresOn(def, state, unitOf(def, open.unit)).map(({ id }) => id);
@@ -107,7 +108,7 @@ export function plain(def: BattleDef, state: BattleState, open: Request): Battle
     case 'consolidate':
       return { do: 'consolidate', moves: {} };
     case 'separate':
-      return { do: 'separate', moves: separateWays(def, state, unitOf(def, open.unit), unitOf(def, open.foe)) };
+      return { do: 'separate', moves: separateWays(def, state, unitOf(def, open.unit), unitOf(def, open.foe)).ways };
     case 'remove':
       return { do: 'remove', models: farthest(def, state, unitOf(def, open.unit), open.count) };
     case 'push':
@@ -239,7 +240,7 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const length = chance.below(3) === 0 ? chance.below(most) : most;
   const to = somewhere(def, chance);
   const route = chance.below(200) === 0 ? routeTo(def, state, unit, to, length) : null;
-  const moves = route ?? straightWay(def, state, unit, to, length);
+  const moves = mended(def, state, unit, route ?? straightWay(def, state, unit, to, length), action);
   const jumps = def.readings.specialMoves && chance.below(4) > 0 ? jumpsOn(def, state, unit, moves) : null;
   return { do: 'act', unit: id, action, moves, ...(jumps ? { jumps } : {}) };
 }

@@ -1,10 +1,10 @@
 /** A melee, step by step: piling in, Counter, the charge, the strike back, and what follows (GFF-MELEE). */
 import { type Fight, fatiguedAfter } from '../fatigue.ts';
 import { touchesSome } from '../field/contact.ts';
+import { isNearer } from '../field/field.ts';
 import { strikeFaults } from '../field/melee-moves.ts';
 import { type MeleeUnit, strike } from '../melee.ts';
 import { MELEE_STEPS, type MeleeStep, SIDES, nextStrike } from '../rounds.ts';
-import { INCH } from '../../../table/units.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, counted, note } from './play.ts';
 import { gapBetween, conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
@@ -153,5 +153,5 @@ function tire(play: BattlePlay, unit: BattleUnit, part: Fight): void {
 }
 
 function mustSeparate(def: BattleDef, state: BattleState, { charger, defender }: Melee): boolean {
-  return gapBetween(def, state, charger, defender) < INCH;
+  return isNearer(gapBetween(def, state, charger, defender), 1);
 }

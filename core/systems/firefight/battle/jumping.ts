@@ -6,7 +6,7 @@ import { INCH, inInches } from '../../../table/units.ts';
 import { type BattleTable, type ModelFigure, toGrain } from '../field/field.ts';
 import { heightAt } from '../field/heights.ts';
 import { type Jumps, crossingOf, jumpOver } from '../field/jumps.ts';
-import type { Moves } from '../field/moves.ts';
+import type { Moves } from '../field/walks.ts';
 import { landFaults, standFaults } from '../field/pushing.ts';
 import { fall, fallAp, leap } from '../special-moves.ts';
 import type { BattleDef, BattleUnit } from './def.ts';

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../../journal/json.ts';
 import { GRAIN, inInches, inches } from '../../../table/units.ts';
 import { overlaps } from '../field/field.ts';
 import { heightAt } from '../field/heights.ts';
-import { isOnTable } from '../field/moves.ts';
+import { isOnTable } from '../field/field.ts';
 import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { fieldOf, figuresOn } from './stage.ts';

@@ -2,7 +2,7 @@
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Point } from '../../../table/shapes.ts';
-import type { Moves } from '../field/moves.ts';
+import type { Moves } from '../field/walks.ts';
 import type { Shot } from '../shots.ts';
 import { type BattleAction, DEEDS } from './action.ts';
 

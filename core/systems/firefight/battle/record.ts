@@ -22,7 +22,7 @@ import { goOn } from './steps.ts';
 
 export const BATTLE_FORMAT = 'muster-battle/1';
 /** The version of the rules as the engine plays them: it changes whenever the same answers and dice lead elsewhere. */
-export const BATTLE_RULES = 'firefight-3.5/3';
+export const BATTLE_RULES = 'firefight-3.5/4';
 
 /** Kind, for whom, face. */
 export type DieRow = readonly [Thrown['kind'], string, number];

@@ -214,7 +214,7 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
       using.push({ weapon: name, count: null, bearers, distance: asInches(nearest([one], foes)), sight });
     }
   });
-  const cover = coverOf(shooters, foes, def.terrain, def.blockers, eyesOf);
+  const cover = coverOf(shooters, foes, def.terrain, def.blinds, eyesOf);
   return {
     step: 'shoot',
     attacker: unit.profile,

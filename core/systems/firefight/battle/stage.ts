@@ -2,6 +2,7 @@
 import { basesSee } from '../../../table/base-sight.ts';
 import { root } from '../../../table/from-point.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
+import { blindsBetween } from '../field/blind.ts';
 import type { BattleTable } from '../field/field.ts';
 import { type ArmySide, otherSide } from '../rounds.ts';
 import type { UnitCondition } from '../unit.ts';
@@ -222,12 +223,13 @@ export function conditionOf(state: BattleState, { index, unit }: BattleUnit): Un
 
 /** Whether one model sees another past the terrain that blocks sight; models block nothing (GFF-SHOOT-08). */
 export function sees(def: BattleDef, one: StageFigure, other: StageFigure): boolean {
-  if (def.blockers.count === 0) return true;
+  if (def.blinds.all.count === 0) return true;
   const { moves, moved, looked, seen } = def.stage.sights;
   const pair = one.number * def.muster.models + other.number;
   const last = looked[pair] ?? -1;
   if (last >= (moved[one.number] ?? 0) && last >= (moved[other.number] ?? 0)) return seen[pair] === 1;
-  const clear = basesSee(def.blockers, one.base, other.base, eyesOf(one), eyesOf(other));
+  const between = blindsBetween(def.blinds, one.base.at, other.base.at);
+  const clear = basesSee(between, one.base, other.base, eyesOf(one), eyesOf(other));
   looked[pair] = moves;
   seen[pair] = clear ? 1 : 0;
   return clear;

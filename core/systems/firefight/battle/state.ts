@@ -95,8 +95,11 @@ const UNIT = {
   hitModifier: cell(-9, 9, 0),
 } as const;
 
-/** `fell`: it has fallen, and stands at the foot of the drop until its owner has put it down. */
-const MODEL = { x: place, y: place, height: place, alive: flag, fell: flag } as const;
+/**
+ * `fell`: it has fallen, and stands at the foot of the drop until its owner has put it down. `braved`: dangerous ground has
+ * had its dice in this activation.
+ */
+const MODEL = { x: place, y: place, height: place, alive: flag, fell: flag, braved: flag } as const;
 
 type Offsets<Table> = { readonly [Key in keyof Table]: number };
 

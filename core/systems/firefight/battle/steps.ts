@@ -44,6 +44,7 @@ import {
   touch,
 } from './state.ts';
 import { STEP } from './step.ts';
+import { forgetDangers } from './wounds.ts';
 
 /** No step repeats itself for ever; this many in a row without a question is a bug. */
 const MOST_STEPS = 10_000;
@@ -333,6 +334,7 @@ function endActivation(play: BattlePlay): boolean {
   if (!waits.A && get(state, BattleCell.outA) < 0) put(state, BattleCell.outA, number);
   if (!waits.B && get(state, BattleCell.outB) < 0) put(state, BattleCell.outB, number);
   putUnit(state, unit.index, UnitCell.tried, 0);
+  forgetDangers(play);
   for (const cell of NOBODY) put(state, cell, -1);
   for (const cell of NOTHING_DONE) put(state, cell, 0);
   if (def.readings.wipeout === 'end' && SIDES.some((side) => isWiped(play, side))) return to(state, STEP.roundEnd);

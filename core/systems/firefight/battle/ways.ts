@@ -5,12 +5,15 @@ import { shortestRoute } from '../../../table/route.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { waypoints } from '../../../table/waypoints.ts';
-import { allowance } from '../actions.ts';
-import { chargeContact } from '../field/charge.ts';
+import { type Action, allowance } from '../actions.ts';
+import { closeIn, contactPlace, intoContact } from '../field/closing.ts';
+import { disorderOf } from '../field/coherency.ts';
 import { firstBeside, touchesSome } from '../field/contact.ts';
+import { type Formation, SHORT_REACH, formationOf, reachOf, send } from '../field/formation.ts';
+import { mend } from '../field/mending.ts';
+import type { Parting } from '../field/parting.ts';
 import { type Jumps, crossedLegs } from '../field/jumps.ts';
 import {
-  type BattleTable,
   type ModelFigure,
   type Path,
   gap,
@@ -22,11 +25,12 @@ import {
   toGrain,
 } from '../field/field.ts';
 import { groundOf } from '../field/ground.ts';
-import { pileInContact, waysOut } from '../field/melee-moves.ts';
-import { type Moves, bodyFaults } from '../field/moves.ts';
+import { separationOf } from '../field/melee-moves.ts';
+import { bodyFaults } from '../field/moves.ts';
+import type { Moves } from '../field/walks.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { fieldOf, figuresOn } from './stage.ts';
+import { fieldOf, figuresOn, isKept, keep } from './stage.ts';
 import type { BattleState } from './state.ts';
 
 /** A place, to the finest part that measuring tells apart. */
@@ -124,8 +128,8 @@ function cutOff(points: readonly Point[], most: number): Path {
 }
 
 /**
- * A charge's ways: every model that can goes straight into contact, and the others as far. Where that does not do, and
- * `round`, they go round what is in their way.
+ * A charge's ways: every model that can goes straight into contact, the others as near as they come. Where that does not do,
+ * and `round`, they go round what is in their way.
  */
 export function chargeWays(
   def: BattleDef,
@@ -137,29 +141,75 @@ export function chargeWays(
   const field = fieldOf(def, state);
   const figures = figuresOn(def, state, unit);
   const foes = figuresOn(def, state, target);
-  const moving = { field, mover: unit.unit };
-  const ways = intoContact(figures, foes, (figure, foe, mates) => chargeContact(moving, figure, foe, mates));
-  const movers = Object.keys(ways);
-  if (movers.length === figures.length) return ways;
-  const together = movers.length === 0 ? ways : withMates(figures, ways, unit);
-  const isFree = movers.length > 0 && bodyFaults({ ...moving, unit: unit.id, moves: together }).length === 0;
-  return isFree || !round ? together : (roundInto(def, unit, target, ways) ?? together);
+  const moving = { field, unit: unit.id, mover: unit.unit, moves: {} };
+  const fresh = () => formationOf(moving, figures, reachOf(unit.unit, 'charge', 'no'));
+  const isFit = (formation: Formation, moves: Moves) =>
+    disorderOf(formation.after) <= formation.limit && bodyFaults({ ...moving, moves }).length === 0;
+  const straight = fresh();
+  intoContact(straight, foes);
+  const contacts = waysOf(straight);
+  const all = Object.keys(contacts).length;
+  if (all === figures.length) return contacts;
+  if (all > 0) followIn(straight, foes);
+  const ways = waysOf(straight);
+  if (all > 0 && isFit(straight, ways)) return ways;
+  const behind = fresh();
+  if (all > 1 && leadIn(behind, foes)) {
+    followIn(behind, foes);
+    const found = waysOf(behind);
+    if (isFit(behind, found)) return found;
+  }
+  if (!round) return ways;
+  const found = roundInto(def, unit, target, contacts);
+  if (found === null) return ways;
+  const about = formationOf({ ...moving, moves: found }, figures, reachOf(unit.unit, 'charge', 'no'));
+  closeIn(about, foes);
+  return { ...found, ...waysOf(about, found) };
 }
 
-/** The others follow by the same stretch as one that is in contact, so that the unit stays together. */
-function withMates(figures: readonly ModelFigure[], ways: Moves, unit: BattleUnit): Moves {
-  const lead = figures.find(({ id }) => ways[id]);
-  const to = lead && ways[lead.id]?.[0];
-  if (!lead || !to) return ways;
-  const most = inches(allowance(unit.unit, 'charge')) - 2;
-  const [dx, dy] = [to.x - lead.base.at.x, to.y - lead.base.at.y];
-  const part = Math.min(1, most / (root(dx, dy) || 1));
-  const follow = figures
-    .filter(({ id }) => !ways[id])
-    .map(({ id, base: { at } }) => {
-      return [id, [onGrain({ x: at.x + dx * part, y: at.y + dy * part })]] as const;
-    });
-  return { ...ways, ...Object.fromEntries(follow) };
+/** Straight ways to where models of a formation have been sent; those that end where a way of `known` does are left out. */
+function waysOf({ before, after }: Formation, known: Moves = {}): Moves {
+  const ways: Record<string, Path> = {};
+  for (const [index, figure] of after.entries()) {
+    const { x, y } = known[figure.id]?.at(-1) ?? before[index]?.base.at ?? figure.base.at;
+    const { at } = figure.base;
+    if (at.x !== x || at.y !== y) ways[figure.id] = [at];
+  }
+  return ways;
+}
+
+/** Only the nearest that finds contact goes there; false: nobody does. */
+function leadIn(formation: Formation, foes: readonly ModelFigure[]): boolean {
+  const order = formation.before
+    .map((figure, index) => ({ index, far: nearest([figure], foes) }))
+    .sort((one, other) => one.far - other.far);
+  for (const { index } of order) {
+    const to = contactPlace(formation, index, foes);
+    if (to === null) continue;
+    send(formation, index, to);
+    return true;
+  }
+  return false;
+}
+
+/** Those that are not in contact follow by the same stretch as one that is; then they close up, and come as near as they can. */
+function followIn(formation: Formation, foes: readonly ModelFigure[]): void {
+  const { before, after, reach } = formation;
+  const lead = after.findIndex((figure, index) => figure !== before[index]);
+  const [from, to] = [before[lead], after[lead]];
+  if (!from || !to) return;
+  const [dx, dy] = [to.base.at.x - from.base.at.x, to.base.at.y - from.base.at.y];
+  const part = Math.min(1, (inches(reach.most) - 2) / (root(dx, dy) || 1));
+  for (const [index, figure] of before.entries()) {
+    const { at } = figure.base;
+    if (after[index] !== figure || touchesSome(figure, foes)) continue;
+    send(formation, index, onGrain({ x: at.x + dx * part, y: at.y + dy * part }));
+  }
+  mend(formation, (index) => {
+    const figure = after[index];
+    return figure !== undefined && !touchesSome(figure, foes);
+  });
+  closeIn(formation, foes);
 }
 
 /**
@@ -206,28 +256,6 @@ function byNearness(figure: ModelFigure, foes: readonly ModelFigure[]): ModelFig
   return [...foes].sort((one, other) => gap(figure.base, one.base) - gap(figure.base, other.base));
 }
 
-type FindContact = (figure: ModelFigure, foe: ModelFigure, mates: readonly ModelFigure[]) => Point | null;
-
-/** Every model that finds a place in contact takes it, until nobody finds one any more. */
-function intoContact(figures: readonly ModelFigure[], foes: readonly ModelFigure[], find: FindContact): Moves {
-  const ways: Record<string, Path> = {};
-  const now = [...figures];
-  for (let found = true; found;) {
-    found = false;
-    for (const [index, figure] of figures.entries()) {
-      const here = now[index] ?? figure;
-      if (touchesSome(here, foes)) continue;
-      const mates = now.filter((mate) => mate !== here);
-      const to = firstFound(foes, (foe) => find(figure, foe, mates));
-      if (to === null) continue;
-      ways[figure.id] = [to];
-      now[index] = movedTo(figure, to);
-      found = true;
-    }
-  }
-  return ways;
-}
-
 function firstFound(foes: readonly ModelFigure[], find: (foe: ModelFigure) => Point | null): Point | null {
   for (const foe of foes) {
     const found = find(foe);
@@ -236,30 +264,37 @@ function firstFound(foes: readonly ModelFigure[], find: (foe: ModelFigure) => Po
   return null;
 }
 
-/** The defenders' ways into contact. */
+/** The defenders' ways into contact, or as near as they come. */
 export function pileInWays(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): Moves {
-  const field = fieldOf(def, state);
-  const moving = { field, mover: unit.unit };
-  return intoContact(figuresOn(def, state, unit), figuresOn(def, state, foe), (figure, other, mates) =>
-    pileInContact(moving, figure, other, mates),
-  );
+  const moving = { field: fieldOf(def, state), unit: unit.id, mover: unit.unit, moves: {} };
+  const formation = formationOf(moving, figuresOn(def, state, unit), SHORT_REACH);
+  closeIn(formation, figuresOn(def, state, foe));
+  return waysOf(formation);
 }
 
-/** The charger's shortest ways apart; who is blocked has none. */
-export function separateWays(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): Moves {
-  const field: BattleTable = fieldOf(def, state);
-  const foes = figuresOn(def, state, foe);
+/** A move of a unit that casualties have torn apart, with its models brought together again as far as it goes. */
+export function mended(
+  def: BattleDef,
+  state: BattleState,
+  unit: BattleUnit,
+  moves: Moves,
+  action: Action | 'consolidate',
+): Moves {
   const figures = figuresOn(def, state, unit);
-  const now: ModelFigure[] = [...figures];
-  const ways: Record<string, Path> = {};
-  figures.forEach((figure, index) => {
-    const [way] = waysOut(figure, foes, field, [...now.slice(0, index), ...figures.slice(index + 1)]);
-    if (way === undefined || way.length === 0) return;
-    const to = onGrain(way.to);
-    ways[figure.id] = [to];
-    now[index] = movedTo(figure, to);
-  });
-  return ways;
+  if (figures.length < 2 || disorderOf(figures) === 0 || Object.keys(moves).length === 0) return moves;
+  const apart = def.readings.separationPath;
+  const reach = action === 'consolidate' ? { ...SHORT_REACH, apart } : reachOf(unit.unit, action, apart);
+  const formation = formationOf({ field: fieldOf(def, state), unit: unit.id, mover: unit.unit, moves }, figures, reach);
+  mend(formation);
+  return { ...moves, ...waysOf(formation, moves) };
+}
+
+/** The charger's best way apart, found once for a state (GFF-MELEE-08). */
+export function separateWays(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): Parting {
+  const field = fieldOf(def, state);
+  const { parting } = def.stage;
+  if (parting.value !== null && isKept(parting, state, unit.index)) return parting.value;
+  return keep(parting, state, unit.index, separationOf({ field, unit: unit.id, mover: unit.unit }, foe.id));
 }
 
 /** How a unit's models stand in a block: so many columns and rows, and how far from one middle to the next. */

@@ -4,14 +4,26 @@ import { dangerDice, crossDanger, type DangerCause } from '../dangerous.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { comesOnto, groundOf } from '../field/ground.ts';
-import type { Moves } from '../field/moves.ts';
+import type { Moves } from '../field/walks.ts';
 import { type ModelFigure, isNearSome } from '../field/field.ts';
 import { type UnitState, type Struck, type Victim, settlementRules } from '../resolve.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, note } from './play.ts';
 import { figuresOn, isOnTable } from './stage.ts';
-import { BattleCell, type BattleState, ModelCell, UnitCell, WHERE, ofUnit, put, putModel, putUnit } from './state.ts';
+import {
+  BattleCell,
+  type BattleState,
+  ModelCell,
+  UnitCell,
+  WHERE,
+  get,
+  modelAt,
+  ofUnit,
+  put,
+  putModel,
+  putUnit,
+} from './state.ts';
 
 export function standingOf(state: BattleState, { index }: BattleUnit): UnitState {
   return {
@@ -80,15 +92,37 @@ export function destroy(play: BattlePlay, unit: BattleUnit, rule: RuleId): void 
     putModel(state, unit.firstModel + model, ModelCell.alive, 0);
 }
 
-/** The dice that a unit's activation takes for dangerous ground, from where it stands: who crosses it, or is in it. */
-export function dangersOf(def: BattleDef, state: BattleState, unit: BattleUnit, moves: Moves): number {
+/**
+ * The dice that a move takes for dangerous ground, from where the unit stands: of who crosses it, and, where the unit is being
+ * `activated`, of who is in it. Nobody's ground has its dice twice in an activation, be it a charge and a way apart (GFF-TERRAIN-06).
+ */
+export function dangersOf(
+  def: BattleDef,
+  state: BattleState,
+  unit: BattleUnit,
+  moves: Moves,
+  activated: boolean,
+): number {
   const { dangerous } = groundOf(def.terrain);
   if (dangerous.count === 0) return 0;
   let dice = 0;
   for (const figure of figuresOn(def, state, unit)) {
-    dice += dangerDice(unit.profile, 1, causesOf(dangerous, unit, figure, moves));
+    const braved = modelAt(state, figure.number) + ModelCell.braved;
+    if (get(state, braved) === 1 || (!activated && moves[figure.id] === undefined)) continue;
+    const own = dangerDice(unit.profile, 1, causesOf(dangerous, unit, figure, moves));
+    if (own > 0) put(state, braved, 1);
+    dice += own;
   }
   return dice;
+}
+
+/** The next activation: whoever has braved dangerous ground may have to again. */
+export function forgetDangers({ def: { muster, terrain }, state }: BattlePlay): void {
+  if (groundOf(terrain).dangerous.count === 0) return;
+  for (let model = 0; model < muster.models; model += 1) {
+    const braved = modelAt(state, model) + ModelCell.braved;
+    if (get(state, braved) === 1) put(state, braved, 0);
+  }
 }
 
 /** Throws them, once the unit has gone (GFF-TERRAIN-05, -06). */

@@ -18,8 +18,11 @@ import {
 } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
-import { contactOf, touchesSome } from './contact.ts';
-import { type Bounds, type Moving, afterMove, moveFaults } from './moves.ts';
+import { fallsShort } from './closing.ts';
+import { touchesSome } from './contact.ts';
+import { formationOf, reachOf } from './formation.ts';
+import { type Bounds, moveFaults } from './moves.ts';
+import { type Moving, afterMove } from './walks.ts';
 
 /** Whether some model of a unit can charge a target: on the straight line, within its allowance (GFF-AMB-15). */
 export function canCharge(field: BattleTable, unit: string, mover: Mover, target: string): boolean {
@@ -28,44 +31,25 @@ export function canCharge(field: BattleTable, unit: string, mover: Mover, target
 }
 
 /**
- * A charge with its moves: everything that is wrong with it. One that comes into contact on a legal way round reaches its
- * target as well as a straight one.
+ * A charge with its moves: everything that is wrong with it. Somebody comes into contact, on whatever legal way; of the
+ * others, each comes as near as it can.
  */
-export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds, 'charging'>): Breach[] {
+export function chargeFaults(moving: Moving, target: string, { readings }: Omit<Bounds, 'charging'>): Breach[] {
   const { field, unit, mover } = moving;
-  const faults = moveFaults(moving, 'charge', { readings: bounds.readings, charging: true });
+  const faults = moveFaults(moving, 'charge', { readings, charging: true });
   const foes = figuresOf(field, target);
   const before = figuresOf(field, unit);
   const after = afterMove(moving);
-  const arrives = after.some((figure) => touchesSome(figure, foes));
-  if (!arrives && !canCharge(field, unit, mover, target)) {
+  if (!after.some((figure) => touchesSome(figure, foes))) {
     const measured = inInches(nearest(before, foes));
-    faults.push({ rule: 'GFF-MOVE-06', measured, allowed: allowance(mover, 'charge') });
+    if (canCharge(field, unit, mover, target)) faults.push({ rule: 'GFF-MELEE-01' });
+    else faults.push({ rule: 'GFF-MOVE-06', measured, allowed: allowance(mover, 'charge') });
     return faults;
   }
-  const short = after.find((figure, index) => {
-    const start = before[index];
-    if (start === undefined || touchesSome(figure, foes)) return false;
-    const mates = after.filter((mate) => mate !== figure);
-    return foes.some((foe) => reaches(field, mover, start, foe) && chargeContact(moving, start, foe, mates) !== null);
-  });
+  if (faults.length > 0) return faults;
+  const short = fallsShort(formationOf(moving, before, reachOf(mover, 'charge', 'no')), foes);
   if (short) faults.push({ rule: 'GFF-MELEE-01', what: short.id });
   return faults;
-}
-
-/** Where a charger can go straight into contact with one of its foes, past its mates where they stand by then. */
-export function chargeContact(
-  { field, mover }: Pick<Moving, 'field' | 'mover'>,
-  figure: ModelFigure,
-  foe: ModelFigure,
-  placed: readonly ModelFigure[],
-): Point | null {
-  if (!isWithin(gap(figure.base, foe.base), allowance(mover, 'charge'))) return null;
-  return contactOf(field, figure, foe, {
-    flying: someHave(mover, 'Flying'),
-    isShort: (to) => isShort(field, mover, figure, [to]),
-    placed,
-  });
 }
 
 /** Whether a charge's way is no longer than it may be. */

@@ -1,10 +1,10 @@
 /** Who has cover from a shooting unit (GFF-TERRAIN-02, -03). */
-import type { Blockers } from '../../../table/blockers.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
 import { completelyWithin } from '../../../table/measure.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Disc, Piece } from '../../../table/shapes.ts';
 import { pointsSee } from '../../../table/sight.ts';
+import { type Blinds, blindsBetween } from './blind.ts';
 import type { ModelFigure } from './field.ts';
 import { groundOf } from './ground.ts';
 
@@ -23,7 +23,7 @@ export function coverOf<One extends ModelFigure>(
   shooters: readonly One[],
   targets: readonly One[],
   terrain: readonly Piece[],
-  blockers: Blockers,
+  blinds: Blinds,
   eyes: (figure: One) => number,
 ): CoverFound {
   const lone = targets.length === 1;
@@ -31,7 +31,7 @@ export function coverOf<One extends ModelFigure>(
   let [within, screened] = [0, 0];
   for (const target of targets) {
     if (isInSome(pieces, target.base, lone)) within += 1;
-    if (blockers.count > 0 && shooters.length > 0 && isScreened(shooters, target, blockers, eyes)) screened += 1;
+    if (blinds.all.count > 0 && shooters.length > 0 && isScreened(shooters, target, blinds, eyes)) screened += 1;
   }
   return { terrain: 2 * within > targets.length, sight: 2 * screened > targets.length };
 }
@@ -39,11 +39,12 @@ export function coverOf<One extends ModelFigure>(
 function isScreened<One extends ModelFigure>(
   shooters: readonly One[],
   target: One,
-  blockers: Blockers,
+  blinds: Blinds,
   eyes: (figure: One) => number,
 ): boolean {
   for (const shooter of shooters) {
-    if (pointsSee(blockers, shooter.base.at, target.base.at, eyes(shooter), eyes(target))) return false;
+    const between = blindsBetween(blinds, shooter.base.at, target.base.at);
+    if (pointsSee(between, shooter.base.at, target.base.at, eyes(shooter), eyes(target))) return false;
   }
   return true;
 }

@@ -149,3 +149,32 @@ export function runsInto(base: Disc, path: Path, other: Disc): boolean {
 export function overlaps(one: Disc, other: Disc): boolean {
   return root(one.at.x - other.at.x, one.at.y - other.at.y) - one.radius - other.radius < -SLACK;
 }
+
+export const NOBODY: readonly ModelFigure[] = [];
+
+/** Everybody else who is so near that a way of such a length could come within an inch of them. */
+export function nearWay(field: BattleTable, figure: ModelFigure, length: number): readonly ModelFigure[] {
+  const { figures } = field;
+  const spots = spotsOf(field);
+  const { x, y } = figure.base.at;
+  const most = length + INCH + figure.base.radius;
+  let near: ModelFigure[] | null = null;
+  for (let n = 0; n < figures.length; n += 1) {
+    const dx = (spots[3 * n] ?? 0) - x;
+    const dy = (spots[3 * n + 1] ?? 0) - y;
+    const reach = most + (spots[3 * n + 2] ?? 0);
+    if (dx * dx + dy * dy > reach * reach) continue;
+    const other = figures[n];
+    if (other && other !== figure) (near ??= []).push(other);
+  }
+  return near ?? NOBODY;
+}
+
+/** The whole base is on the table. */
+export function isOnTable({ at, radius }: Disc, { table }: Pick<BattleTable, 'table'>): boolean {
+  return isInside(at.x, radius, table.width) && isInside(at.y, radius, table.depth);
+}
+
+function isInside(middle: number, radius: number, size: number): boolean {
+  return !isNearer(middle - radius, 0) && !isNearer(size - middle - radius, 0);
+}

@@ -2,40 +2,31 @@
 import type { Breach } from '../../../rules/broken.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Disc } from '../../../table/shapes.ts';
-import { INCH, inInches } from '../../../table/units.ts';
-import { type Action, type Mover, allowance, allowanceThrough } from '../actions.ts';
+import { inInches } from '../../../table/units.ts';
+import { type Action, allowance, allowanceThrough } from '../actions.ts';
 import type { FirefightReadings } from '../readings.ts';
 import { someHave } from '../unit.ts';
 import { disorderOf } from './coherency.ts';
 import {
-  type BattleTable,
   type ModelFigure,
   type Path,
   clearance,
+  NOBODY,
   figuresOf,
   gap,
   isNearer,
+  isOnTable,
   isWithin,
   lengthOf,
-  movedTo,
+  nearWay,
   overlaps,
   runsInto,
-  spotsOf,
 } from './field.ts';
+import { type Reach, SHORT_REACH, formationOf, reachOf } from './formation.ts';
 import { comesOnto, groundOf } from './ground.ts';
-import { type Jumps, lengthOfWay } from './jumps.ts';
-
-/** Ways by model; a model without one stays. */
-export type Moves = Readonly<Record<string, Path>>;
-
-export interface Moving {
-  readonly field: BattleTable;
-  readonly unit: string;
-  readonly mover: Mover;
-  readonly moves: Moves;
-  /** Legs that are jumped. */
-  readonly jumps?: Jumps;
-}
+import { lengthOfWay } from './jumps.ts';
+import { couldMend } from './mending.ts';
+import type { Moving } from './walks.ts';
 
 /** How a move is bound: by an action's allowance, or by a plain number of inches. */
 export interface Bounds {
@@ -55,8 +46,6 @@ interface Walk {
   readonly near: readonly ModelFigure[];
 }
 
-const NOBODY: readonly ModelFigure[] = [];
-
 function walksOf({ field, unit, moves }: Moving): Walk[] {
   return figuresOf(field, unit).map((figure): Walk => {
     const path = moves[figure.id] ?? null;
@@ -70,38 +59,14 @@ function baseAfter({ base }: ModelFigure, path: Path | null): Disc {
   return end === undefined ? base : { kind: 'disc', at: end, radius: base.radius };
 }
 
-/** Everybody else who is so near that a way of such a length could come within an inch of them. */
-export function nearWay(field: BattleTable, figure: ModelFigure, length: number): readonly ModelFigure[] {
-  const { figures } = field;
-  const spots = spotsOf(field);
-  const { x, y } = figure.base.at;
-  const most = length + INCH + figure.base.radius;
-  let near: ModelFigure[] | null = null;
-  for (let n = 0; n < figures.length; n += 1) {
-    const dx = (spots[3 * n] ?? 0) - x;
-    const dy = (spots[3 * n + 1] ?? 0) - y;
-    const reach = most + (spots[3 * n + 2] ?? 0);
-    if (dx * dx + dy * dy > reach * reach) continue;
-    const other = figures[n];
-    if (other && other !== figure) (near ??= []).push(other);
-  }
-  return near ?? NOBODY;
-}
-
-/** Where the unit's models stand after its move. */
-export function afterMove({ field, unit, moves }: Pick<Moving, 'field' | 'unit' | 'moves'>): readonly ModelFigure[] {
-  return figuresOf(field, unit).map((figure) => {
-    const path = moves[figure.id];
-    return movedTo(figure, path?.[path.length - 1]);
-  });
-}
-
 /** Every fault of a move by an action, all of them. */
 export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Breach[] {
   const walks = walksOf(moving);
   const faults: Breach[] = [];
   addLengthFault(faults, moving, walks, action);
   addWayFaults(faults, moving, walks, bounds);
+  const { most, slowed } = reachOf(moving.mover, action, 'no');
+  if (faults.length === 0) addMendFault(faults, moving, walks, { most, slowed, bounds });
   return faults;
 }
 
@@ -127,11 +92,30 @@ function addLengthFault(faults: Breach[], moving: Moving, walks: readonly Walk[]
   }
 }
 
-/** What is wrong with the ways and the places, whatever their length. */
+/** What is wrong with the ways and the places of a move that is no action, whatever their length. */
 export function wayFaults(moving: Moving, bounds: Bounds): Breach[] {
+  const walks = walksOf(moving);
   const faults: Breach[] = [];
-  addWayFaults(faults, moving, walksOf(moving), bounds);
+  addWayFaults(faults, moving, walks, bounds);
+  if (faults.length === 0) addMendFault(faults, moving, walks, { ...SHORT_REACH, bounds });
   return faults;
+}
+
+/** A unit that was torn apart closes up as far as it can, once it moves (GFF-MOVE-03, GFF-AMB-52). */
+function addMendFault(
+  faults: Breach[],
+  moving: Moving,
+  walks: readonly Walk[],
+  { most, slowed, bounds: { charging, readings } }: Pick<Reach, 'most' | 'slowed'> & { readonly bounds: Bounds },
+): void {
+  if (charging || walks.length < 2 || disorderOf(walks) === 0 || walks.every(({ path }) => path === null)) return;
+  const reach = { most, slowed, apart: readings.separationPath };
+  const formation = formationOf(
+    moving,
+    walks.map(({ figure }) => figure),
+    reach,
+  );
+  if (couldMend(formation)) faults.push({ rule: 'GFF-MOVE-03' });
 }
 
 function addWayFaults(faults: Breach[], moving: Moving, walks: readonly Walk[], { charging, readings }: Bounds): void {
@@ -150,7 +134,7 @@ function addWayFaults(faults: Breach[], moving: Moving, walks: readonly Walk[], 
   if (isTornApart(walks)) faults.push({ rule: 'GFF-MOVE-01' });
 }
 
-/** A unit that casualties have torn apart closes up as far as it can; nobody can tell how far that is. */
+/** Nobody leaves the unit less together than it was. */
 function isTornApart(walks: readonly Walk[]): boolean {
   const mess = disorderOf(walks);
   if (mess === 0) return false;
@@ -207,12 +191,3 @@ function runsThrough(walk: Walk, walks: readonly Walk[], unit: string, walls: Ob
 }
 
 const NO_WAY: Path = [];
-
-/** The whole base is on the table. */
-export function isOnTable({ at, radius }: Disc, { table }: Pick<BattleTable, 'table'>): boolean {
-  return isInside(at.x, radius, table.width) && isInside(at.y, radius, table.depth);
-}
-
-function isInside(middle: number, radius: number, size: number): boolean {
-  return !isNearer(middle - radius, 0) && !isNearer(size - middle - radius, 0);
-}

@@ -14,13 +14,14 @@ import {
   type Path,
   gap,
   isNearer,
+  isOnTable,
   isOver,
   isWithin,
+  nearWay,
   nearest,
   overlaps,
 } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
-import { isOnTable, nearWay } from './moves.ts';
 
 /** How far markers are from each other, and ambushers from enemies; how far beyond their zone scouts may stand. */
 const FAR = 9;

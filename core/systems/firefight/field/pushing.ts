@@ -6,7 +6,7 @@ import { inInches } from '../../../table/units.ts';
 import type { FirefightReadings } from '../readings.ts';
 import { landsWithin } from '../special-moves.ts';
 import { comesOnto, groundOf } from './ground.ts';
-import { isOnTable } from './moves.ts';
+import { isOnTable } from './field.ts';
 import { type BattleTable, type ModelFigure, isOver, lengthOf, movedTo, overlaps, runsInto } from './field.ts';
 
 /** How far the attacker may push. */

@@ -9,7 +9,7 @@ import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { plain, unitOf } from '../battle/draft.ts';
 import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
-import { chargeWays, routeTo, straightWay } from '../battle/ways.ts';
+import { chargeWays, mended, routeTo, straightWay } from '../battle/ways.ts';
 import type { Shot } from '../shots.ts';
 import { type Idea, ideasOf, takeBest } from './ideas.ts';
 import { places } from './places.ts';
@@ -54,7 +54,8 @@ function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Due
       const unit = unitOf(def, open.unit);
       const scene = sceneOf(def, state, unit.side);
       const goal = bestGoal(scene, unit);
-      if (goal) yield { do: 'consolidate', moves: straightWay(def, state, unit, goal, inches(3)) };
+      const moves = goal ? straightWay(def, state, unit, goal, inches(3)) : null;
+      if (moves) yield { do: 'consolidate', moves: mended(def, state, unit, moves, 'consolidate') };
       return;
     }
     case 'morale': {
@@ -123,10 +124,11 @@ function* doing(def: BattleDef, state: BattleState, idea: Idea, isBest: boolean)
   }
   // Through difficult ground nobody goes farther than 6" (GFF-TERRAIN-04).
   for (const far of length > SLOWED ? [length, SLOWED] : [length]) {
-    yield { do: 'act', unit: id, action, moves: straightWay(def, state, unit, to, far) };
+    const moves = mended(def, state, unit, straightWay(def, state, unit, to, far), action);
+    yield { do: 'act', unit: id, action, moves };
   }
   const round = isBest ? routeTo(def, state, unit, to, length) : null;
-  if (round) yield { do: 'act', unit: id, action, moves: round };
+  if (round) yield { do: 'act', unit: id, action, moves: mended(def, state, unit, round, action) };
 }
 
 const SLOWED = inches(6) - 2;

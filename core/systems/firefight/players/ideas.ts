@@ -5,6 +5,7 @@ import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { type Action, actionsOf, allowance } from '../actions.ts';
 import type { BattleUnit } from '../battle/def.ts';
+import { blindsBetween } from '../field/blind.ts';
 import { type Scene, type UnitOnTable, edgesApart, marksFor, placeWorth } from './scene.ts';
 import { type Duel, type DuelValue, shotOf, strikeOf } from './worth.ts';
 
@@ -208,7 +209,7 @@ function mostShot({ thinking: { scene, own, attacks }, from, moved }: Shot): num
 
 /** The best shot: at whom it sees, asked of those it is worth most on first. */
 function bestShot({ thinking: { scene, own, attacks }, from, moved }: Shot): number {
-  const { blockers } = scene.def;
+  const { blinds } = scene.def;
   const shots = attacks
     .map((duel, place) => {
       const foe = scene.foes[place];
@@ -217,7 +218,10 @@ function bestShot({ thinking: { scene, own, attacks }, from, moved }: Shot): num
     .sort((a, b) => b.worth - a.worth);
   const base = { ...own.base, at: from };
   for (const { foe, worth } of shots) {
-    if (foe && (blockers.count === 0 || basesSee(blockers, base, foe.base, own.eyes, foe.eyes))) return worth;
+    if (!foe) continue;
+    if (blinds.all.count === 0) return worth;
+    const between = blindsBetween(blinds, from, foe.base.at);
+    if (basesSee(between, base, foe.base, own.eyes, foe.eyes)) return worth;
   }
   return 0;
 }
