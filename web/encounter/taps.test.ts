@@ -68,6 +68,11 @@ function dearest({ kind, suggested }: Ask, kills: boolean): Json {
   return told;
 }
 
+function nothing({ kind }: Ask): Json {
+  const fields = kind.type === 'record' ? kind.fields : [];
+  return Object.fromEntries(fields.map(({ id, kind: inner }) => [id, inner.type === 'flag' ? false : 0]));
+}
+
 function must(seat: Seat, side: 'A' | 'B', ask: string, value: Json): void {
   const refused = seat.tell(side, ask, value);
   if (refused) throw new Error(`${ask}: ${refused.message}`);
@@ -93,7 +98,8 @@ function turns(seat: Seat): readonly number[] {
     for (let next = waiting(seat); next !== undefined && seat.progress().turn === turn; next = waiting(seat)) {
       const value = dearest(next, false);
       sum += taps(next, value);
-      must(seat, 'A', next.id, value);
+      // What cannot be by the rules is counted as dear and told otherwise.
+      if (seat.tell('A', next.id, value)) must(seat, 'A', next.id, next.suggested ?? nothing(next));
     }
     seat.tell('B', `turn:${turn}/pass:B`, true);
     return sum;

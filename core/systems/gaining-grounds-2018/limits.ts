@@ -7,6 +7,7 @@ export const STRATEGY_LAW: StrategyLimits = { cap: 4, from: 2, capRules: ['GG18-
 export const SCHEME_LAW: SchemeLimits = {
   cap: 3,
   rules: ['GG18-VP-02', 'GG18-VP-04', 'GG18-VP-07', 'GG18-VP-08'],
+  deathRules: ['GG18-VP-05', 'GG18-AMB-13'],
   bar: ({ from = 1, once }, { turn, scored, revealed, void: isVoid }) => {
     if (isVoid) {
       return 'It was not written down as it must be, or not shown when it should have been.';

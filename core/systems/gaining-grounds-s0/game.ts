@@ -71,6 +71,7 @@ const EDITION: GameEdition = {
   closeRules: ['GG0-GEO-16'],
   notesRule: 'GG0-SETUP-10',
   sealedRule: 'GG0-SETUP-12',
+  costlyLeaders: true,
   checkCrew: checkDeclared,
   crews: (options) => (isTeamEvent(options) ? 2 : 1),
   teams: { next: nextOfTeam, nextTeam, rules: ['GG0-VAR-TEAM-08'] },

@@ -24,6 +24,7 @@ export function strategyLimits(options: OptionValues): StrategyLimits {
 export const SCHEME_LAW: SchemeLimits = {
   cap: SCHEME_CAP,
   rules: ['GG0-SCHEME-00-01', 'GG0-CORE-07', 'GG0-CORE-09'],
+  deathRules: [],
   bar: (part, { as, revealed, scored }) => {
     if (isEnd(part)) {
       if (as === 'reveal') return 'It was taken for its Reveal alone.';

@@ -1,19 +1,23 @@
 /** Dig Their Graves: a kill near an own Scheme Marker, once a Turn; the opponent may then remove such a Marker. */
-import { lastKill } from '../../malifaux/play/happened.ts';
+import { type Kill, lastKill } from '../../malifaux/play/happened.ts';
+import { afterKill, mayBe } from '../../malifaux/play/known.ts';
 import { near } from '../../malifaux/play/ground.ts';
 import { type Look, type Measured, type Scheme, holds, idsOf } from '../../malifaux/play/scheme.ts';
+import type { CrewSide } from '../../malifaux/play/table.ts';
 import { hasDied, isPeon } from './common.ts';
 
 const REACH = 4;
 
 function measure({ happened, side, markers, spent }: Look): Measured {
   const kill = lastKill(happened);
-  if (!kill || !hasDied(kill) || kill.crew !== side || kill.victim.side === side || isPeon(kill.victim)) {
-    return { facts: { near: false } };
-  }
+  if (!kill || !isOurs(kill, side)) return { facts: { near: false } };
   const removable = idsOf(markers.filter((marker) => near(marker, kill.victim, REACH)));
   const pays = removable.length > 0 && !spent.includes(kill.victim.id);
-  return pays ? { facts: { near: true }, removable, victims: [kill.victim.id] } : { facts: { near: false } };
+  return pays ? { facts: { near: true }, removable } : { facts: { near: false } };
+}
+
+function isOurs(kill: Kill, side: CrewSide): boolean {
+  return hasDied(kill) && kill.crew === side && kill.victim.side !== side && mayBe(kill.victim, (one) => !isPeon(one));
 }
 
 export const digTheirGraves: Scheme = {
@@ -32,6 +36,8 @@ export const digTheirGraves: Scheme = {
         },
       ],
       measure,
+      known: (look) => afterKill(look, 'enemy', (kill) => isOurs(kill, look.side), 'near'),
+      deaths: (_, { happened }) => idsOf(happened.kills.slice(-1).map(({ victim }) => victim)),
       worth: (facts, { paidThisTurn }) => ({ vp: holds(facts, 'near') && !paidThisTurn ? 1 : 0 }),
       removal: { count: 1, rules: ['GG18-SCHEME-02-02'], may: true },
     },

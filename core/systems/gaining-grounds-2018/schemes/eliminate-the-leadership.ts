@@ -1,7 +1,16 @@
 /** Eliminate the Leadership: the enemy Leader below half its Wounds, fallen, and gone at the end. */
 import { lastKill } from '../../malifaux/play/happened.ts';
-import { type Look, type Measured, type Scheme, type SchemeProgress, holds } from '../../malifaux/play/scheme.ts';
-import type { ModelOnTable } from '../../malifaux/play/table.ts';
+import { afterKill, all, inPlayOrNot, never } from '../../malifaux/play/known.ts';
+import {
+  type FactBounds,
+  type Look,
+  type Measured,
+  type Scheme,
+  type SchemeProgress,
+  holds,
+  idsOf,
+} from '../../malifaux/play/scheme.ts';
+import { type ModelOnTable, isCrewKnown } from '../../malifaux/play/table.ts';
 import { hasDied } from './common.ts';
 
 /** Its parts by name: below half, and fallen. */
@@ -18,7 +27,6 @@ function blow({ table, side, happened, spent }: Look, isKill: boolean): Measured
   const fallen = pays && (died || leader.health <= 0) && !spent.includes(leader.id);
   return {
     facts: { below: pays && isBelowHalf(leader), fallen },
-    ...(fallen ? { victims: [leader.id] } : {}),
   };
 }
 
@@ -30,7 +38,18 @@ function worthOfBlow(facts: Measured['facts'], { earned }: SchemeProgress): { vp
   return { vp: earns.length, earns };
 }
 
+/** Nobody hurts a Leader who fell in an earlier Turn. */
+function blowKnown({ table, foe, turn, happened }: Look): FactBounds {
+  const leader = table.models.find((model) => model.leader && model.side === foe);
+  const before = happened.kills.some((kill) => kill.turn < turn && kill.victim.id === leader?.id);
+  return leader?.inPlay === false && before
+    ? all(['below', 'fallen'], never('The enemy Leader fell in an earlier Turn.'))
+    : {};
+}
+
 const BLOW = {
+  deaths: (facts: Measured['facts'], { table, foe }: Look) =>
+    holds(facts, 'fallen') ? idsOf(table.models.filter(({ leader, side }) => leader && side === foe)) : [],
   what: 'The enemy Leader is below half its Wounds, or has fallen',
   rules: ['GG18-SCHEME-LEADERSHIP-02', 'GG18-SCHEME-LEADERSHIP-03'],
   asks: [
@@ -43,14 +62,21 @@ const BLOW = {
 export const eliminateTheLeadership: Scheme = {
   id: 'eliminate-the-leadership',
   parts: [
-    { ...BLOW, moments: ['damage'], measure: (look) => blow(look, false) },
-    { ...BLOW, moments: ['kill'], measure: (look) => blow(look, true) },
+    { ...BLOW, moments: ['damage'], measure: (look) => blow(look, false), known: blowKnown },
+    {
+      ...BLOW,
+      moments: ['kill'],
+      measure: (look) => blow(look, true),
+      known: (look) => afterKill(look, 'enemy', (kill) => kill.victim.leader && hasDied(kill), 'below', 'fallen'),
+    },
     {
       moments: ['end-of-game'],
       what: 'No enemy Leader is in play',
       placeless: true,
       rules: ['GG18-SCHEME-LEADERSHIP-04'],
       asks: [{ id: 'gone', question: 'Is no enemy Leader in play: dead or buried?', kind: 'flag' }],
+      known: ({ table, foe, enemies }) =>
+        isCrewKnown(table, foe) ? { gone: inPlayOrNot(!enemies.some(({ leader }) => leader)) } : {},
       measure: ({ enemies }) => ({ facts: { gone: !enemies.some(({ leader }) => leader) } }),
       worth: (facts) => ({ vp: holds(facts, 'gone') ? 1 : 0 }),
     },

@@ -1,7 +1,7 @@
 /** Public Demonstration: once a game, a VP for every noted Minion that has an enemy commander near and in sight. */
 import { near } from '../../malifaux/play/ground.ts';
 import { type Scheme, count } from '../../malifaux/play/scheme.ts';
-import { seeEachOther } from '../../malifaux/play/table.ts';
+import { isCrewKnown, seeEachOther } from '../../malifaux/play/table.ts';
 import { ONCE, isCommander } from './common.ts';
 
 const REACH = 4;
@@ -36,6 +36,12 @@ export const publicDemonstration: Scheme = {
           kind: 'number',
         },
       ],
+      known: ({ table, own, side, notes: { models = [] } }) => {
+        const left = own.filter(({ id }) => models.includes(id)).length;
+        return isCrewKnown(table, side)
+          ? { shown: { most: left, why: `By the record ${left} of the noted Minions are in play.` } }
+          : {};
+      },
       measure: ({ own, enemies, notes }) => {
         const audience = enemies.filter(isCommander);
         const shown = own.filter(

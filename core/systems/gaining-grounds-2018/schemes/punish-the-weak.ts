@@ -1,10 +1,27 @@
 /** Punish the Weak: a Minion or Peon killed by one's betters this Turn, or none of them left outside the enemy zone. */
 import { isIn } from '../../malifaux/play/ground.ts';
-import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import type { ModelProfile } from '../../malifaux/play/table.ts';
+import { mayBe, never } from '../../malifaux/play/known.ts';
+import { type Look, type Scheme, holds, idsOf } from '../../malifaux/play/scheme.ts';
+import { type ModelOnTable, type ModelProfile, isCrewKnown } from '../../malifaux/play/table.ts';
 import { FROM_TURN_2 } from './common.ts';
 
 const isWeak = ({ rank }: ModelProfile): boolean => rank === 'minion' || rank === 'peon';
+
+const isBetter = ({ rank }: ModelProfile): boolean => rank === 'master' || rank === 'henchman';
+
+/** Whoever was killed this Turn so that it counts. */
+function punished({ happened, turn, side }: Look): readonly ModelOnTable[] {
+  const kills = happened.kills.filter(
+    ({ how, victim, by, ...kill }) =>
+      kill.turn === turn &&
+      how === 'killed' &&
+      victim.side !== side &&
+      mayBe(victim, isWeak) &&
+      by?.side === side &&
+      mayBe(by, isBetter),
+  );
+  return kills.map(({ victim }) => victim);
+}
 
 export const punishTheWeak: Scheme = {
   id: 'punish-the-weak',
@@ -25,23 +42,18 @@ export const punishTheWeak: Scheme = {
           kind: 'flag',
         },
       ],
-      measure: ({ happened, turn, side, enemies, foeZone, spent }) => {
+      measure: (look) => {
+        const { enemies, foeZone } = look;
         const none = !enemies.some((enemy) => isWeak(enemy) && !isIn(enemy, foeZone));
-        const kills = happened.kills.filter(
-          ({ how, victim, by, ...kill }) =>
-            kill.turn === turn &&
-            how === 'killed' &&
-            victim.side !== side &&
-            isWeak(victim) &&
-            by?.side === side &&
-            (by.rank === 'master' || by.rank === 'henchman') &&
-            !spent.includes(victim.id),
-        );
-        return {
-          facts: { killed: kills.length > 0, none },
-          ...(none ? {} : { victims: kills.map(({ victim }) => victim.id) }),
-        };
+        return { facts: { killed: punished(look).some(({ id }) => !look.spent.includes(id)), none } };
       },
+      known: (look) => {
+        const { table, foe } = look;
+        return isCrewKnown(table, foe) && punished(look).length === 0
+          ? { killed: never('By the record no Master or Henchman of yours killed a Minion or Peon this Turn.') }
+          : {};
+      },
+      deaths: (facts, look) => (holds(facts, 'none') ? [] : idsOf(punished(look))),
       worth: (facts) => ({ vp: holds(facts, 'killed') || holds(facts, 'none') ? 1 : 0 }),
     },
   ],

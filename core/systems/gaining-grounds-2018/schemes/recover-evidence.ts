@@ -1,7 +1,8 @@
 /** Recover Evidence: revealed at the start of a Turn it puts Markers by enemy models; each that is lifted pays. */
 import { inContact } from '../../malifaux/play/ground.ts';
+import { never } from '../../malifaux/play/known.ts';
 import { type Look, type Scheme, count, holds } from '../../malifaux/play/scheme.ts';
-import { markerNamed } from '../../malifaux/play/table.ts';
+import { isCrewKnown, markerNamed } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
 
 const MOST = 5;
@@ -25,6 +26,10 @@ export const recoverEvidence: Scheme = {
       once: true,
       optional: true,
       asks: [{ id: 'models', question: 'Enemy models in play', kind: 'number' }],
+      known: ({ table, foe, enemies }) =>
+        isCrewKnown(table, foe)
+          ? { models: { least: enemies.length, why: `By the record ${enemies.length} of their models are in play.` } }
+          : {},
       measure: ({ enemies }) => ({ facts: { models: enemies.length } }),
       places: (facts) => Math.min(MOST, count(facts, 'models')),
       worth: () => ({ vp: 0 }),
@@ -40,6 +45,12 @@ export const recoverEvidence: Scheme = {
           kind: 'flag',
         },
       ],
+      known: (_, { revealed, placed, scored }) =>
+        !revealed
+          ? { lifted: never('It is not revealed: there is no Evidence to lift before that.') }
+          : placed !== undefined && scored >= placed
+            ? { lifted: never(`Of the ${placed} Evidence Markers none is left.`) }
+            : {},
       measure: (look) => {
         const marker = lifted(look);
         return { facts: { lifted: marker !== null }, removable: marker === null ? [] : [marker] };

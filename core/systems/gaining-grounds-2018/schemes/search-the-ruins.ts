@@ -21,6 +21,9 @@ export const searchTheRuins: Scheme = {
         },
         { id: 'beyond', question: 'How many of these are in the enemy half?', kind: 'number' },
       ],
+      known: (_look, _so, facts) => ({
+        beyond: { most: count(facts, 'markers'), why: 'No more of these are in the enemy half than there are.' },
+      }),
       measure: ({ markers, foeHalf }) => {
         const spread = markers.filter(
           (marker) =>

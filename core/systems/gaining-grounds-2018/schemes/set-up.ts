@@ -1,5 +1,6 @@
 /** Set Up: once a game, a VP for every own Scheme Marker near a noted enemy; then they all go. */
 import { near } from '../../malifaux/play/ground.ts';
+import { unlessOut } from '../../malifaux/play/known.ts';
 import { type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
 import { ONCE, isCommander } from './common.ts';
 
@@ -25,6 +26,7 @@ export const setUp: Scheme = {
       asks: [
         { id: 'markers', question: 'Your Scheme Markers within 4 inches of the noted model, in play', kind: 'number' },
       ],
+      known: ({ table, notes }) => unlessOut(table, notes.target, 'markers'),
       measure: ({ enemies, notes, markers }) => {
         const target = enemies.find(({ id }) => id === notes.target);
         const removable = target ? idsOf(markers.filter((marker) => near(marker, target, REACH))) : [];

@@ -1,6 +1,7 @@
 /** Surround Them: Scheme Markers near the corners of the table; enemy corners first, own ones once. */
 import { nearTo } from '../../malifaux/play/ground.ts';
-import { type Scheme, count } from '../../malifaux/play/scheme.ts';
+import { type FactBound, type Scheme, count } from '../../malifaux/play/scheme.ts';
+import type { CrewSide } from '../../malifaux/play/table.ts';
 
 const REACH = 6;
 
@@ -26,6 +27,13 @@ export const surroundThem: Scheme = {
         },
         { id: 'own', question: 'Corners in your zone within 6 inches of your Scheme Markers', kind: 'number', most: 2 },
       ],
+      known: ({ ground, side, foe }) => {
+        const most = (owner: CrewSide | null, whose: string): FactBound => {
+          const corners = ground.corners.filter((corner) => corner.side === owner).length;
+          return { most: corners, why: `This Deployment has ${corners} corners in ${whose} zone.` };
+        };
+        return { enemy: most(foe, 'the enemy’s'), neutral: most(null, 'nobody’s'), own: most(side, 'your') };
+      },
       measure: ({ ground, markers, side, foe }) => {
         const covered = ground.corners.filter(({ at }) => markers.some((marker) => nearTo(marker, at, REACH)));
         const of = (owner: string | null): number => covered.filter((corner) => corner.side === owner).length;

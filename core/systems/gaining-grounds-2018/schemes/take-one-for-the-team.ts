@@ -1,6 +1,7 @@
 /** Take One For The Team: a noted model of one's own dies by the enemy; better by a costly one, and late. */
-import { lastKill } from '../../malifaux/play/happened.ts';
-import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
+import { type Kill, lastKill } from '../../malifaux/play/happened.ts';
+import { afterKill, exactly } from '../../malifaux/play/known.ts';
+import { type Scheme, holds, idsOf } from '../../malifaux/play/scheme.ts';
 import type { ModelOnTable } from '../../malifaux/play/table.ts';
 import { hasDied, isPeon } from './common.ts';
 
@@ -10,6 +11,11 @@ const FREE_HENCHMAN = 13;
 /** A Henchman who costs nothing counts for 13 less its cache, in this Scheme alone (GG18-SCHEME-10-03). */
 function costOf({ rank, cost, cache }: ModelOnTable): number {
   return rank === 'henchman' && cost === 0 ? FREE_HENCHMAN - cache : (cost ?? 0);
+}
+
+/** Whether its list says what counts here: of a Henchman who costs nothing the cache is not in it. */
+function isSure({ rank, cost, unsure = [], cache }: ModelOnTable): boolean {
+  return unsure.length === 0 && !(rank === 'henchman' && cost === 0 && cache === 0);
 }
 
 export const takeOneForTheTeam: Scheme = {
@@ -34,6 +40,20 @@ export const takeOneForTheTeam: Scheme = {
         { id: 'died', question: 'Was your noted model killed or sacrificed by an enemy model?', kind: 'flag' },
         { id: 'costlier', question: 'Does that enemy cost more than it, or is it a Master?', kind: 'flag' },
       ],
+      known: (look) => {
+        const { happened, side, notes } = look;
+        const suits = ({ victim, by, how }: Kill): boolean =>
+          victim.id === notes.model && by !== null && by.side !== side && hasDied({ how });
+        const none = afterKill(look, 'own', suits, 'died', 'costlier');
+        const { victim, by } = lastKill(happened) ?? {};
+        if (!victim || !by || none.died || !isSure(victim) || !isSure(by)) return none;
+        const costlier = by.rank === 'master' || costOf(by) > costOf(victim);
+        return {
+          costlier: exactly(costlier, `By the record that enemy ${costlier ? 'costs' : 'does not cost'} more.`),
+        };
+      },
+      deaths: (facts, { happened }) =>
+        holds(facts, 'died') ? idsOf(happened.kills.slice(-1).map(({ victim }) => victim)) : [],
       measure: ({ happened, side, notes, spent }) => {
         const { victim, by, how } = lastKill(happened) ?? {};
         const noted = victim !== undefined && victim.id === notes.model && !spent.includes(victim.id);
@@ -41,7 +61,7 @@ export const takeOneForTheTeam: Scheme = {
           return { facts: { died: false, costlier: false } };
         }
         const costlier = by.rank === 'master' || costOf(by) > costOf(victim);
-        return { facts: { died: true, costlier }, victims: [victim.id] };
+        return { facts: { died: true, costlier } };
       },
       worth: (facts, { turn }) => {
         if (!holds(facts, 'died')) return { vp: 0 };

@@ -1,5 +1,6 @@
 /** Take Prisoner: a noted enemy model engaged at the end, best with no friend of its own near. */
 import { near } from '../../malifaux/play/ground.ts';
+import { unlessOut } from '../../malifaux/play/known.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import { areEngaged } from '../../malifaux/play/table.ts';
 import { isPeon } from './common.ts';
@@ -25,6 +26,7 @@ export const takePrisoner: Scheme = {
         },
         { id: 'alone', question: 'Is no other enemy model within 3 inches of it?', kind: 'flag' },
       ],
+      known: ({ table, notes }) => unlessOut(table, notes.target, 'engaged', 'alone'),
       measure: ({ own, enemies, notes }) => {
         const prisoner = enemies.find(({ id }) => id === notes.target);
         if (!prisoner) return { facts: { engaged: false, alone: false } };

@@ -1,5 +1,6 @@
 /** Undercover Entourage: a noted Master or Henchman of one's own across the table at the end, and well. */
 import { isIn } from '../../malifaux/play/ground.ts';
+import { unlessOut } from '../../malifaux/play/known.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import { isHalfUp } from '../../malifaux/play/table.ts';
 import { isOnHalf } from '../ground.ts';
@@ -26,6 +27,12 @@ export const undercoverEntourage: Scheme = {
         { id: 'zone', question: 'Is it in the enemy Deployment Zone?', kind: 'flag' },
         { id: 'well', question: 'Has it half its Wounds or more?', kind: 'flag' },
       ],
+      known: ({ table, notes }, _, facts) => ({
+        ...unlessOut(table, notes.model, 'half', 'zone', 'well'),
+        ...(holds(facts, 'zone') && !holds(facts, 'half')
+          ? { half: { least: 1, why: 'The enemy Deployment Zone lies in the enemy half.' } }
+          : {}),
+      }),
       measure: ({ own, notes, foeHalf, foeZone }) => {
         const model = own.find(({ id }) => id === notes.model);
         if (!model) return { facts: { half: false, zone: false, well: false } };

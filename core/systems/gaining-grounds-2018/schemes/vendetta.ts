@@ -1,7 +1,8 @@
 /** Vendetta: a noted model attacks a noted enemy first of all, and best kills it itself. */
-import { lastKill } from '../../malifaux/play/happened.ts';
-import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import type { ModelProfile } from '../../malifaux/play/table.ts';
+import { type Kill, lastKill } from '../../malifaux/play/happened.ts';
+import { afterKill, inPlayOrNot, unlessOut } from '../../malifaux/play/known.ts';
+import { type Look, type Scheme, holds, idsOf } from '../../malifaux/play/scheme.ts';
+import { type ModelProfile, modelNamed } from '../../malifaux/play/table.ts';
 import { isPeon } from './common.ts';
 
 const ATTACK = 'attack';
@@ -9,6 +10,11 @@ const KILL = 'kill';
 
 /** A Master has no cost: such a model cannot be noted (GG18-AMB-23). */
 const hasCost = ({ cost }: ModelProfile): boolean => cost !== null;
+
+function isItsKill({ victim, by, how }: Kill, { table, notes }: Look): boolean {
+  const who = modelNamed(table, notes.model);
+  return victim.id === notes.target && how === 'killed' && (who === undefined ? by !== null : by?.id === who.id);
+}
 
 export const vendetta: Scheme = {
   id: 'vendetta',
@@ -40,6 +46,13 @@ export const vendetta: Scheme = {
           kind: 'flag',
         },
       ],
+      known: ({ table, notes, happened, turn }) => {
+        const now = happened.kills.some((kill) => kill.turn === turn && kill.victim.id === notes.target);
+        return {
+          ...(now ? {} : unlessOut(table, notes.target, 'first')),
+          ...unlessOut(table, notes.model, 'first'),
+        };
+      },
       measure: ({ happened, notes }) => {
         const { by, target, first } = happened.attack ?? {};
         return { facts: { first: first === true && by === notes.model && target === notes.target } };
@@ -52,15 +65,15 @@ export const vendetta: Scheme = {
       what: 'It killed its enemy',
       rules: ['GG18-SCHEME-12-04'],
       asks: [{ id: 'killed', question: 'Did your noted model just kill its enemy?', kind: 'flag' }],
-      measure: ({ happened, notes, spent }) => {
-        const { victim, by, how } = lastKill(happened) ?? {};
-        const pays =
-          victim !== undefined &&
-          victim.id === notes.target &&
-          by?.id === notes.model &&
-          how === 'killed' &&
-          !spent.includes(victim.id);
-        return { facts: { killed: pays }, ...(pays ? { victims: [victim.id] } : {}) };
+      known: (look) =>
+        modelNamed(look.table, look.notes.target) === undefined
+          ? {}
+          : afterKill(look, 'enemy', (kill) => isItsKill(kill, look), 'killed'),
+      deaths: (_, { happened }) => idsOf(happened.kills.slice(-1).map(({ victim }) => victim)),
+      measure: (look) => {
+        const kill = lastKill(look.happened);
+        const pays = kill !== undefined && isItsKill(kill, look) && !look.spent.includes(kill.victim.id);
+        return { facts: { killed: pays } };
       },
       worth: (facts, { earned }) =>
         holds(facts, 'killed') && !earned.includes(KILL) ? { vp: 3, earns: [KILL] } : { vp: 0 },
@@ -71,6 +84,10 @@ export const vendetta: Scheme = {
       placeless: true,
       rules: ['GG18-SCHEME-12-03'],
       asks: [{ id: 'gone', question: 'Since you revealed this: is the noted enemy out of play?', kind: 'flag' }],
+      known: ({ table, enemies, notes }) =>
+        modelNamed(table, notes.target) === undefined
+          ? {}
+          : { gone: inPlayOrNot(!enemies.some(({ id }) => id === notes.target)) },
       measure: ({ enemies, notes }) => ({ facts: { gone: !enemies.some(({ id }) => id === notes.target) } }),
       worth: (facts, { revealed }) => ({ vp: revealed && holds(facts, 'gone') ? 1 : 0 }),
     },

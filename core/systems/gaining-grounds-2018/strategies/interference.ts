@@ -1,5 +1,6 @@
 /** Interference: two Quarters with more unengaged models than the enemy has there. */
-import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { QUARTERS } from '../../malifaux/play/ground.ts';
+import { type Strategy, onlySoMany } from '../../malifaux/play/strategy.ts';
 import { areEngaged } from '../../malifaux/play/table.ts';
 import { isPeon } from '../schemes/common.ts';
 import { holdsQuarters, quartersHeld } from './common.ts';
@@ -27,6 +28,8 @@ export const interference: Strategy = {
           isPeon(model) || foes.some((foe) => areEngaged(model, foe)) ? 0 : 1,
         ),
       }),
+      cannot: (said) =>
+        onlySoMany(said, QUARTERS.length, 'GG18-STRAT-INTERFERENCE-02', 'Quarters, each held by one side'),
       earns: holdsQuarters,
     },
   ],

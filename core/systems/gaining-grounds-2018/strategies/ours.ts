@@ -1,5 +1,6 @@
 /** Ours: two Quarters in which one's hired models are worth more Soulstones. */
-import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { QUARTERS } from '../../malifaux/play/ground.ts';
+import { type Strategy, onlySoMany } from '../../malifaux/play/strategy.ts';
 import type { ModelOnTable } from '../../malifaux/play/table.ts';
 import { isPeon } from '../schemes/common.ts';
 import { holdsQuarters, quartersHeld } from './common.ts';
@@ -32,6 +33,7 @@ export const ours: Strategy = {
       measure: (look) => ({
         count: quartersHeld(look, (model) => (isPeon(model) || model.summoned ? 0 : valueOf(model))),
       }),
+      cannot: (said) => onlySoMany(said, QUARTERS.length, 'GG18-STRAT-OURS-04', 'Quarters, each held by one side'),
       earns: holdsQuarters,
     },
   ],

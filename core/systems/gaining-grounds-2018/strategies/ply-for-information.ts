@@ -1,4 +1,6 @@
 /** Ply for Information: more models in play with Gathered Intel than the enemy; then all in play lose it. */
+import { broken } from '../../../rules/broken.ts';
+import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import { hasMore } from './common.ts';
 
@@ -15,6 +17,12 @@ export const plyForInformation: Strategy = {
       rules: ['GG18-STRAT-PLY-05'],
       asks: [{ id: 'count', question: 'Models of this Crew in play with Gathered Intel', kind: 'number' }],
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(INTEL)).length }),
+      cannot: ({ facts, turn }) =>
+        broken(
+          turn === 1 && Object.values(facts).some((one) => count(one, 'count') > 0),
+          'GG18-STRAT-PLY-02',
+          'Nobody gathers Intel in Turn 1.',
+        ),
       earns: hasMore,
     },
   ],

@@ -184,7 +184,7 @@ const ACTIVATION = question({
             {
               id: 'damaged',
               label: 'Models that it damaged, each once',
-              kind: { type: 'number', min: 0, max: sides.length - 1 },
+              kind: { type: 'number', min: 0, max: others.length },
             },
             ...(others.length === 0 ? [] : [{ id: 'killed', label: 'Killed', kind: killed, optional: true }]),
           ],

@@ -1,4 +1,5 @@
 /** Claim Jump: a noted model of one's own in the middle of the table; unthreatened to reveal it, healthy at the end. */
+import { unlessOut } from '../../malifaux/play/known.ts';
 import { CENTRE, near, nearTo } from '../../malifaux/play/ground.ts';
 import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import { type ModelOnTable, isHalfUp } from '../../malifaux/play/table.ts';
@@ -33,6 +34,7 @@ export const claimJump: Scheme = {
       what: 'The noted model is in the middle, unthreatened',
       rules: ['GG0-SCHEME-12-02'],
       asks: [MIDDLE, { id: 'clear', question: 'Is no enemy within 3 inches of it?', kind: 'flag' }],
+      known: ({ table, notes }) => unlessOut(table, notes.model, 'middle'),
       measure: (look) => {
         const model = jumper(look);
         const clear = model !== undefined && !look.enemies.some((enemy) => near(enemy, model, CLEAR));
@@ -44,6 +46,7 @@ export const claimJump: Scheme = {
       what: 'The noted model is in the middle with half its Health or more',
       rules: ['GG0-SCHEME-12-03'],
       asks: [MIDDLE, { id: 'healthy', question: 'Has it half its Health or more?', kind: 'flag' }],
+      known: ({ table, notes }) => unlessOut(table, notes.model, 'middle'),
       measure: (look) => {
         const model = jumper(look);
         return { facts: { middle: model !== undefined, healthy: model !== undefined && isHalfUp(model) } };

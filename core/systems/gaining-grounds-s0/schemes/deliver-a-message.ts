@@ -1,8 +1,9 @@
 /** Deliver a Message: an Interact at an enemy Leader or Master, noted in secret; at the end, a Scheme Marker beside it. */
+import { unlessOut } from '../../malifaux/play/known.ts';
 import { near } from '../../malifaux/play/ground.ts';
 import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import { type ModelOnTable, isEngaged } from '../../malifaux/play/table.ts';
-import { KILLED_BY_ITS_OWN, killedByItsOwn } from './own-side.ts';
+import { KILLED_BY_ITS_OWN, killedByItsOwn, ownSideKnown } from './own-side.ts';
 import { end, reveal } from './part.ts';
 
 /** How near the message is handed over, in inches. */
@@ -47,6 +48,7 @@ export const deliverAMessage: Scheme = {
             kind: 'flag',
           },
         ],
+        known: ({ table, notes }) => unlessOut(table, notes.target, 'delivered'),
         measure: (look) => ({ facts: { delivered: isDelivered(look) } }),
         enough: (facts) => holds(facts, 'delivered'),
       },
@@ -63,6 +65,7 @@ export const deliverAMessage: Scheme = {
         },
         KILLED_BY_ITS_OWN,
       ],
+      known: (look) => ({ ...unlessOut(look.table, look.notes.target, 'marked'), ...ownSideKnown(look) }),
       measure: (look) => {
         const target = noted(look);
         const marked = target !== undefined && look.markers.some((marker) => near(marker, target, END_REACH));

@@ -1,18 +1,23 @@
 /** Dig Their Graves: a kill beside an own Scheme Marker; at the end, three Markers beside three corpses or scraps. */
-import { lastKill } from '../../malifaux/play/happened.ts';
+import { type Kill, lastKill } from '../../malifaux/play/happened.ts';
+import { afterKill } from '../../malifaux/play/known.ts';
 import { near } from '../../malifaux/play/ground.ts';
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Scheme, count, holds, idsOf } from '../../malifaux/play/scheme.ts';
-import type { MarkerOnTable } from '../../malifaux/play/table.ts';
+import type { CrewSide, MarkerOnTable } from '../../malifaux/play/table.ts';
 import { end, reveal } from './part.ts';
 
 const REACH = 1;
 const REMAINS = ['corpse', 'scrap'];
 
+function isOurs({ how, crew, victim }: Kill, side: CrewSide): boolean {
+  return how === 'killed' && crew === side && victim.side !== side;
+}
+
 function beside({ happened, side, markers }: Look): Measured {
   const kill = lastKill(happened);
-  const ours = kill?.how === 'killed' && kill.crew === side && kill.victim.side !== side;
-  const removable = ours ? idsOf(markers.filter((marker) => near(marker, kill.victim, REACH))) : [];
+  const removable =
+    kill && isOurs(kill, side) ? idsOf(markers.filter((marker) => near(marker, kill.victim, REACH))) : [];
   return { facts: { beside: removable.length > 0 }, removable };
 }
 
@@ -50,6 +55,7 @@ export const digTheirGraves: Scheme = {
             kind: 'flag',
           },
         ],
+        known: (look) => afterKill(look, 'enemy', (kill) => isOurs(kill, look.side), 'beside'),
         measure: beside,
         enough: (facts) => holds(facts, 'beside'),
         removes: { count: 1, rules: ['GG0-SCHEME-05-04'] },

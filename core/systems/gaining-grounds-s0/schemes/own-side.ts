@@ -1,5 +1,7 @@
 /** A noted model that its own side killed after the Scheme was revealed (Take Prisoner, Deliver a Message). */
-import type { Look } from '../../malifaux/play/scheme.ts';
+import { exactly } from '../../malifaux/play/known.ts';
+import type { FactBounds, Look } from '../../malifaux/play/scheme.ts';
+import { modelNamed } from '../../malifaux/play/table.ts';
 
 /** A model is friendly to itself; a Scheme taken for its End alone is never revealed. */
 export function killedByItsOwn({ happened, notes, revealed }: Look): boolean {
@@ -8,6 +10,14 @@ export function killedByItsOwn({ happened, notes, revealed }: Look): boolean {
     ({ victim, by, how, afterReveal }) =>
       victim.id === notes.target && how === 'killed' && afterReveal && by?.side === victim.side,
   );
+}
+
+/** By the record, where the noted model is of a Crew that it knows. */
+export function ownSideKnown(look: Look): FactBounds {
+  if (modelNamed(look.table, look.notes.target) === undefined) return {};
+  const holds = killedByItsOwn(look);
+  const why = `By the record the noted model was ${holds ? '' : 'not '}killed by its own side since you revealed this.`;
+  return { killedByItsOwn: exactly(holds, why) };
 }
 
 export const KILLED_BY_ITS_OWN = {

@@ -1,6 +1,6 @@
 /** Power Ritual: Scheme Markers at the corners of the table, the far ones above all. */
 import { type GroundCorner, nearTo } from '../../malifaux/play/ground.ts';
-import { type Look, type Measured, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
+import { type FactBounds, type Look, type Measured, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
 import type { MarkerOnTable } from '../../malifaux/play/table.ts';
 import { end, reveal } from './part.ts';
 
@@ -35,6 +35,16 @@ function ritual(look: Look): Measured {
   };
 }
 
+/** No more corners than the Deployment has of each sort. */
+function cornersKnown({ ground, side }: Look): FactBounds {
+  const own = ground.corners.filter((corner) => corner.side === side).length;
+  const far = ground.corners.length - own;
+  return {
+    far: { most: far, why: `This Deployment leaves ${far} corners outside your Deployment Zone.` },
+    own: { most: own, why: `This Deployment has ${own} corners in your Deployment Zone.` },
+  };
+}
+
 export const powerRitual: Scheme = {
   id: 'power-ritual',
   parts: [
@@ -49,6 +59,7 @@ export const powerRitual: Scheme = {
           most: 4,
         },
       ],
+      known: cornersKnown,
       measure: (look) => {
         const far = held(look).filter(({ corner }) => corner.side !== look.side);
         return { facts: { far: far.length }, removable: far.flatMap(({ markers }) => idsOf(markers)) };
@@ -73,6 +84,7 @@ export const powerRitual: Scheme = {
           most: 2,
         },
       ],
+      known: cornersKnown,
       measure: ritual,
       enough: (facts) => count(facts, 'far') + Math.min(1, count(facts, 'own')) >= CORNERS,
       removes: { count: CORNERS, rules: ['GG0-SCHEME-08-04'] },

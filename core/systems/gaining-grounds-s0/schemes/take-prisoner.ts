@@ -1,8 +1,9 @@
 /** Take Prisoner: an enemy Minion or Enforcer, noted in secret, is engaged; to reveal it, far from its friends. */
+import { unlessOut } from '../../malifaux/play/known.ts';
 import { near } from '../../malifaux/play/ground.ts';
 import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import { doesEngage, modelNamed } from '../../malifaux/play/table.ts';
-import { KILLED_BY_ITS_OWN, killedByItsOwn } from './own-side.ts';
+import { KILLED_BY_ITS_OWN, killedByItsOwn, ownSideKnown } from './own-side.ts';
 import { end, reveal } from './part.ts';
 
 const ALONE = 4;
@@ -32,6 +33,7 @@ export const takePrisoner: Scheme = {
         ENGAGED,
         { id: 'alone', question: 'Is no other enemy model within 4 inches of the noted model?', kind: 'flag' },
       ],
+      known: ({ table, notes }) => unlessOut(table, notes.target, 'engaged'),
       measure: (look) => {
         const prisoner = modelNamed(look.table, look.notes.target);
         const others = look.enemies.filter(({ id }) => id !== look.notes.target);
@@ -44,6 +46,7 @@ export const takePrisoner: Scheme = {
       what: 'The prisoner is engaged, or fell to its own side',
       rules: ['GG0-SCHEME-07-03'],
       asks: [ENGAGED, KILLED_BY_ITS_OWN],
+      known: (look) => ({ ...unlessOut(look.table, look.notes.target, 'engaged'), ...ownSideKnown(look) }),
       measure: (look) => ({ facts: { engaged: isEngaged(look), killedByItsOwn: killedByItsOwn(look) } }),
       enough: (facts) => holds(facts, 'engaged') || holds(facts, 'killedByItsOwn'),
     }),

@@ -1,6 +1,7 @@
 /** Vendetta: a noted model of one's own wounds a noted enemy that costs as much or more, and outlives it. */
+import { inPlayOrNot, unlessOut } from '../../malifaux/play/known.ts';
 import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import { isHalfDown } from '../../malifaux/play/table.ts';
+import { isHalfDown, modelNamed } from '../../malifaux/play/table.ts';
 import { end, reveal } from './part.ts';
 
 function isWounded({ enemies, happened, notes }: Look): boolean {
@@ -8,6 +9,14 @@ function isWounded({ enemies, happened, notes }: Look): boolean {
   const dealt = activation?.damage.some((damage) => damage.to === notes.target && damage.dealt > 0) ?? false;
   const foe = enemies.find(({ id }) => id === notes.target);
   return foe !== undefined && isHalfDown(foe) && dealt && activation?.model === notes.model;
+}
+
+function hasOutlived({ own, enemies, notes }: Look): boolean {
+  return own.some(({ id }) => id === notes.model) && !enemies.some(({ id }) => id === notes.target);
+}
+
+function areNotedKnown({ table, notes }: Look): boolean {
+  return modelNamed(table, notes.model) !== undefined && modelNamed(table, notes.target) !== undefined;
 }
 
 export const vendetta: Scheme = {
@@ -41,6 +50,10 @@ export const vendetta: Scheme = {
             kind: 'flag',
           },
         ],
+        known: ({ table, notes }) => ({
+          ...unlessOut(table, notes.target, 'wounded'),
+          ...unlessOut(table, notes.model, 'wounded'),
+        }),
         measure: (look) => ({ facts: { wounded: isWounded(look) } }),
         enough: (facts) => holds(facts, 'wounded'),
       },
@@ -51,11 +64,8 @@ export const vendetta: Scheme = {
       placeless: true,
       rules: ['GG0-SCHEME-13-03'],
       asks: [{ id: 'outlived', question: 'Is your noted model in play, and its enemy not?', kind: 'flag' }],
-      measure: ({ own, enemies, notes }) => ({
-        facts: {
-          outlived: own.some(({ id }) => id === notes.model) && !enemies.some(({ id }) => id === notes.target),
-        },
-      }),
+      known: (look) => (areNotedKnown(look) ? { outlived: inPlayOrNot(hasOutlived(look)) } : {}),
+      measure: (look) => ({ facts: { outlived: hasOutlived(look) } }),
       enough: (facts) => holds(facts, 'outlived'),
     }),
   ],

@@ -1,7 +1,7 @@
 /** Corrupted Idols: more Strategy Markers completely on the enemy half than VP scored. */
 import { isWhollyIn } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
-import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { type Strategy, onlySoMany } from '../../malifaux/play/strategy.ts';
 import { markersOf } from '../../malifaux/play/table.ts';
 
 export const corruptedIdols: Strategy = {
@@ -18,6 +18,8 @@ export const corruptedIdols: Strategy = {
       measure: ({ table, foeHalf }) => ({
         count: markersOf(table, 'strategy').filter((marker) => isWhollyIn(marker, foeHalf)).length,
       }),
+      cannot: (said) =>
+        onlySoMany(said, said.turn, 'GG0-STRAT-IDOLS-08', `Strategy Markers in Turn ${said.turn} at most`),
       earns: (own, _foe, scored) => count(own, 'count') > scored,
     },
   ],

@@ -1,9 +1,11 @@
 /** Turf War: more Strategy Markers aligned than VP scored. An Interact turns one by a step, a kill may. */
 import { CENTRE, QUARTERS, isIn, nearTo } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
-import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { type Strategy, onlySoMany } from '../../malifaux/play/strategy.ts';
 import { type CrewSide, markersOf } from '../../malifaux/play/table.ts';
 import type { PlacedBase } from '../../malifaux/play/watched.ts';
+
+const MARKERS = 5;
 
 export const turfWar: Strategy = {
   id: 'turf-war',
@@ -17,6 +19,7 @@ export const turfWar: Strategy = {
       rules: ['GG0-STRAT-TURFWAR-03', 'GG0-STRAT-TURFWAR-08'],
       asks: [{ id: 'count', question: 'Strategy Markers aligned to this Crew', kind: 'number', most: 5 }],
       measure: ({ table, side }) => ({ count: markersOf(table, 'strategy', side).length }),
+      cannot: (said) => onlySoMany(said, MARKERS, 'GG0-STRAT-TURFWAR-01', 'Strategy Markers'),
       earns: (own, _foe, scored) => count(own, 'count') > scored,
     },
   ],

@@ -101,13 +101,12 @@ function schemeRows({ edition, picks, schemes, models }: GameState): readonly Bo
   }));
 }
 
-function crewRows({ edition, setting, crews, models, fallen }: GameState): readonly BoardRow[] {
-  const out = new Set(fallen.map(({ victim }) => victim));
+function crewRows({ edition, setting, crews, models, out }: GameState): readonly BoardRow[] {
   return SIDES.flatMap((side) => {
     const crew = crews[side];
     if (!crew || crew.models.length === 0) return [];
     const own = models.filter((model) => model.side === side);
-    const left = own.filter(({ id }) => !out.has(id)).map(({ name }) => name);
+    const left = own.filter(({ id }) => !out.includes(id)).map(({ name }) => name);
     return [
       {
         title: `${sideIn(side)}: ${crew.leader}`,

@@ -8,8 +8,6 @@ import type { Crew } from '../roster/crew.ts';
 /** A model of a Crew, under an id of its own: `A2`. */
 export interface FieldedModel extends Known {
   readonly name: string;
-  /** Whether its rank, or its cost, was told: where it was not, nobody is held to it. */
-  readonly told: boolean;
   /** Of a team, whose Crew it is in: `1`, or `2` for the teammate's. */
   readonly player: string;
 }
@@ -18,27 +16,43 @@ export interface Fallen {
   readonly turn: number;
   readonly victim: string;
   readonly by: string | null;
-  readonly how: Kill['how'];
+  readonly how: Kill['how'] | 'buried';
 }
 
-/** `before`: how many models of the side are numbered already. */
+/** A model that no list names: summoned, or of a Crew on paper. */
+export function strangerOf(side: CrewSide): string {
+  return `other-${side}`;
+}
+
+/** Who is numbered already, whose Crew of a team it is, and whether Leaders and Masters have a Cost in this edition. */
+interface Fielding {
+  readonly before: number;
+  readonly player: string;
+  readonly costlyLeaders: boolean;
+}
+
 export function fieldedIn(
   side: CrewSide,
   crew: Crew,
-  { before, player }: { readonly before: number; readonly player: string },
+  { before, player, costlyLeaders }: Fielding,
 ): readonly FieldedModel[] {
   const seen = new Map<string, number>();
   return crew.models.map(({ name, rank, cost }, index) => {
     const copy = (seen.get(name) ?? 0) + 1;
     seen.set(name, copy);
+    const leader = name === crew.leader && copy === 1;
+    const costless = !costlyLeaders && (leader || rank === 'master');
     return {
       id: `${side}${before + index + 1}`,
       side,
       name: copy === 1 ? name : `${name} (${copy})`,
-      rank: rank ?? 'minion',
-      leader: name === crew.leader && copy === 1,
+      rank: rank ?? (leader ? 'master' : 'minion'),
+      leader,
       cost: cost ?? null,
-      told: rank !== undefined && cost !== undefined,
+      unsure: [
+        ...(rank === undefined ? (['rank'] as const) : []),
+        ...(cost === undefined && !costless ? (['cost'] as const) : []),
+      ],
       player,
     };
   });
@@ -46,28 +60,24 @@ export function fieldedIn(
 
 const NOWHERE: Disc = spot({ x: 0, y: 0 });
 
-/** The Crews as a table on which nothing has a place: for what needs none. */
-export function placelessTable(
-  deployment: string,
-  models: readonly FieldedModel[],
-  fallen: readonly Fallen[],
-): PlayTable {
-  const out = new Set(fallen.map(({ victim }) => victim));
+/** The Crews as a table on which nothing has a place: for what needs none. `out`: who is not in play. */
+export function placelessTable(deployment: string, models: readonly FieldedModel[], out: readonly string[]): PlayTable {
   return {
     deployment,
-    models: models.map((model) => asModel(model, !out.has(model.id))),
+    models: models.map((model) => asModel(model, !out.includes(model.id))),
     markers: [],
     terrain: [],
   };
 }
 
-function asModel({ id, side, rank, leader, cost }: FieldedModel, inPlay: boolean): ModelOnTable {
+function asModel({ id, side, rank, leader, cost, unsure = [] }: Known, inPlay: boolean): ModelOnTable {
   return {
     id,
     side,
     rank,
     leader,
     cost,
+    unsure,
     inPlay,
     disc: NOWHERE,
     health: 1,
@@ -82,10 +92,21 @@ function asModel({ id, side, rank, leader, cost }: FieldedModel, inPlay: boolean
   };
 }
 
-export function killsOn(table: PlayTable, fallen: readonly Fallen[]): readonly Kill[] {
-  return fallen.flatMap(({ turn, victim, by, how }) => {
-    const dead = table.models.find(({ id }) => id === victim);
-    const killer = table.models.find(({ id }) => id === by) ?? null;
-    return dead ? [{ turn, victim: dead, by: killer, crew: killer?.side ?? null, how, afterReveal: false }] : [];
+/** Who died, in order; from the kill at place `revealed` on after the Scheme in question was revealed. */
+export function killsOn(table: PlayTable, fallen: readonly Fallen[], revealed: number = Infinity): readonly Kill[] {
+  const found = (id: string | null, place: number): ModelOnTable | null =>
+    table.models.find((model) => model.id === id) ?? strangerIn(id, place);
+  return fallen.flatMap(({ turn, victim, by, how }, place) => {
+    const dead = found(victim, place);
+    if (!dead || how === 'buried') return [];
+    const killer = found(by, place);
+    return [{ turn, victim: dead, by: killer, crew: killer?.side ?? null, how, afterReveal: place >= revealed }];
   });
+}
+
+function strangerIn(id: string | null, place: number): ModelOnTable | null {
+  const side = ['A', 'B'].find((one) => strangerOf(one) === id);
+  if (side === undefined) return null;
+  const known = { id: `${side}.${place}`, side, rank: 'minion', leader: false, cost: null } as const;
+  return { ...asModel({ ...known, unsure: ['rank', 'cost'] }, false), summoned: true };
 }

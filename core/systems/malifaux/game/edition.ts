@@ -110,6 +110,8 @@ export interface GameEdition extends JudgedEdition {
   /** The rule that wants everything noted, and the one by which it stays so. */
   readonly notesRule: RuleId;
   readonly sealedRule: RuleId;
+  /** Whether Leaders and Masters have a Cost on their cards. */
+  readonly costlyLeaders: boolean;
   readonly checkCrew: (declared: DeclaredCrew, options: OptionValues) => readonly Broken[];
   /** How many Crews a side brings: two where two players are a team. */
   readonly crews: (options: OptionValues) => number;

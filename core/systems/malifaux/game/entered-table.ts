@@ -18,9 +18,8 @@ export function tableOf(state: GameState): TableNow {
   return tableNow(askedOf(state), state.told);
 }
 
-export function playTable({ edition, setting, models, fallen }: GameState, now: TableNow): PlayTable {
+export function playTable({ edition, setting, models, out }: GameState, now: TableNow): PlayTable {
   const { traits } = edition.book;
-  const out = fallen.map(({ victim }) => victim);
   return toldTable({ deployment: setting.deployment, traits, models, fallen: out }, now);
 }
 

@@ -89,7 +89,8 @@ describe('Season Zero', () => {
     must(seat.tell('A', 'turn:1/strategy:reckoning', counts(0, 2)));
     // Not in Turn 1.
     expect(seat.table().points).toHaveLength(1);
-    expect(seat.asks('A')).toEqual(['turn:1/scheme:A:claim-jump:end-of-turn', 'turn:1/pass:A', 'turn:1/table']);
+    // The model that Claim Jump noted is dead.
+    expect(seat.asks('A')).toEqual(['turn:1/pass:A', 'turn:1/table']);
     must(seat.tell('A', 'turn:1/pass:A', true));
     must(seat.tell('B', 'turn:1/pass:B', true));
     expect(seat.progress().step).toBe('Turn 2');
@@ -99,7 +100,9 @@ describe('Season Zero', () => {
     const seat = begun();
     for (const turn of [1, 2]) {
       if (turn === 2) must(seat.tell('A', 'turn:2/call', 'time'));
-      must(seat.tell('A', `turn:${turn}/strategy:reckoning`, counts(1, 0)));
+      const victim = turn === 1 ? 'B3' : 'B1';
+      must(seat.tell('A', `turn:${turn}/kill`, { victim, by: 'A1' }));
+      must(seat.tell('A', `turn:${turn}/strategy:reckoning`, counts(turn === 1 ? 1 : 3, 0)));
       must(seat.tell('A', `turn:${turn}/pass:A`, true));
       must(seat.tell('B', `turn:${turn}/pass:B`, true));
     }
@@ -109,16 +112,14 @@ describe('Season Zero', () => {
     expect(ends).toEqual([
       'end/scheme:A:vendetta:end-of-game',
       'end/scheme:A:claim-jump:end-of-game',
-      'end/scheme:B:assassinate:end-of-game',
       'end/scheme:B:outflank:end-of-game',
       'turn:2/table',
     ]);
     must(seat.tell('A', 'end/scheme:A:vendetta:end-of-game', { outlived: true }));
     must(seat.tell('A', 'end/scheme:A:claim-jump:end-of-game', { middle: true, healthy: false }));
-    must(seat.tell('B', 'end/scheme:B:assassinate:end-of-game', { gone: true }));
     must(seat.tell('B', 'end/scheme:B:outflank:end-of-game', { ends: 1 }));
     expect(seat.progress()).toMatchObject({ over: true });
-    expect(seat.table().lines).toEqual({ A: { vp: 2 }, B: { vp: 1 } });
+    expect(seat.table().lines).toEqual({ A: { vp: 2 }, B: { vp: 0 } });
     must(seat.command('A', { type: 'propose-result' }));
     must(seat.command('B', { type: 'confirm-result' }));
     expect(seat.table().result).toMatchObject({ confirmed: ['A', 'B'], how: 'scored' });
@@ -400,10 +401,13 @@ describe('2018', () => {
     must(seat.tell('A', 'turn:2/scheme:A:hold-up-their-forces:end-of-turn', { held: true }));
     must(seat.tell('B', 'turn:2/scheme:B:set-up:end-of-turn', { markers: 5 }));
     pass(2);
-    for (const turn of [3, 4, 5]) {
+    for (const turn of [3, 4]) {
       end(turn, 0, 0);
       pass(turn);
     }
+    must(seat.tell('A', 'turn:5/kill', { victim: 'B3' }));
+    end(5, 0, 0);
+    pass(5);
     must(seat.tell('B', 'turn:5/last', true));
     expect(seat.table().asks.map(({ id }) => id)).toEqual([
       'end/scheme:A:vendetta:end-of-game',

@@ -6,17 +6,18 @@ import { sideIn } from '../../../encounter/names.ts';
 import { callGuide } from './calls.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Guide, Lines } from '../../../encounter/types.ts';
-import { CALL_ID, turnScope, SIDES } from './ids.ts';
+import { CALL_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
-import { askId } from '../../../encounter/ask-id.ts';
+import { askId, partsOf } from '../../../encounter/ask-id.ts';
 import { questionsFor } from './interview.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
 import { type AskingGame, mayOf } from './may.ts';
 import { paperOf } from './paper.ts';
 import { HANDED_IN, beginSetting, settingOfEvent } from './setting.ts';
-import { type GameState, followingIn, newState, settled } from './state.ts';
-import { groundOf } from './suggest.ts';
+import { settled } from './phases.ts';
+import { type GameState, followingIn, newState } from './state.ts';
+import { groundOf } from './ground.ts';
 import { activationGuides } from './teams.ts';
 import { askedOf, playTable } from './entered-table.ts';
 
@@ -26,6 +27,7 @@ export function malifauxGame(edition: GameEdition): EncounterGame {
     questions: questionsFor(edition),
     step: ({ phase }) => phase,
     after: settled,
+    notAsked: movedOn,
     progress: progressOf,
     points: ({ points }) => points,
     lines: linesOf,
@@ -48,16 +50,26 @@ export function malifauxGame(edition: GameEdition): EncounterGame {
 }
 /** While Turns are played, what can come up in them may be asked. */
 function askingIn(state: GameState): AskingGame | null {
-  const { phase, fallen } = state;
+  const { phase } = state;
   if (phase !== 'turn' && phase !== 'reveals') return null;
   return {
     ...state,
     sides: SIDES,
     asked: askedOf(state),
-    out: fallen.map(({ victim }) => victim),
     ground: groundOf(state),
     tableOn: (now) => playTable(state, now),
   };
+}
+
+/** A phone that was away asks after a Turn that is over, or sends what the other side has said already. */
+function movedOn({ edition, turn, phase }: GameState, ask: string): Refusal | null {
+  const asked = TURN_ID.read(partsOf(ask).scope)?.turn;
+  if (asked === undefined || turn === 0) return null;
+  const { rules } = edition.turns;
+  if (asked < turn) return refuse('not-asked', `Turn ${asked} is over: this is Turn ${turn}.`, ...rules);
+  if (asked > turn) return refuse('not-asked', `Turn ${asked} has not begun: this is Turn ${turn}.`, ...rules);
+  const now = phase === 'turn' ? 'it was said already' : 'the Turn is scored, and Schemes are shown';
+  return refuse('not-asked', `That is not to be answered now: ${now}.`, ...rules);
 }
 
 const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'last'>, string>> = {

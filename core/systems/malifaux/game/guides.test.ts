@@ -61,6 +61,7 @@ function asked(game: EncounterGame, scenario: Json, picks: readonly string[]): R
     for (const [slot, scheme] of picks.entries()) seat.tell(side, `take:${side}:${slot + 1}`, noted(side, scheme));
   }
   seat.tell('A', 'turn:1/table', CLOSE);
+  seat.tell('A', 'turn:1/kill', { victim: 'B2', by: 'A1' });
   // More answers than any game takes.
   for (let left = 300; left > 0 && !seat.progress().over; left -= 1) {
     const open = SIDES.flatMap((side) => seat.mine(side).asks.map((ask) => ({ side, ask })));
@@ -85,15 +86,16 @@ function answers(seat: Playing, side: (typeof SIDES)[number], { id, kind, option
   const [, scheme] = /\/scheme:(.*)$/.exec(id) ?? [];
   if (optional === true && (scheme === undefined || seat.shown.has(id))) return false;
   seat.shown.add(id);
-  const value = id.includes('/strategy:') ? counts(kind) : id.endsWith('/last') ? true : (suggested ?? least(kind));
-  return seat.tell(side, id, value) === null;
+  if (id.includes('/strategy:')) return counts(kind, suggested).some((value) => seat.tell(side, id, value) === null);
+  return seat.tell(side, id, id.endsWith('/last') ? true : (suggested ?? least(kind))) === null;
 }
 
-/** A has more than B. */
-function counts(kind: AskKind): Json {
+/** A has more than B, where that can be. */
+function counts(kind: AskKind, suggested: Json | undefined): readonly Json[] {
   const zero = least(kind) as Readonly<Record<string, Json>>;
   const count = kind.type === 'record' ? kind.fields.find(({ id }) => id === 'A:count')?.kind : undefined;
-  return { ...zero, 'A:count': count?.type === 'number' ? Math.min(3, count.max) : 0 };
+  const most = count?.type === 'number' ? Math.min(3, count.max) : 0;
+  return [...[most, 1].map((figure) => ({ ...zero, 'A:count': figure })), suggested ?? zero, zero];
 }
 
 function guidesOf(page: string): readonly string[] {

@@ -8,11 +8,11 @@ export const SIDES: readonly SideId[] = ['A', 'B'];
 /** The word of an id that says whose it is. */
 export const SIDE = among(SIDES);
 
-const TURN = askId('turn', { turn: count });
+export const TURN_ID = askId('turn', { turn: count });
 
 /** `turn:2`, where what is asked in a Turn stands. */
 export function turnScope(turn: number): string {
-  return TURN.write({ turn });
+  return TURN_ID.write({ turn });
 }
 
 /** Where what is asked at the end of the game stands. */

@@ -1,6 +1,6 @@
 /** What each phase of a game asks. */
 import { PASS, SCHEME, OFF } from './questions/schemes.ts';
-import { beside, LAST, STRATEGY, INSPECT, TABLE, CALL, KILL, ACTIVATED } from './questions/turn.ts';
+import { beside, LAST, STRATEGY, INSPECT, TABLE, CALL, KILL, BACK, ACTIVATED } from './questions/turn.ts';
 import { SCENARIO, ATTACKER, TAKE, CREW, LEADER, BAN } from './questions/set-up.ts';
 import type { Question } from '../../../encounter/question.ts';
 import type { GameEdition } from './edition.ts';
@@ -14,7 +14,7 @@ export function questionsFor({ asksBeside }: GameEdition): Readonly<Record<GameP
     bans: [BAN, ATTACKER],
     crews: [CREW, ATTACKER, INSPECT],
     schemes: [TAKE, ATTACKER, INSPECT],
-    turn: [...others, STRATEGY, KILL, ACTIVATED, SCHEME, OFF, TABLE, CALL, INSPECT],
+    turn: [...others, STRATEGY, KILL, BACK, ACTIVATED, SCHEME, OFF, TABLE, CALL, INSPECT],
     reveals: [SCHEME, OFF, ...others, PASS, TABLE],
     last: [LAST],
     end: [STRATEGY, SCHEME, OFF, TABLE],

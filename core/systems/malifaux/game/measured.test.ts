@@ -217,9 +217,11 @@ describe('2018', () => {
   it('knows what was taken off in the Turn, where only one side can have done it', () => {
     const taken = (strategy: string, off: readonly string[], ...put: readonly Put[]) => {
       const seat = begin(strategy);
-      expect(seat.tell('A', 'turn:1/table', change(...put))).toBeNull();
-      expect(seat.tell('A', 'turn:1/table', { put: [], off })).toBeNull();
-      return asked(seat, 'A', `turn:1/strategy:${strategy}`);
+      expect(seat.tell('A', `turn:1/strategy:${strategy}`, { 'A:count': 0, 'B:count': 0 })).toBeNull();
+      for (const side of ['A', 'B'] as const) expect(seat.tell(side, `turn:1/pass:${side}`, true)).toBeNull();
+      expect(seat.tell('A', 'turn:2/table', change(...put))).toBeNull();
+      expect(seat.tell('A', 'turn:2/table', { put: [], off })).toBeNull();
+      return asked(seat, 'A', `turn:2/strategy:${strategy}`);
     };
     const symbols = ['strategy-neutral.1', 'strategy-neutral.2'];
     const [theirs, ours, both]: readonly Put[] = [

@@ -8,10 +8,10 @@ import type { Ask, AskKind } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
-import { type PartScore, checkRemoval, scorePart } from '../play/score.ts';
+import { type PartScore, checkRemoval } from '../play/score.ts';
 import type { Measured } from '../play/scheme.ts';
 import { opponentOf } from '../play/table.ts';
-import { type GameState, type PaidSchemes, schemeLimitsOf } from './state.ts';
+import type { GameState, PaidSchemes } from './state.ts';
 import { measuredNow } from './suggest.ts';
 
 export function removalAsks(state: GameState): readonly Ask[] {
@@ -65,8 +65,6 @@ interface Seen {
 }
 
 /** What it was scored with, on the table as it was told; null where nobody told it. */
-function seenNow(state: GameState, { pick, part, so }: PaidSchemes): Seen | null {
-  const found = measuredNow(state, part, { side: pick.side, notes: pick.notes, revealed: so.revealed });
-  if (found === null) return null;
-  return { ...found, score: scorePart(schemeLimitsOf(state), part, found.measured, so) };
+function seenNow(state: GameState, { so, ...paying }: PaidSchemes): Seen | null {
+  return measuredNow(state, paying, so);
 }

@@ -2,11 +2,10 @@
 import type { Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type SchemeFacts, type Notes, type Part, type Scheme, type SchemeProgress, count } from '../play/scheme.ts';
-import type { Strategy } from '../play/strategy.ts';
 import type { Crew, CrewModel } from '../roster/crew.ts';
 import type { Fallen, FieldedModel } from './crews.ts';
 import type { Following, GameEdition, Slot } from './edition.ts';
-import { END, LAST_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
+import { END, SIDES } from './ids.ts';
 import type { LookFinding } from './inspection.ts';
 import { type MalifauxSetting, isOpen, readSetting } from './setting.ts';
 
@@ -37,6 +36,15 @@ export interface SchemeRecord {
   readonly revealed: boolean;
   readonly earned: readonly string[];
   readonly paidIn: number;
+  /** How many had fallen when it was revealed; how many Markers it put on the table. */
+  readonly fallenBefore?: number | undefined;
+  readonly placed?: number | undefined;
+}
+
+/** Models of whose deaths one paid under a Scheme. */
+export interface PaidDeath {
+  readonly side: SideId;
+  readonly victims: readonly string[];
 }
 
 /** A part of a Scheme that may pay. */
@@ -47,10 +55,8 @@ export interface Paying {
 }
 
 /** A part of a Scheme that was scored, and how far the Scheme had come before. */
-export interface PaidSchemes {
+export interface PaidSchemes extends Paying {
   readonly ask: string;
-  readonly pick: Pick;
-  readonly part: Part;
   readonly so: SchemeProgress;
 }
 
@@ -76,12 +82,15 @@ export interface GameState {
   readonly filled: readonly string[];
   readonly picks: readonly Pick[];
   readonly passed: readonly SideId[];
+  /** Who fell or was buried, in order; and who is out of play now. */
   readonly fallen: readonly Fallen[];
+  readonly out: readonly string[];
   readonly findings: readonly LookFinding[];
   /** Who was activated this Turn, in order, where somebody told it. */
   readonly acted: readonly string[];
   /** What of Schemes was scored in this phase. */
   readonly paid: readonly PaidSchemes[];
+  readonly deaths: readonly PaidDeath[];
   /** What was told of the table, in order; whether some of it this Turn. */
   readonly told: readonly Json[];
   readonly isMeasured: boolean;
@@ -89,6 +98,8 @@ export interface GameState {
   readonly toldBefore: number;
   readonly points: readonly PointLine[];
   readonly strategies: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By Strategy and side: what was counted at the ends of Turns, added up. */
+  readonly tallies: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What was told last of a Strategy, by its id. */
   readonly counts: Readonly<Record<string, Json>>;
   readonly schemes: Readonly<Record<string, SchemeRecord>>;
@@ -123,6 +134,9 @@ export function newState(edition: GameEdition, encounter: Encounter): GameState 
     picks: [],
     passed: [],
     fallen: [],
+    out: [],
+    deaths: [],
+    tallies: {},
     findings: [],
     acted: [],
     paid: [],
@@ -160,10 +174,18 @@ export function schemeLimitsOf({ edition, setting }: GameState): ReturnType<Game
 }
 
 export function situationOf(state: GameState, side: SideId, scheme: Scheme): SchemeProgress {
-  const { scored, revealed, earned, paidIn } = state.schemes[`${side}:${scheme.id}`] ?? UNTOUCHED;
+  const { scored, revealed, earned, paidIn, placed } = state.schemes[`${side}:${scheme.id}`] ?? UNTOUCHED;
   const as = state.picks.find((pick) => pick.side === side && pick.scheme === scheme.id)?.slot.as;
   const paidThisTurn = paidIn === state.turn;
-  return { turn: state.turn, scored, revealed, earned, paidThisTurn, ...(as === undefined ? {} : { as }) };
+  return {
+    turn: state.turn,
+    scored,
+    revealed,
+    earned,
+    paidThisTurn,
+    ...(as === undefined ? {} : { as }),
+    ...(placed === undefined ? {} : { placed }),
+  };
 }
 
 /** What follows the Strategies' scores in the Turn that ends. */
@@ -174,94 +196,11 @@ export function followingIn({ edition, setting, phase, turn, counts }: GameState
     .map((strategy) => edition.after(strategy, turn, countsOf(counts[strategy.id] ?? null)));
 }
 
-export function isRevealed({ schemes }: GameState, { side, scheme }: Pick): boolean {
-  return schemes[`${side}:${scheme}`]?.revealed ?? false;
+/** Whether an answer in this scope is about the end of the game: when it is there, or behind it in what was recorded. */
+export function isOfTheEnd({ phase }: GameState, scope: string): boolean {
+  return scope === END && (phase === 'end' || phase === 'over');
 }
 
-function firstPhase(edition: GameEdition, { options }: MalifauxSetting): GamePhase {
+export function firstPhase(edition: GameEdition, { options }: MalifauxSetting): GamePhase {
   return edition.bans(options) ? 'leaders' : 'crews';
-}
-
-/** Goes on to the next phase where this one has all it waits for. */
-export function settled(state: GameState): GameState {
-  const next = nextPhase(state);
-  return next === null ? state : settled({ ...state, ...next, done: [], passed: [], paid: [] });
-}
-
-function nextTurn({ turn, told }: GameState): Step {
-  return { phase: 'turn', turn: turn + 1, isMeasured: false, acted: [], reasons: [], toldBefore: told.length };
-}
-
-type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: GamePhase };
-
-function nextPhase(state: GameState): Step | null {
-  const { phase, declared, slots, filled, turn, setting, done, passed, edition, lastTurn } = state;
-  switch (phase) {
-    case 'scenario':
-      return isOpen(setting) ? null : { phase: firstPhase(edition, setting) };
-    case 'leaders':
-      return state.announced.length < SIDES.length ? null : { phase: 'bans' };
-    case 'bans':
-      return SIDES.some((side) => state.bans[side] === undefined) ? null : { phase: 'crews' };
-    case 'crews':
-      return declared.length < SIDES.length * edition.crews(setting.options) ? null : { phase: 'schemes' };
-    case 'schemes':
-      return filled.length < SIDES.length * slots.length ? null : nextTurn(state);
-    case 'turn': {
-      const told = setting.strategies.every((id) =>
-        done.includes(STRATEGY_ID.write({ strategy: id }, turnScope(turn))),
-      );
-      return told ? { phase: 'reveals' } : null;
-    }
-    case 'reveals': {
-      if (slots.length > 0 && passed.length < SIDES.length) return null;
-      const { last, flips } = edition.turns;
-      if (lastTurn === turn || (turn >= last && !flips)) return { phase: 'end' };
-      return turn >= last ? { phase: 'last' } : nextTurn(state);
-    }
-    case 'last':
-      if (!done.includes(LAST_ID.write({}, turnScope(turn)))) return null;
-      return lastTurn === turn ? { phase: 'end' } : nextTurn(state);
-    case 'end':
-      return endAsks(state).every((ask) => done.includes(ask)) ? { phase: 'over' } : null;
-    case 'over':
-      return null;
-  }
-}
-
-function endId({ side, scheme }: Pick): string {
-  return SCHEME_ID.write({ side, scheme, moment: 'end-of-game' }, END);
-}
-
-/** What has to be answered before the game is over: by id. */
-function endAsks(state: GameState): readonly string[] {
-  const strategies = endStrategies(state).map(({ id }) => STRATEGY_ID.write({ strategy: id }, END));
-  return [...strategies, ...endParts(state).map(({ pick }) => endId(pick))];
-}
-
-function endStrategies({ edition, setting }: GameState): readonly Strategy[] {
-  return edition.strategies.filter(
-    ({ id, parts }) => setting.strategies.includes(id) && parts.some(({ moment }) => moment === 'end-of-game'),
-  );
-}
-
-/** Every Scheme that may still score at the end of the game: all are open by then. */
-export function endParts(state: GameState): readonly Paying[] {
-  return state.picks.flatMap((pick) => {
-    const scheme = state.edition.schemes.find(({ id }) => id === pick.scheme);
-    const part = scheme?.parts.find(({ moments }) => moments.includes('end-of-game'));
-    if (!scheme || !part) return [];
-    const before = { ...state, schemes: withoutEnd(state) };
-    return schemeLimitsOf(state).bar(part, situationOf(before, pick.side, scheme)) === null
-      ? [{ pick, scheme, part }]
-      : [];
-  });
-}
-
-/** Whether the end has scored must not take its own question away. */
-function withoutEnd({ schemes, picks, done }: GameState): GameState['schemes'] {
-  const kept = Object.entries(schemes).filter(
-    ([key]) => !picks.some((pick) => `${pick.side}:${pick.scheme}` === key && done.includes(endId(pick))),
-  );
-  return Object.fromEntries(kept);
 }

@@ -3,29 +3,27 @@ import { SIDES } from './ids.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { Layout } from '../../../table/layout/layout.ts';
 import { distance } from '../../../table/measure.ts';
+import { claim } from '../play/claim.ts';
 import { type Happened, NOTHING_HAPPENED } from '../play/happened.ts';
-import { type PlayGround, playGround } from '../play/ground.ts';
 import type { NamedModel } from '../play/pieces.ts';
 import {
-  type FactAsk,
   type SchemeFacts,
   type Look,
   type SchemeMoment,
-  type Notes,
   type Part,
   type SchemeProgress,
   lookAt,
 } from '../play/scheme.ts';
-import { type SchemeLimits, scorePart } from '../play/score.ts';
-import type { StrategyPart } from '../play/strategy.ts';
+import type { CountRecord, StrategyPart } from '../play/strategy.ts';
 import { type ModelOnTable, type PlayTable, modelNamed } from '../play/table.ts';
 import { watched } from '../play/watched.ts';
 import { type ExplainedTable, isClose, whyOf } from '../play/why.ts';
-import { killsOn, placelessTable } from './crews.ts';
+import { looksOn, recordLook, recordTable } from './claims.ts';
+import { killsOn } from './crews.ts';
 import { goneThisTurn, namesOn, playTable, tableOf } from './entered-table.ts';
-import type { GameState } from './state.ts';
+import { groundOf } from './ground.ts';
+import { type GameState, type Paying, schemeLimitsOf, situationOf } from './state.ts';
 
 export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'measured'> {
   /** A millimetre decides: people measure it themselves. */
@@ -37,21 +35,40 @@ const NOTHING: Suggestion = {};
 /** Moments that turn on what somebody just did: no table shows it. */
 const DONE: readonly SchemeMoment[] = ['activation', 'attack'];
 
-/** Facts of a Strategy for both sides, where they can be known; `lastTold`: those of the Turn before. */
-export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: Json | undefined): Suggestion {
+interface LastCounted {
+  /** The Strategy. */
+  readonly id: string;
+  /** Its facts of the Turn before. */
+  readonly lastTold: Json | undefined;
+}
+
+/** What the record of a game knows when a Strategy is counted. */
+export function countRecord(state: GameState, strategy: string): CountRecord {
+  const { turn, tallies } = state;
+  return { turn, before: tallies[strategy] ?? {}, lookOf: (side) => recordLook(state, side) };
+}
+
+/** Facts by side, as the question of a Strategy has them: `A:count`. */
+function asTold(sides: readonly (readonly [side: SideId, facts: SchemeFacts])[]): Json {
+  const facts = sides.flatMap(([side, known]) =>
+    Object.entries(known).map(([id, fact]) => [`${side}:${id}`, fact] as const),
+  );
+  return Object.fromEntries(facts);
+}
+
+/** Facts of a Strategy for both sides, where they can be known. */
+export function suggestedCounts(state: GameState, part: StrategyPart, { id, lastTold }: LastCounted): Suggestion {
+  const known = part.record?.(countRecord(state, id));
+  if (known)
+    return { suggested: asTold(SIDES.map((side) => [side, known[side] ?? {}])), suggestedAs: 'By what was told' };
   if (part.tookOff && state.isMeasured) return suggestedTaken(state, part, part.tookOff);
   const found = part.done === true ? null : tableFor(state, part);
   if (!found)
     return part.stands === true && lastTold !== undefined
       ? { suggested: lastTold, suggestedAs: 'As last Turn' }
       : NOTHING;
-  const measure = () =>
-    SIDES.flatMap((side) =>
-      Object.entries(part.measure(lookOf(state, found, side, {}, false))).map(
-        ([id, fact]) => [`${side}:${id}`, fact] as const,
-      ),
-    );
-  return suggestion(state, found, () => Object.fromEntries(measure()));
+  const measure = (side: SideId): SchemeFacts => part.measure(strategyLook(state, found, side));
+  return suggestion(state, found, () => asTold(SIDES.map((side) => [side, measure(side)])));
 }
 
 /** What each side took off this Turn, where it is plain whose Interact it was. */
@@ -61,7 +78,7 @@ function suggestedTaken(
   tookOff: NonNullable<StrategyPart['tookOff']>,
 ): Suggestion {
   const found = measuredTable(state);
-  const look = lookOf(state, found, 'A', {}, false);
+  const look = strategyLook(state, found, 'A');
   const taken = goneThisTurn(state).map((marker) => ({ marker, side: tookOff(marker, look) }));
   // Whoever lets the table lie takes nothing off it.
   if (taken.length === 0 || taken.some(({ side }) => side === null)) return NOTHING;
@@ -75,19 +92,18 @@ function suggestedTaken(
   return { suggested: told, measured: lines };
 }
 
-/** A Scheme as its player has it. */
-interface Whose {
-  readonly side: SideId;
-  readonly notes: Notes;
-  readonly revealed: boolean;
-}
-
-/** Facts of a Scheme, where they can be known. */
-export function suggestedFacts(state: GameState, part: Part, { side, notes, revealed }: Whose): Suggestion {
-  const found = part.moments.some((moment) => DONE.includes(moment)) ? null : tableFor(state, part);
+/** Facts of a Scheme, where a table was told. */
+export function suggestedFacts(state: GameState, paying: Paying): Suggestion {
+  const { part } = paying;
+  const found = part.moments.some((moment) => DONE.includes(moment)) || !state.isMeasured ? null : measuredTable(state);
   if (!found) return NOTHING;
-  const look = lookOf(state, found, side, notes, revealed);
-  if (part.moments.includes('interact')) return suggestedInteract(state, found, part, look);
+  const looks = looksOn(state, paying, found.table);
+  const [first] = looks;
+  if (!first) return NOTHING;
+  if (part.moments.includes('interact')) return suggestedInteract(state, found, part, first);
+  const law = schemeLimitsOf(state);
+  const so = situationOf(state, paying.pick.side, paying.scheme);
+  const look = looks.find((one) => claim(law, part, one, so).score.vp > 0) ?? first;
   return suggestion(state, found, () => ({ ...part.measure(look).facts }));
 }
 
@@ -104,37 +120,13 @@ function suggestedInteract(state: GameState, found: Found, part: Part, look: Loo
 }
 
 /** What a part of a Scheme was scored with, on a table that was told; null where nobody did. */
-export function measuredNow(state: GameState, part: Part, of: Whose) {
+export function measuredNow(state: GameState, paying: Paying, so: SchemeProgress) {
   const found = state.isMeasured ? measuredTable(state) : null;
   if (found?.nameOf === null || !found) return null;
-  return { measured: part.measure(lookOf(state, found, of.side, of.notes, of.revealed)), nameOf: found.nameOf };
-}
-
-/**
- * The least that pays. Whoever opens the question of a Scheme that is theirs to show says that it holds: it is there to be
- * read and sent.
- */
-export function claimedFacts(law: SchemeLimits, part: Part, so: SchemeProgress): SchemeFacts | undefined {
-  return claims(part.asks).find((facts) => scorePart(law, part, { facts }, so).vp > 0);
-}
-
-const MOST_CLAIMED = 5;
-
-/** Everything that can be claimed: few things before many, small figures before large ones. */
-function claims(asks: readonly FactAsk[]): readonly SchemeFacts[] {
-  const flags = asks.filter(({ kind }) => kind === 'flag').map(({ id }) => id);
-  const sets = flags.reduce<readonly (readonly string[])[]>(
-    (known, id) => [...known, ...known.map((set) => [...set, id])],
-    [[]],
-  );
-  const figures = asks.length === flags.length ? [0] : Array.from({ length: MOST_CLAIMED }, (_, less) => less + 1);
-  return [...sets]
-    .sort((a, b) => a.length - b.length)
-    .flatMap((held) =>
-      figures.map((figure) =>
-        Object.fromEntries(asks.map(({ id, kind }) => [id, kind === 'flag' ? held.includes(id) : figure])),
-      ),
-    );
+  const looks = looksOn(state, paying, found.table).map((look) => ({ ...look, revealed: so.revealed, spent: [] }));
+  const claims = looks.map((look) => claim(schemeLimitsOf(state), paying.part, look, so));
+  const scored = claims.find(({ score }) => score.vp > 0) ?? claims[0];
+  return scored ? { measured: scored.measured, score: scored.score, nameOf: found.nameOf } : null;
 }
 
 interface Found {
@@ -145,11 +137,9 @@ interface Found {
 
 /** The told table; for what needs no places, the Crews as far as they are known. */
 function tableFor(state: GameState, { placeless }: { readonly placeless?: boolean }): Found | null {
-  const { models, fallen, setting, isMeasured } = state;
+  const { models, isMeasured } = state;
   const both = SIDES.every((side) => models.some((model) => model.side === side));
-  if (placeless === true && both) {
-    return { table: placelessTable(setting.deployment, models, fallen), nameOf: null };
-  }
+  if (placeless === true && both) return { table: recordTable(state), nameOf: null };
   return isMeasured ? measuredTable(state) : null;
 }
 
@@ -164,29 +154,19 @@ function measuredTable(state: GameState): Found {
   return found;
 }
 
-const grounds = new WeakMap<Layout, PlayGround>();
-
-/** What is measured to: as the organiser changed it for this table, else as the deployment has it. */
-export function groundOf({ edition, setting: { deployment, layout } }: GameState): PlayGround {
-  if (layout === undefined) return edition.ground(deployment);
-  const ground = grounds.get(layout) ?? playGround(layout);
-  grounds.set(layout, ground);
-  return ground;
-}
-
 const COUNTED = 'Counted on the table';
 const BY_HAND = 'A millimetre decides here: confirm by measuring';
 
-function lookOf(state: GameState, { table }: Found, side: SideId, notes: Notes, revealed: boolean): Look {
+function strategyLook(state: GameState, { table }: Found, side: SideId): Look {
   const { fallen, turn } = state;
   const happened: Happened = { ...NOTHING_HAPPENED, kills: killsOn(table, fallen) };
-  return lookAt({ table, ground: groundOf(state) }, side, { notes, happened, turn, revealed, spent: [] });
+  return lookAt({ table, ground: groundOf(state) }, side, { notes: {}, happened, turn, revealed: false, spent: [] });
 }
 
 function suggestion(state: GameState, { table, nameOf }: Found, measure: () => Json): Suggestion {
   if (nameOf === null) return { suggested: measure(), suggestedAs: 'By what was told' };
-  const { models, fallen } = state;
-  const inPlay = models.filter(({ id }) => !fallen.some(({ victim }) => victim === id));
+  const { models, out } = state;
+  const inPlay = models.filter(({ id }) => !out.includes(id));
   return suggestionOn({ table, ground: groundOf(state), nameOf }, inPlay, measure);
 }
 

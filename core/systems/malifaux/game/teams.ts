@@ -15,8 +15,8 @@ function playsInTeams({ edition, setting }: GameState): boolean {
 }
 
 /** Models that may still act in this Turn. */
-function leftOf({ models, fallen, acted }: GameState): readonly FieldedModel[] {
-  return models.filter(({ id }) => !acted.includes(id) && !fallen.some(({ victim }) => victim === id));
+function leftOf({ models, out, acted }: GameState): readonly FieldedModel[] {
+  return models.filter(({ id }) => !acted.includes(id) && !out.includes(id));
 }
 
 export const ACTIVATED_ID = askId('activated');

@@ -6,16 +6,9 @@
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { PlayGround } from './ground.ts';
 import type { Happened, Kill } from './happened.ts';
-import {
-  type Measured,
-  type SchemeMoment,
-  type Notes,
-  type Part,
-  type Scheme,
-  type SchemeProgress,
-  lookAt,
-} from './scheme.ts';
-import { type SchemeLimits, type PartScore, partAt, removals, scorePart } from './score.ts';
+import { type SchemeMoment, type Notes, type Part, type Scheme, type SchemeProgress, lookAt } from './scheme.ts';
+import { type Claim, claim } from './claim.ts';
+import { type SchemeLimits, type PartScore, partAt, removals } from './score.ts';
 import { type Strategy, STRATEGY_SIDES, type StrategyLimits, scoreStrategy } from './strategy.ts';
 import type { PlayTable, CrewSide } from './table.ts';
 
@@ -180,15 +173,16 @@ class Search {
     const paying = standing.cards.flatMap((_, index) =>
       done.includes(index) ? [] : this.#offer(instant, standing, index),
     );
-    for (const { index, part, measured, score } of paying) {
+    for (const { index, part, measured, score, victims } of paying) {
       for (const removed of removals(part, measured, score)) {
-        const after = take(standing, { index, part, score, removed, side: this.#task.side, moment: instant.moment });
+        const taking = { index, part, score, victims, removed, side: this.#task.side, moment: instant.moment };
+        const after = take(standing, taking);
         this.#go(place, [...done, index], after);
         if (this.#best.vp >= this.#bound) return;
       }
     }
     // Nothing pays, or its player lets all the rest pass: only what may be left is.
-    if (paying.every(({ part, score }) => part.optional === true || score.victims.length > 0)) {
+    if (paying.every(({ part, victims }) => part.optional === true || victims.length > 0)) {
       this.#go(place + 1, [], standing);
     }
   }
@@ -203,9 +197,9 @@ class Search {
     const so = situationOf(card, turn, standing.paid.includes(scheme.id));
     const { gone, spent } = standing;
     const look = lookAt(step, side, { notes, happened: instant.happened, turn, revealed, spent, gone });
-    const measured = part.measure(look);
-    const score = scorePart(law, part, measured, so);
-    return score.vp > 0 || score.places > 0 ? [{ index, part, measured, score }] : [];
+    const found = claim(law, part, look, so);
+    const { score, against } = found;
+    return against === null && (score.vp > 0 || score.places > 0) ? [{ ...found, index, part }] : [];
   }
 
   #wasHere(place: number, done: readonly number[], { cards, paid, gone, spent, vp }: Standing): boolean {
@@ -223,23 +217,22 @@ class Search {
   }
 }
 
-interface Offer {
+interface Offer extends Claim {
   readonly index: number;
   readonly part: Part;
-  readonly measured: Measured;
-  readonly score: PartScore;
 }
 
 interface Taking {
   readonly index: number;
   readonly part: Part;
   readonly score: PartScore;
+  readonly victims: readonly string[];
   readonly removed: readonly string[];
   readonly side: CrewSide;
   readonly moment: SchemeMoment;
 }
 
-function take(standing: Standing, { index, part, score, removed, side, moment }: Taking): Standing {
+function take(standing: Standing, { index, part, score, victims, removed, side, moment }: Taking): Standing {
   const card = standing.cards[index];
   if (!card) return standing;
   const next = {
@@ -248,7 +241,7 @@ function take(standing: Standing, { index, part, score, removed, side, moment }:
     revealed: true,
     earned: [...card.earned, ...score.earns],
   };
-  const { vp, rules, victims } = score;
+  const { vp, rules } = score;
   return {
     cards: standing.cards.with(index, next),
     paid: [...standing.paid, card.scheme.id],

@@ -104,13 +104,14 @@ function modelOf(game: EnteredGame, thing: EnteredThing, inPlay: boolean): Model
 }
 
 /** A model by its card alone, away from the table: buried, killed, or not put there yet. */
-function bare({ id, side, rank, leader, cost }: Known): ModelOnTable {
+function bare({ id, side, rank, leader, cost, unsure = [] }: Known): ModelOnTable {
   return {
     id,
     side,
     rank,
     leader,
     cost,
+    unsure,
     disc: spot({ x: 0, y: 0 }),
     health: FULL,
     maxHealth: FULL,

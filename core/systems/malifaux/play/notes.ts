@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from './scheme.ts';
-import type { ModelProfile, CrewSide } from './table.ts';
+import { type ModelProfile, type CrewSide, asMayBe } from './table.ts';
 
 /** A model that can be noted. */
 export interface Known extends ModelProfile {
@@ -31,11 +31,22 @@ export function checkNotes(
     return broken(true, missing, `Note with the Scheme: ${wanted}.`, id);
   }
   const noted = given.map((ids) => ids.map((one) => models.find((model) => model.id === one)));
-  const may = noted.every((some, place) => some.every((model) => model && fields[place]?.may(model, side)));
+  const may = fields.every((field, place) =>
+    // What is written of a Crew on paper, nobody is held to.
+    (noted[place] ?? []).every((model) =>
+      model === undefined ? !isNamed(models, field, side) : candidates(field, side, [model]).length > 0,
+    ),
+  );
   const once = given.every((ids) => new Set(ids).size === ids.length);
   const found = noted.map((some) => some.filter((model) => model !== undefined));
-  const wrong = !may || !once || (together !== undefined && !together(found));
+  const isSure = noted.flat().every((model) => model && model.unsure?.includes('cost') !== true);
+  const wrong = !may || !once || (isSure && together !== undefined && !together(found));
   return broken(wrong, rule, `This may not be noted: ${fields.map(({ label }) => label).join('; ')}.`, id);
+}
+
+/** Whether models are known of the side that a field is about. */
+function isNamed(models: readonly Known[], { field }: NoteField, side: CrewSide): boolean {
+  return models.some((model) => (field === 'target') === (model.side !== side));
 }
 
 function idsIn(notes: Notes, { field }: NoteField): readonly string[] {
@@ -45,5 +56,5 @@ function idsIn(notes: Notes, { field }: NoteField): readonly string[] {
 
 /** The models that a field may be filled with, from both Crews as they stand. */
 export function candidates(field: NoteField, side: CrewSide, models: readonly Known[]): readonly Known[] {
-  return models.filter((model) => field.may(model, side));
+  return models.filter((model) => asMayBe(model).some((one) => field.may(one, side)));
 }

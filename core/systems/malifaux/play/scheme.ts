@@ -75,9 +75,19 @@ export interface Measured {
   readonly removable?: readonly string[];
   /** Whether just these may be, where not every choice of the right number will do. */
   readonly fits?: (chosen: readonly string[]) => boolean;
-  /** The models whose deaths may pay for it; one of them will. */
-  readonly victims?: readonly string[];
 }
+
+/** What the record of a game knows of a fact though nobody measures: of a flag, 0 is no and 1 is yes. */
+export interface FactBound {
+  readonly least?: number;
+  readonly most?: number;
+  /** A sentence. */
+  readonly why: string;
+  /** Those of the part unless told. */
+  readonly rules?: readonly RuleId[];
+}
+
+export type FactBounds = Readonly<Record<string, FactBound | undefined>>;
 
 /** How far a Scheme has come. */
 export interface SchemeProgress {
@@ -90,6 +100,8 @@ export interface SchemeProgress {
   readonly paidThisTurn: boolean;
   /** It was not written down as it must be, or not shown when it should have been. */
   readonly void?: boolean;
+  /** How many Markers it has put on the table, where that was told. */
+  readonly placed?: number;
 }
 
 export interface SchemeWorth {
@@ -128,6 +140,10 @@ export interface Part {
   readonly placeless?: boolean;
   /** How many Markers come onto the table. */
   readonly places?: (facts: SchemeFacts) => number;
+  /** What is known of its facts from who is in play, who fell by whom and what was scored before. */
+  readonly known?: (look: Look, so: SchemeProgress, facts: SchemeFacts) => FactBounds;
+  /** The models whose deaths may pay for it, where one death pays under one Scheme. */
+  readonly deaths?: (facts: SchemeFacts, look: Look) => readonly string[];
 }
 
 export interface Scheme {

@@ -9,6 +9,8 @@ export interface SchemeLimits {
   /** The most VP of one Scheme in a game. */
   readonly cap: number;
   readonly rules: readonly RuleId[];
+  /** The rules by which one death pays under one Scheme; empty where it may pay under several. */
+  readonly deathRules: readonly RuleId[];
   /** Why a part pays nothing now, whatever the facts; null when it may. */
   readonly bar: (part: Part, so: SchemeProgress) => string | null;
 }
@@ -22,7 +24,6 @@ export interface PartScore {
   readonly removes: number | 'all';
   /** Those it may fall on, where the table was measured. */
   readonly removable: readonly string[];
-  readonly victims: readonly string[];
   readonly places: number;
   /** Why it pays nothing, where the facts would. */
   readonly bar: string | null;
@@ -44,7 +45,6 @@ export function scorePart(law: SchemeLimits, part: Part, measured: Measured, so:
     removes:
       happens && removal ? (removal.count === 'all' && measured.removable ? removable.length : removal.count) : 0,
     removable,
-    victims: vp > 0 ? (measured.victims ?? []) : [],
     places: bar === null ? (part.places?.(measured.facts) ?? 0) : 0,
     bar: worth.vp > 0 && vp === 0 ? (bar ?? 'It has no more VP to give.') : bar,
     rules,

@@ -1,5 +1,6 @@
 /** What a Strategy is: what is counted for each side, and when that earns. One VP a side at each of its moments. */
 import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { AskField } from '../../../encounter/types.ts';
 import type { FactAsk, SchemeFacts, Look, SchemeMoment } from './scheme.ts';
@@ -30,6 +31,36 @@ export interface StrategyPart {
   /** Whose Interact took a Marker off that lies there no more; null: that cannot be told. */
   readonly tookOff?: (marker: MarkerOnTable, look: Look) => CrewSide | null;
   readonly earns: (own: SchemeFacts, foe: SchemeFacts, scored: number) => boolean;
+  /** Why both cannot have what is said of them, by the rules and the record of the game. */
+  readonly cannot?: (said: SaidCounts) => readonly Broken[];
+  /** What they have, where the record alone tells it. */
+  readonly record?: (so: CountRecord) => Readonly<Record<CrewSide, SchemeFacts>> | null;
+}
+
+/** What the record of a game knows when a Strategy is counted. */
+export interface CountRecord {
+  readonly turn: number;
+  /** What was counted for each side at the end of the Turns before, added up. */
+  readonly before: Readonly<Record<CrewSide, number>>;
+  /** Who is in play and who fell, as each side sees it; nothing has a place. */
+  readonly lookOf: (side: CrewSide) => Look;
+}
+
+/** What somebody says that each side has. */
+export interface SaidCounts extends CountRecord {
+  readonly facts: Readonly<Record<CrewSide, SchemeFacts>>;
+}
+
+/** Of these there are only so many for both sides together. */
+export function onlySoMany(
+  { facts }: Pick<SaidCounts, 'facts'>,
+  most: number,
+  rule: RuleId,
+  what: string,
+): readonly Broken[] {
+  const counts = STRATEGY_SIDES.map((side) => Number(facts[side]?.count ?? 0));
+  const sum = counts.reduce((total, one) => total + one, 0);
+  return broken(sum > most, rule, `${counts.join(' and ')} are ${sum}, and there are ${most} ${what}.`);
 }
 
 export interface Strategy {

@@ -15,7 +15,20 @@ export interface ModelProfile {
   readonly leader: boolean;
   /** Printed Cost; null where the card has none. */
   readonly cost: number | null;
+  /** What its list does not say of it: that may be anything. */
+  readonly unsure?: readonly ('rank' | 'cost')[];
 }
+
+/** What a model may be by its card, where its list does not say all. A Leader is a Master or a Henchman. */
+export function asMayBe<Model extends ModelProfile>(model: Model): readonly Model[] {
+  const { unsure = [], leader } = model;
+  const likely: readonly Rank[] = leader ? ['master', 'henchman'] : RANKS;
+  const ranks = unsure.includes('rank') ? likely : [model.rank];
+  const costs = unsure.includes('cost') ? [null, LIKELY_COST] : [model.cost];
+  return ranks.flatMap((rank) => costs.map((cost) => ({ ...model, rank, cost })));
+}
+
+const LIKELY_COST = 10;
 
 export interface Upgrade {
   /** Printed Cost. */
@@ -128,4 +141,14 @@ export function areEngaged(a: ModelOnTable, b: ModelOnTable): boolean {
 
 export function seeEachOther(a: ModelOnTable, b: ModelOnTable): boolean {
   return a.sees.includes(b.id) || b.sees.includes(a.id);
+}
+
+/** Whether the record knows a side's Crew: somebody of it is named. */
+export function isCrewKnown({ models }: PlayTable, side: CrewSide): boolean {
+  return models.some((model) => model.side === side);
+}
+
+/** Whether a model is known, and out of play. */
+export function isOut(table: PlayTable, id: string | undefined): boolean {
+  return modelNamed(table, id)?.inPlay === false;
 }

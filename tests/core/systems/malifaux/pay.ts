@@ -8,12 +8,12 @@ import {
   type SchemeProgress,
   lookAt,
 } from '../../../../core/systems/malifaux/play/scheme.ts';
+import { claim } from '../../../../core/systems/malifaux/play/claim.ts';
 import {
   type PartScore,
   type SchemeLimits,
   checkRemoval,
   partAt,
-  scorePart,
 } from '../../../../core/systems/malifaux/play/score.ts';
 import {
   STRATEGY_SIDES,
@@ -61,7 +61,7 @@ export function pay(
   scheme: Scheme,
   moment: SchemeMoment,
   told: Told,
-): PartScore & { readonly refused: readonly string[] } {
+): PartScore & { readonly victims: readonly string[]; readonly refused: readonly string[] } {
   const table = board(told);
   const { turn = 3, scored = 0, earned = [], paidThisTurn = false, notes = {} } = told;
   const revealed = told.revealed ?? scored > 0;
@@ -75,11 +75,10 @@ export function pay(
     revealed,
     spent: [],
   });
-  const measured = part.measure(look);
   const so: SchemeProgress = { turn, scored, revealed, earned, paidThisTurn, ...(notes.as ? { as: notes.as } : {}) };
-  const score = scorePart(law, part, measured, so);
+  const { measured, score, victims } = claim(law, part, look, so);
   const refused = told.remove ? (checkRemoval(part, measured, score, told.remove)?.refused ?? []) : [];
-  return { ...score, refused };
+  return { ...score, victims, refused };
 }
 
 /** What a Strategy pays both sides. */

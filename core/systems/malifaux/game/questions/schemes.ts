@@ -1,16 +1,19 @@
 import type { Told } from '../../../../encounter/question.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
-import { claimedFacts, suggestedFacts } from '../suggest.ts';
+import { asKnown, claimNow, knownFacts, leastClaim } from '../claims.ts';
+import { endParts } from '../phases.ts';
+import { suggestedFacts } from '../suggest.ts';
+import { claimRefusal } from '../../play/claim.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
-import type { SchemeFacts, Part } from '../../play/scheme.ts';
+import { MOST_TOLD, type SchemeFacts, type Part } from '../../play/scheme.ts';
 import { scorePart } from '../../play/score.ts';
 import { askId, type Words } from '../../../../encounter/ask-id.ts';
 import { OFF_ID, END, SIDES, SCHEME_ID, turnScope, SIDE } from '../ids.ts';
 import { removalAsks, checkGone } from '../removal.ts';
 import { done, factKind, question } from '../question.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
-import { type GameState, situationOf, schemeLimitsOf, type Paying, endParts, isRevealed, UNTOUCHED } from '../state.ts';
+import { type GameState, isOfTheEnd, situationOf, schemeLimitsOf, type Paying, UNTOUCHED } from '../state.ts';
 import { isPlainObject, type Json } from '../../../../journal/json.ts';
 /** Schemes as they are scored, and who has none to show any more. */
 /** The parts of Schemes that may pay now, as far as the viewer knows who took what. */
@@ -20,24 +23,38 @@ function openParts(state: GameState): readonly Paying[] {
   return picks.flatMap((pick) => {
     const scheme = edition.schemes.find(({ id }) => id === pick.scheme);
     if (!scheme || passed.includes(pick.side)) return [];
-    return scheme.parts
-      .filter(
-        ({ moments }) => !moments.includes('end-of-game') && moments.includes('end-of-turn') === (phase === 'reveals'),
-      )
-      .map((part) => ({ pick, scheme, part }));
+    return scheme.parts.filter((part) => isItsMoment(state, part)).map((part) => ({ pick, scheme, part }));
   });
 }
 
-/** Those of them that are asked. */
-function askedParts(state: GameState): readonly (Paying & { readonly id: string; readonly again: boolean })[] {
-  const scope = state.phase === 'end' ? END : turnScope(state.turn);
+function isItsMoment({ phase }: GameState, { moments }: Part): boolean {
+  if (phase === 'end' || moments.includes('end-of-game')) return phase === 'end' && moments.includes('end-of-game');
+  return moments.includes('end-of-turn') === (phase === 'reveals');
+}
+
+function scopeNow({ phase, turn }: GameState): string {
+  return phase === 'end' ? END : turnScope(turn);
+}
+
+interface Asked {
+  readonly id: string;
+  readonly again: boolean;
+  /** The least that pays; null at the end of the game, where all is asked. */
+  readonly least: SchemeFacts | null;
+}
+
+/** Those of them that the record lets pay. */
+function askedParts(state: GameState): readonly (Paying & Asked)[] {
+  const scope = scopeNow(state);
   return openParts(state).flatMap((one) => {
     const { pick, scheme, part } = one;
     const [moment = ''] = part.moments;
     const id = SCHEME_ID.write({ side: pick.side, scheme: scheme.id, moment }, scope);
     const again = part.once !== true && state.phase === 'turn';
-    const barred = schemeLimitsOf(state).bar(part, situationOf(state, pick.side, scheme)) !== null;
-    return barred || (!again && state.done.includes(id)) ? [] : [{ ...one, id, again }];
+    if (!again && state.done.includes(id)) return [];
+    // At the end of the game all that may pay is asked, with what was scored in it left out.
+    const least = state.phase === 'end' ? null : leastClaim(state, one);
+    return least === undefined ? [] : [{ ...one, id, again, least }];
   });
 }
 
@@ -46,13 +63,12 @@ export const SCHEME = question({
   asks: (state) => askedParts(state).map((one) => schemeAsk(state, one)),
   check: (state, value, { said: { side, scheme, moment } }) => checkScheme(state, side, [scheme, moment], value),
   apply: (state, value, told) => withScheme(state, value, told),
+  notNow: (state, { said: { side, scheme, moment }, scope }) => notPaying(state, side, [scheme, moment], scope),
 });
 
-function schemeAsk(state: GameState, { id, pick, scheme, part, again }: ReturnType<typeof askedParts>[number]): Ask {
-  const so = situationOf(state, pick.side, scheme);
-  const seen = { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) };
-  const { close, ...suggestion } = suggestedFacts(state, part, seen);
-  const claimed = state.phase === 'end' ? undefined : claimedFacts(schemeLimitsOf(state), part, so);
+function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number]): Ask {
+  const { id, pick, scheme, part, again } = one;
+  const { close, suggested, measured } = suggestedFacts(state, one);
   return {
     id,
     of: pick.side,
@@ -64,10 +80,22 @@ function schemeAsk(state: GameState, { id, pick, scheme, part, again }: ReturnTy
     },
     ...(again ? { again } : {}),
     optional: state.phase !== 'end',
-    ...(claimed === undefined ? {} : { suggested: { ...claimed }, suggestedAs: 'That is so' }),
-    ...suggestion,
+    ...suggestionOf(state, one, suggested),
+    ...(measured === undefined ? {} : { measured }),
     rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
   };
+}
+
+/** What was measured, what the record knows, or the least that pays: whoever shows a Scheme says that it holds. */
+function suggestionOf(
+  state: GameState,
+  one: ReturnType<typeof askedParts>[number],
+  measured: Json | undefined,
+): Pick<Ask, 'suggested' | 'suggestedAs'> {
+  if (measured !== undefined) return { suggested: { ...asKnown(state, one, plainFacts(measured)) } };
+  const known = knownFacts(state, one);
+  if (known !== undefined) return { suggested: { ...known }, suggestedAs: 'By what was told' };
+  return one.least === null ? {} : { suggested: { ...one.least }, suggestedAs: 'That is so' };
 }
 
 function helpFor({ removal }: Part): string {
@@ -79,17 +107,34 @@ function helpFor({ removal }: Part): string {
   return may ? `${shown} Your opponent may then remove ${markers}.` : `${shown} Then remove ${markers}.`;
 }
 
-/** A Scheme is shown when it pays: what does not pay is not said. */
-function checkScheme(state: GameState, side: SideId, [id, moment]: readonly string[], value: Json): Refusal | null {
+/** A Scheme of which the one who looks knows that it was taken. */
+function payingOf(state: GameState, side: SideId, [id, moment]: readonly string[]): Paying | undefined {
+  const pick = state.picks.find((one) => one.side === side && one.scheme === id);
   const scheme = state.edition.schemes.find((one) => one.id === id);
   const part = scheme?.parts.find(({ moments }) => moments.some((one) => one === moment));
-  if (!scheme || !part) return refuse('not-asked', 'There is no such Scheme.');
-  if (state.phase === 'end') return null;
-  const facts = isPlainObject(value) ? (value as Readonly<Record<string, number | boolean>>) : {};
-  const score = scorePart(schemeLimitsOf(state), part, { facts }, situationOf(state, side, scheme));
-  if (score.vp > 0 || score.places > 0) return null;
-  const why = score.bar ?? `This does not hold: ${part.what}.`;
-  return refuse('does-not-hold', `${state.edition.labelOf(scheme.id)} does not score. ${why}`, ...part.rules);
+  return pick && scheme && part ? { pick, scheme, part } : undefined;
+}
+
+/** A Scheme is shown when it pays: what does not pay is not said. At the end of the game all is said, as far as it can be. */
+function checkScheme(state: GameState, side: SideId, words: readonly string[], value: Json): Refusal | null {
+  const paying = payingOf(state, side, words);
+  if (!paying) return refuse('not-asked', 'There is no such Scheme.');
+  const found = claimNow(state, paying, plainFacts(value));
+  if (state.phase === 'end' && found.against === null) return null;
+  return claimRefusal(state.edition.labelOf(paying.scheme.id), paying.part, found);
+}
+
+/** Why a Scheme that somebody took cannot be scored now, to them. */
+function notPaying(state: GameState, side: SideId, words: readonly string[], scope: string): Refusal | null {
+  const paying = payingOf(state, side, words);
+  if (!paying || scope !== scopeNow(state) || state.passed.includes(side) || !isItsMoment(state, paying.part))
+    return null;
+  const most = paying.part.asks.map(({ id, kind, most: figure = MOST_TOLD }) => [id, kind === 'flag' ? true : figure]);
+  return claimRefusal(
+    state.edition.labelOf(paying.scheme.id),
+    paying.part,
+    claimNow(state, paying, Object.fromEntries(most)),
+  );
 }
 
 function plainFacts(value: Json): SchemeFacts {
@@ -108,21 +153,28 @@ interface SaidOfScheme {
 function withScheme(
   state: GameState,
   value: Json,
-  { ask, said: { side, scheme: id, moment } }: Pick<Told<Words>, 'ask'> & { readonly said: SaidOfScheme },
+  {
+    ask,
+    scope,
+    said: { side, scheme: id, moment },
+  }: Pick<Told<Words>, 'ask' | 'scope'> & { readonly said: SaidOfScheme },
 ): GameState {
   const scheme = state.edition.schemes.find((one) => one.id === id);
   const part = scheme?.parts.find(({ moments }) => moments.some((one) => one === moment));
   if (!scheme || !part) return state;
   const so = situationOf(state, side, scheme);
-  const { vp, total, earns, rules } = scorePart(schemeLimitsOf(state), part, { facts: plainFacts(value) }, so);
+  const facts = plainFacts(value);
+  const { vp, total, earns, places, rules } = scorePart(schemeLimitsOf(state), part, { facts }, so);
   const key = `${side}:${id}`;
   const before = state.schemes[key] ?? UNTOUCHED;
   const what = `${state.edition.labelOf(id)}. ${part.what}`;
-  const pick = state.picks.find((one) => one.side === side && one.scheme === id);
-  const turn = state.phase === 'end' ? 0 : state.turn;
+  const paying = payingOf(state, side, [id, moment]);
+  const victims = paying && vp > 0 ? claimNow(state, paying, facts).victims : [];
+  const turn = isOfTheEnd(state, scope) ? 0 : state.turn;
   return {
     ...state,
-    paid: pick && vp > 0 ? [...state.paid, { ask, pick, part, so }] : state.paid,
+    paid: paying && vp > 0 ? [...state.paid, { ...paying, ask, so }] : state.paid,
+    deaths: victims.length > 0 ? [...state.deaths, { side, victims }] : state.deaths,
     points: vp === 0 ? state.points : [...state.points, { side, column: 'vp', points: vp, turn, what, rules }],
     schemes: {
       ...state.schemes,
@@ -131,6 +183,8 @@ function withScheme(
         revealed: true,
         earned: [...before.earned, ...earns],
         paidIn: vp > 0 ? state.turn : before.paidIn,
+        fallenBefore: before.revealed ? before.fallenBefore : state.fallen.length,
+        placed: places > 0 ? places : before.placed,
       },
     },
     done: [...state.done, ask],

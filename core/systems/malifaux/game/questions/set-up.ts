@@ -153,7 +153,12 @@ export const CREW = question({
     if (typeof value !== 'string') return { ...state, declared };
     const { crew } = readCrew(value, state.edition.factions);
     const known = state.crews[side];
-    const fielded = fieldedIn(side, crew, { before: known?.models.length ?? 0, player: player ?? '1' });
+    const { costlyLeaders } = state.edition;
+    const fielded = fieldedIn(side, crew, {
+      before: known?.models.length ?? 0,
+      player: player ?? '1',
+      costlyLeaders,
+    });
     const together = known ? { ...known, models: [...known.models, ...crew.models] } : crew;
     const crews = { ...state.crews, [side]: together };
     return { ...state, declared, crews, models: [...state.models, ...fielded] };
@@ -268,7 +273,7 @@ function noteKind({ models }: GameState, side: SideId, wanted: NoteField): AskKi
   const may = models.filter(
     (model) =>
       (wanted.field === 'target' ? model.side !== side : model.side === side) &&
-      (!model.told || candidates(wanted, side, [model]).length > 0),
+      candidates(wanted, side, [model]).length > 0,
   );
   const choices = may.map(({ id, name }) => ({ id, label: name }));
   if (choices.length === 0) return { type: 'text', longest: NAME };
@@ -292,7 +297,7 @@ function checkTake(state: GameState, side: string, slotId: string, value: Json):
   return brokenRefusal('bad-schemes', [...picked, ...checkNoted(state, side, scheme, value, slot, models)]);
 }
 
-/** What is noted is there; where ranks and Costs of the noted models were told, it is what the Scheme allows. */
+/** What is noted is there, and what the Scheme allows as far as the lists say what it is. */
 function checkNoted(
   { edition }: GameState,
   side: string,
@@ -302,11 +307,7 @@ function checkNoted(
   models: GameState['models'],
 ): readonly Broken[] {
   const notes = notesIn(value, slot);
-  const ids = [notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined);
-  const noted = ids.map((id) => models.find((model) => model.id === id));
-  const broken = checkNotes(edition.schemes, { side, scheme, notes, models }, edition.notesRule);
-  const known = noted.every((model) => model?.told);
-  return known ? broken : broken.filter(({ rule }) => rule === edition.notesRule);
+  return checkNotes(edition.schemes, { side, scheme, notes, models }, edition.notesRule);
 }
 
 function notesIn(value: Readonly<Record<string, unknown>>, { as }: Slot): Notes {

@@ -2,23 +2,29 @@ import { cite } from '../../../../rules/cite.ts';
 import { askedOf } from '../entered-table.ts';
 import { activationAsks, checkActivated, ACTIVATED_ID } from '../teams.ts';
 import { INSPECT_ID, findingIn, inspectionAsks } from '../inspection.ts';
-import type { Question } from '../../../../encounter/question.ts';
+import type { Question, Told } from '../../../../encounter/question.ts';
 import { done, said, question, factKind } from '../question.ts';
 import { type Strategy, type StrategyPart, scoreStrategy } from '../../play/strategy.ts';
-import type { Ask, Choice, Guide, PointLine } from '../../../../encounter/types.ts';
-import { askId } from '../../../../encounter/ask-id.ts';
+import type { Ask, Choice, Guide, PointLine, SideId } from '../../../../encounter/types.ts';
+import { askId, type Words } from '../../../../encounter/ask-id.ts';
 import { END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, turnScope, LAST_ID } from '../ids.ts';
-import { type GameState, followingIn, factsOf } from '../state.ts';
+import { type GameState, countsOf, isOfTheEnd, followingIn, factsOf } from '../state.ts';
+import type { SchemeFacts } from '../../play/scheme.ts';
+import { brokenRefusal } from '../../../../rules/broken.ts';
+import type { Refusal } from '../../../../rules/refusal.ts';
 import { isPlainObject, type Json } from '../../../../journal/json.ts';
-import { suggestedCounts } from '../suggest.ts';
+import { countRecord, suggestedCounts } from '../suggest.ts';
 import { callAsk, tableAsk } from '../calls.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { checkTable } from '../../../../encounter/table.ts';
-import type { Fallen } from '../crews.ts';
+import { type Fallen, type FieldedModel, strangerOf } from '../crews.ts';
 /** What is asked while Turns are played, and when they end: Strategies, who fell, where things stand, calls. */
 function strategyAsk(state: GameState, id: string, { strategy, part }: Scoring): Ask {
   const when = state.phase === 'end' ? 'the game' : `Turn ${state.turn}`;
-  const { close, ...suggestion } = suggestedCounts(state, part, state.counts[strategy.id]);
+  const { close, ...suggestion } = suggestedCounts(state, part, {
+    id: strategy.id,
+    lastTold: state.counts[strategy.id],
+  });
   return {
     id,
     of: 'any',
@@ -60,19 +66,46 @@ export const STRATEGY = question({
       .map((one) => ({ ...one, id: id({ strategy: one.strategy.id }, scopeOf(state)) }))
       .filter((one) => !state.done.includes(one.id))
       .map((one) => strategyAsk(state, one.id, one)),
-  apply: (state, value, { ask, said: { strategy } }) => withStrategy(state, ask, strategy, value),
+  check: (state, value, { said: { strategy } }) => checkCounts(state, strategy, value),
+  apply: (state, value, told) => withStrategy(state, value, told),
 });
+
+/** What both sides cannot have, by the rules and by what the record knows. */
+function checkCounts(state: GameState, id: string, value: Json): Refusal | null {
+  const part = scoringNow(state).find(({ strategy }) => strategy.id === id)?.part;
+  const said = { ...countRecord(state, id), facts: factsBySide(value) };
+  return brokenRefusal('does-not-hold', part?.cannot?.(said) ?? []);
+}
+
+function factsBySide(value: Json): Readonly<Record<SideId, SchemeFacts>> {
+  return Object.fromEntries(SIDES.map((side) => [side, factsOf(value, side)])) as Record<SideId, SchemeFacts>;
+}
 
 function scopeOf({ phase, turn }: GameState): string {
   return phase === 'end' ? END : turnScope(turn);
 }
 
-function withStrategy(state: GameState, ask: string, id: string, value: Json): GameState {
+function added(
+  some: Readonly<Record<string, number>>,
+  more: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(SIDES.map((side) => [side, (some[side] ?? 0) + (more[side] ?? 0)]));
+}
+
+function withStrategy(
+  state: GameState,
+  value: Json,
+  {
+    ask,
+    scope,
+    said: { strategy: id },
+  }: Pick<Told<Words>, 'ask' | 'scope'> & { readonly said: { readonly strategy: string } },
+): GameState {
   const strategy = state.edition.strategies.find((one) => one.id === id);
-  const moment = state.phase === 'end' ? 'end-of-game' : 'end-of-turn';
+  const moment = isOfTheEnd(state, scope) ? 'end-of-game' : 'end-of-turn';
   const part = strategy?.parts.find((one) => one.moment === moment);
   if (!strategy || !part) return state;
-  const facts = Object.fromEntries(SIDES.map((side) => [side, factsOf(value, side)]));
+  const facts = factsBySide(value);
   const scored = state.strategies[id] ?? {};
   const law = state.edition.laws(state.setting.options).strategy;
   const { vp, why, rules } = scoreStrategy(law, part, { facts, scored, turn: state.turn });
@@ -91,28 +124,28 @@ function withStrategy(state: GameState, ask: string, id: string, value: Json): G
     points: [...state.points, ...lines],
     strategies: { ...state.strategies, [id]: Object.fromEntries(sums) },
     counts: { ...state.counts, [id]: value },
+    tallies: { ...state.tallies, [id]: added(state.tallies[id] ?? {}, countsOf(value)) },
     reasons: [...state.reasons, ...reasons],
     done: [...state.done, ask],
   };
 }
 
+const HOW: readonly Choice[] = [
+  { id: 'killed', label: 'Killed' },
+  { id: 'sacrificed', label: 'Sacrificed' },
+  { id: 'removed', label: 'Removed in another way' },
+  { id: 'buried', label: 'Buried' },
+];
+
 export const KILL = question({
   id: askId('kill'),
   asks: (state, id) => {
-    const { models, fallen, turn } = state;
-    const left = models.filter(({ id }) => !fallen.some(({ victim }) => victim === id));
-    if (left.length === 0) return [];
-    const others = (side: string, name: string): boolean =>
-      left.some((model) => model.side !== side && model.name === name);
-    const choices = left.map(({ id: model, side, name }) => ({
-      id: model,
-      label: others(side, name) ? `${name}, ${sideIn(side)}` : name,
-    }));
-    const how: readonly Choice[] = [
-      { id: 'killed', label: 'Killed' },
-      { id: 'sacrificed', label: 'Sacrificed' },
-      { id: 'removed', label: 'Removed in another way' },
-    ];
+    const { models, out, turn, fallen } = state;
+    if (models.length === 0) return [];
+    const now = fallen.filter((one) => one.turn === turn).map(({ victim }) => victim);
+    const left = models.filter((model) => !out.includes(model.id));
+    const killers = models.filter((model) => !out.includes(model.id) || now.includes(model.id));
+    const others = SIDES.map((side) => ({ id: strangerOf(side), label: `Another model of ${sideIn(side)}` }));
     return [
       {
         id: id({}, turnScope(turn)),
@@ -121,9 +154,14 @@ export const KILL = question({
         kind: {
           type: 'record',
           fields: [
-            { id: 'victim', label: 'Who', kind: { type: 'choice', choices } },
-            { id: 'by', label: 'By whom', kind: { type: 'choice', choices }, optional: true },
-            { id: 'how', label: 'How', kind: { type: 'choice', choices: how }, optional: true },
+            { id: 'victim', label: 'Who', kind: { type: 'choice', choices: [...namedIn(left), ...others] } },
+            {
+              id: 'by',
+              label: 'By whom',
+              kind: { type: 'choice', choices: [...namedIn(killers), ...others] },
+              optional: true,
+            },
+            { id: 'how', label: 'How', kind: { type: 'choice', choices: HOW }, optional: true },
           ],
         },
         again: true,
@@ -132,8 +170,44 @@ export const KILL = question({
       },
     ];
   },
-  apply: (state, value) => ({ ...state, fallen: [...state.fallen, fallenOf(state.turn, value)] }),
+  apply: (state, value) => {
+    const fallen = fallenOf(state.turn, value);
+    const isModel = state.models.some(({ id }) => id === fallen.victim);
+    return {
+      ...state,
+      fallen: [...state.fallen, fallen],
+      out: isModel ? [...state.out, fallen.victim] : state.out,
+    };
+  },
 });
+
+/** Buried models come up again, and some are brought back. */
+export const BACK = question({
+  id: askId('back'),
+  asks: ({ models, out, turn }, id) => {
+    const gone = models.filter((model) => out.includes(model.id));
+    if (gone.length === 0) return [];
+    return [
+      {
+        id: id({}, turnScope(turn)),
+        of: 'any',
+        label: 'A model is back in play',
+        kind: { type: 'choice', choices: namedIn(gone) },
+        again: true,
+        optional: true,
+        rules: [],
+      },
+    ];
+  },
+  apply: (state, value) => ({ ...state, out: state.out.filter((id) => id !== value) }),
+});
+
+/** With the side where both have one of that name. */
+function namedIn(models: readonly FieldedModel[]): readonly Choice[] {
+  const both = (side: string, name: string): boolean =>
+    models.some((model) => model.side !== side && model.name === name);
+  return models.map(({ id, side, name }) => ({ id, label: both(side, name) ? `${name}, ${sideIn(side)}` : name }));
+}
 
 function fallenOf(turn: number, value: Json): Fallen {
   const { victim, by, how } = isPlainObject(value) ? value : {};
@@ -141,7 +215,7 @@ function fallenOf(turn: number, value: Json): Fallen {
     turn,
     victim: typeof victim === 'string' ? victim : '',
     by: typeof by === 'string' ? by : null,
-    how: how === 'sacrificed' || how === 'removed' ? how : 'killed',
+    how: how === 'sacrificed' || how === 'removed' || how === 'buried' ? how : 'killed',
   };
 }
 

@@ -1,0 +1,395 @@
+/** What may be claimed at a table: what the record of the game lets be so, and nothing else. Answers go in as phones give them. */
+import { describe, expect, it } from 'vitest';
+import type { EncounterGame } from '../../../encounter/game.ts';
+import type { SideId } from '../../../encounter/types.ts';
+import type { Json } from '../../../journal/json.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
+
+const CREWS = {
+  A: 'Ana (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)\nAmy (Totem) (3)',
+  B: 'Bea (Master) (15)\nBob (Enforcer) (8)\nBen (Minion) (6)\nBud (Minion) (3)',
+} as const;
+
+type Picks = Readonly<Record<'A' | 'B', readonly Json[]>>;
+
+/** A game in its first Turn; `tell` throws where it is refused. */
+class Played {
+  readonly seat: Seat;
+
+  constructor(game: EncounterGame, scenario: Json, picks: Picks, crews: Readonly<Record<'A' | 'B', string>> = CREWS) {
+    this.seat = seatAt(game, { options: {}, scenario });
+    for (const side of ['A', 'B'] as const) this.tell(side, `crew:${side}`, crews[side]);
+    for (const side of ['A', 'B'] as const) {
+      picks[side].forEach((pick, place) => this.tell(side, `take:${side}:${place + 1}`, pick));
+    }
+  }
+
+  tell(side: SideId, ask: string, value: Json): void {
+    const refused = this.seat.tell(side, ask, value);
+    if (refused) throw new Error(`${ask}: ${refused.message}`);
+  }
+
+  kill(victim: string, by: string | null, how = 'killed'): void {
+    this.tell('A', `turn:${this.turn}/kill`, { victim, ...(by === null ? {} : { by }), how });
+  }
+
+  /** To the end of the Turn, with what the Strategy is suggested to come to, or these counts. */
+  count(strategy: string, counts?: Json): void {
+    const ask = this.asked('A', `turn:${this.turn}/strategy:${strategy}`);
+    const none = {
+      'A:count': 0,
+      'B:count': 0,
+      ...(strategy === 'reckoning' ? { 'A:wiped': false, 'B:wiped': false } : {}),
+    };
+    this.tell('A', `turn:${this.turn}/strategy:${strategy}`, counts ?? ask?.suggested ?? none);
+  }
+
+  pass(): void {
+    const { turn } = this;
+    for (const side of ['A', 'B'] as const) this.tell(side, `turn:${turn}/pass:${side}`, true);
+  }
+
+  next(strategy: string): void {
+    this.count(strategy);
+    this.pass();
+  }
+
+  get turn(): number {
+    return this.seat.progress().turn;
+  }
+
+  asked(side: SideId, id: string) {
+    return this.seat.mine(side).asks.find((ask) => ask.id === id);
+  }
+
+  /** The sentence and the rules of a refusal. */
+  refused(side: SideId, ask: string, value: Json): string {
+    const refused = this.seat.tell(side, ask, value);
+    return refused === null ? 'taken' : `${refused.message} ${refused.refused.join(' ')}`;
+  }
+
+  points(side: SideId): number {
+    return this.seat
+      .table()
+      .points.filter((line) => line.side === side)
+      .reduce((sum, { points }) => sum + points, 0);
+  }
+}
+
+describe('Season Zero', () => {
+  const begun = (strategy: string, picks: Partial<Picks>, schemes: readonly string[] = POOL): Played =>
+    new Played(
+      seasonZeroGame,
+      { strategy, deployment: 'standard', schemes: [...schemes] },
+      {
+        A: [{ scheme: 'outflank' }, { scheme: 'assassinate' }],
+        B: [{ scheme: 'outflank' }, { scheme: 'assassinate' }],
+        ...picks,
+      },
+    );
+  const POOL = ['outflank', 'assassinate', 'take-prisoner', 'deliver-a-message', 'dig-their-graves'];
+
+  it('digs no grave where nobody fell, and digs one where the own Crew killed', () => {
+    const game = begun('turf-war', { A: [{ scheme: 'dig-their-graves' }, { scheme: 'outflank' }] });
+    const dig = 'turn:1/scheme:A:dig-their-graves:kill';
+    expect(game.asked('A', dig)).toBeUndefined();
+    expect(game.refused('A', dig, { beside: true })).toContain('nobody fell this Turn');
+    game.kill('B4', null);
+    expect(game.refused('A', dig, { beside: true })).toContain('GG0-SCHEME-05-02');
+    game.kill('A3', 'B1');
+    expect(game.asked('A', dig)).toBeUndefined();
+    game.kill('B3', 'A2');
+    expect(game.asked('A', dig)?.suggested).toEqual({ beside: true });
+    game.kill('A2', 'B1');
+    game.tell('A', dig, { beside: true });
+    expect(game.points('A')).toBe(1);
+  });
+
+  it('takes no prisoner and hands no message to the dead', () => {
+    const game = begun('turf-war', {
+      A: [
+        { scheme: 'take-prisoner', target: 'B3' },
+        { scheme: 'deliver-a-message', target: 'B1' },
+      ],
+    });
+    const [prisoner, message] = [
+      'turn:1/scheme:A:take-prisoner:end-of-turn',
+      'turn:1/scheme:A:deliver-a-message:interact',
+    ];
+    expect(game.asked('A', message)?.suggested).toEqual({ delivered: true });
+    game.kill('B3', 'A2');
+    game.kill('B1', 'A2');
+    expect(game.asked('A', message)).toBeUndefined();
+    expect(game.refused('A', message, { delivered: true })).toBe(
+      'Deliver a Message does not score. The noted model is not in play. GG0-SCHEME-11-02 GG0-SCHEME-11-03',
+    );
+    game.count('turf-war');
+    expect(game.asked('A', prisoner)).toBeUndefined();
+    expect(game.refused('A', prisoner, { engaged: true, alone: true })).toContain('The noted model is not in play.');
+    // It tells the other side nothing, not even that it was asked for.
+    expect(game.refused('B', prisoner, { engaged: true, alone: true })).not.toContain('noted');
+  });
+
+  it('assassinates no Leader who is dead, and has one gone at the end only if it is', () => {
+    const dead = begun('turf-war', {});
+    dead.kill('B1', 'A1');
+    dead.count('turf-war');
+    expect(dead.refused('A', 'turn:1/scheme:A:assassinate:end-of-turn', { half: true })).toContain('GG0-SCHEME-10-02');
+    const ended = (fall: (game: Played) => void): Played => {
+      const game = begun('turf-war', {});
+      game.tell('A', 'turn:1/call', 'time');
+      fall(game);
+      game.next('turf-war');
+      return game;
+    };
+    const gone = 'end/scheme:A:assassinate:end-of-game';
+    const alive = ended(() => undefined);
+    expect(alive.asked('A', gone)).toBeUndefined();
+    expect(alive.refused('A', gone, { gone: true })).toContain('By the record that is not so');
+    const buried = ended((game) => game.kill('B1', null, 'buried'));
+    expect(buried.asked('A', gone)?.suggested).toEqual({ gone: true });
+    expect(buried.refused('A', gone, { gone: false })).toContain('By the record that is so');
+    buried.tell('A', gone, { gone: true });
+    expect(buried.points('A')).toBe(1);
+    const back = ended((game) => {
+      game.kill('B1', null, 'buried');
+      game.tell('B', 'turn:1/back', 'B1');
+    });
+    expect(back.asked('A', gone)).toBeUndefined();
+  });
+
+  it('has a Vendetta outlive its enemy only where that one is gone', () => {
+    const pool = ['outflank', 'assassinate', 'vendetta', 'claim-jump', 'dig-their-graves'];
+    const picks = {
+      A: [
+        { scheme: 'vendetta', model: 'A3', target: 'B2' },
+        { scheme: 'claim-jump', model: 'A3' },
+      ],
+    };
+    const game = begun('turf-war', picks, pool);
+    game.tell('A', 'turn:1/call', 'time');
+    game.next('turf-war');
+    const end = 'end/scheme:A:vendetta:end-of-game';
+    expect(game.refused('A', end, { outlived: true })).toContain('By the record that is not so');
+    expect(game.asked('A', 'end/scheme:A:claim-jump:end-of-game')).toBeDefined();
+    const won = begun('turf-war', picks, pool);
+    won.kill('B2', 'A1');
+    won.tell('A', 'turn:1/call', 'time');
+    expect(won.asked('A', 'turn:1/scheme:A:vendetta:activation')).toBeUndefined();
+    won.next('turf-war');
+    expect(won.asked('A', end)?.suggested).toEqual({ outlived: true });
+  });
+
+  it('knows who was killed by whose own side since a Scheme was revealed', () => {
+    const game = begun('turf-war', { A: [{ scheme: 'take-prisoner', target: 'B3' }, { scheme: 'outflank' }] });
+    game.count('turf-war');
+    game.tell('A', 'turn:1/scheme:A:take-prisoner:end-of-turn', { engaged: true, alone: true });
+    game.pass();
+    game.kill('B3', 'B1');
+    game.tell('A', 'turn:2/call', 'time');
+    game.next('turf-war');
+    const end = 'end/scheme:A:take-prisoner:end-of-game';
+    expect(game.asked('A', end)?.suggested).toEqual({ engaged: false, killedByItsOwn: true });
+    game.tell('A', end, { engaged: false, killedByItsOwn: true });
+    expect(game.points('A')).toBe(2);
+  });
+
+  it('has five Markers in Turf War, and in Corrupted Idols one more each Turn', () => {
+    const turf = begun('turf-war', {});
+    expect(turf.refused('A', 'turn:1/strategy:turf-war', { 'A:count': 5, 'B:count': 5 })).toBe(
+      '5 and 5 are 10, and there are 5 Strategy Markers. GG0-STRAT-TURFWAR-01',
+    );
+    turf.count('turf-war', { 'A:count': 2, 'B:count': 3 });
+    const idols = begun('corrupted-idols', {});
+    expect(idols.refused('A', 'turn:1/strategy:corrupted-idols', { 'A:count': 1, 'B:count': 1 })).toContain(
+      'GG0-STRAT-IDOLS-08',
+    );
+    idols.count('corrupted-idols', { 'A:count': 0, 'B:count': 1 });
+  });
+
+  it('reckons with who was killed, and with nobody wiped out who is in play', () => {
+    const game = begun('reckoning', {});
+    game.kill('B1', 'A1');
+    game.kill('other-B', 'A1');
+    game.kill('A4', null, 'sacrificed');
+    const told = (count: number, wiped = false): Json => ({
+      'A:count': count,
+      'A:wiped': wiped,
+      'B:count': 0,
+      'B:wiped': false,
+    });
+    const ask = 'turn:1/strategy:reckoning';
+    expect(game.refused('A', ask, told(5))).toBe('taken');
+    const other = begun('reckoning', {});
+    other.kill('B1', 'A1');
+    expect(other.asked('A', ask)?.suggested).toEqual(told(3));
+    expect(other.refused('A', ask, told(4))).toContain('GG0-STRAT-RECKONING-03');
+    expect(other.refused('A', ask, told(3, true))).toContain('GG0-STRAT-RECKONING-04');
+    other.count('reckoning', told(3));
+  });
+
+  it('has no more corners in a Power Ritual than the Deployment has', () => {
+    const game = begun('turf-war', { A: [{ scheme: 'power-ritual' }, { scheme: 'outflank' }] }, [
+      'power-ritual',
+      ...POOL.slice(0, 4),
+    ]);
+    game.tell('A', 'turn:1/call', 'time');
+    game.next('turf-war');
+    const end = 'end/scheme:A:power-ritual:end-of-game';
+    expect(game.refused('A', end, { far: 3, own: 0 })).toContain('2 corners outside your Deployment Zone');
+    game.tell('A', end, { far: 2, own: 1 });
+    expect(game.points('A')).toBe(1);
+  });
+
+  it('counts what a Crew on paper did as it is told', () => {
+    const game = new Played(
+      seasonZeroGame,
+      { strategy: 'reckoning', deployment: 'standard', schemes: POOL },
+      {
+        A: [{ scheme: 'take-prisoner', target: 'Ox' }, { scheme: 'dig-their-graves' }],
+        B: [{ scheme: 'outflank' }, { scheme: 'assassinate' }],
+      },
+      { A: '', B: '' },
+    );
+    game.tell('A', 'turn:1/scheme:A:dig-their-graves:kill', { beside: true });
+    game.count('reckoning', { 'A:count': 4, 'A:wiped': false, 'B:count': 0, 'B:wiped': false });
+    game.tell('A', 'turn:1/scheme:A:take-prisoner:end-of-turn', { engaged: true, alone: true });
+    expect(game.points('A')).toBe(2);
+  });
+});
+
+describe('2018', () => {
+  const begun = (strategy: string, schemes: readonly string[], picks: Picks, crews = CREWS): Played =>
+    new Played(
+      grounds2018Game,
+      { strategy, deployment: 'standard', schemes: [pairedScheme(strategy) ?? '', ...schemes] },
+      picks,
+      crews,
+    );
+  const idle = [{ scheme: 'set-up', target: 'A2' }, { scheme: 'search-the-ruins' }];
+
+  it('lifts no Evidence before it is revealed, nor more than was put there', () => {
+    const schemes = ['recover-evidence', 'set-up', 'search-the-ruins', 'vendetta'];
+    const game = begun('extraction', schemes, {
+      A: [{ scheme: 'recover-evidence' }, { scheme: 'search-the-ruins' }],
+      B: idle,
+    });
+    const [lift, reveal] = ['interact', 'start-of-turn'].map((moment) => `turn:1/scheme:A:recover-evidence:${moment}`);
+    if (!lift || !reveal) throw new Error('no ids');
+    expect(game.asked('A', lift)).toBeUndefined();
+    expect(game.refused('A', lift, { lifted: true })).toContain('GG18-SCHEME-11-03');
+    expect(game.asked('A', reveal)?.suggested).toEqual({ models: 4 });
+    game.kill('B4', 'A1');
+    game.kill('B3', 'A1');
+    expect(game.refused('A', reveal, { models: 1 })).toContain('By the record 2 of their models are in play.');
+    game.tell('A', reveal, { models: 2 });
+    expect(game.asked('A', reveal)).toBeUndefined();
+    game.tell('A', lift, { lifted: true });
+    game.tell('A', lift, { lifted: true });
+    expect(game.refused('A', lift, { lifted: true })).toContain('Of the 2 Evidence Markers none is left.');
+    expect(game.points('A')).toBe(2);
+  });
+
+  it('pays for one death under one Scheme', () => {
+    const schemes = ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'];
+    const paired = pairedScheme('headhunter');
+    const strategy = [
+      'extraction',
+      'headhunter',
+      'ours',
+      'guard-the-stash',
+      'interference',
+      'supply-wagons',
+      'ply-for-information',
+    ].find((one) => pairedScheme(one) === 'punish-the-weak');
+    if (strategy === undefined) throw new Error(`nothing is paired with Punish the Weak, but ${paired ?? 'none'}`);
+    const game = begun(strategy, schemes, {
+      A: [{ scheme: 'dig-their-graves' }, { scheme: 'punish-the-weak' }],
+      B: idle,
+    });
+    game.next(strategy);
+    const [dig, punish] = ['turn:2/scheme:A:dig-their-graves:kill', 'turn:2/scheme:A:punish-the-weak:end-of-turn'];
+    game.kill('B3', 'A2');
+    game.tell('A', dig, { near: true });
+    game.count(strategy);
+    // Not that death once more: that nobody weak is left outside their zone may still be.
+    expect(game.asked('A', punish)?.suggested).toEqual({ killed: false, none: true });
+    expect(game.refused('A', punish, { killed: true, none: false })).toContain('GG18-VP-05');
+    game.pass();
+    game.kill('B4', 'A2');
+    game.kill('B2', 'A2');
+    game.tell('A', 'turn:3/scheme:A:dig-their-graves:kill', { near: true });
+    game.count(strategy);
+    game.tell('A', 'turn:3/scheme:A:punish-the-weak:end-of-turn', { killed: true, none: false });
+    expect(game.points('A')).toBe(3);
+  });
+
+  it('takes one for the team by a killer whose Cost the record knows', () => {
+    const schemes = ['take-one-for-the-team', 'set-up', 'search-the-ruins', 'vendetta'];
+    const game = begun('extraction', schemes, {
+      A: [{ scheme: 'take-one-for-the-team', model: 'A3' }, { scheme: 'search-the-ruins' }],
+      B: idle,
+    });
+    const ask = 'turn:1/scheme:A:take-one-for-the-team:kill';
+    expect(game.asked('A', ask)).toBeUndefined();
+    game.kill('A3', 'B2');
+    expect(game.asked('A', ask)?.suggested).toEqual({ died: true, costlier: true });
+    expect(game.refused('A', ask, { died: true, costlier: false })).toContain('By the record that enemy costs more.');
+    game.tell('A', ask, { died: true, costlier: true });
+    expect(game.points('A')).toBe(2);
+  });
+
+  it('has four Quarters, three Symbols a side and none taken in Turn 1', () => {
+    const schemes = ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'];
+    const both = {
+      A: [{ scheme: 'search-the-ruins' }, { scheme: 'dig-their-graves' }],
+      B: [{ scheme: 'search-the-ruins' }, { scheme: 'dig-their-graves' }],
+    };
+    const ours = begun('ours', schemes, both);
+    expect(ours.refused('A', 'turn:1/strategy:ours', { 'A:count': 3, 'B:count': 3 })).toContain('GG18-STRAT-OURS-04');
+    const game = begun('symbols-of-authority', schemes, both);
+    const take = (a: number, b: number): Json => ({ 'A:count': a, 'B:count': b });
+    const ask = (): string => `turn:${game.turn}/strategy:symbols-of-authority`;
+    expect(game.refused('A', ask(), take(1, 0))).toContain('GG18-STRAT-SYMBOLS-03');
+    game.next('symbols-of-authority');
+    game.count('symbols-of-authority', take(2, 0));
+    game.pass();
+    expect(game.refused('A', ask(), take(2, 0))).toContain(
+      '{A} cannot have taken 2 off: 1 of the enemy’s three were left.',
+    );
+    game.count('symbols-of-authority', take(1, 1));
+    game.pass();
+    game.tell('A', 'turn:4/call', 'time');
+    game.count('symbols-of-authority', take(0, 0));
+    game.pass();
+    expect(game.asked('A', 'end/strategy:symbols-of-authority')?.suggested).toEqual(take(2, 0));
+    expect(game.refused('A', 'end/strategy:symbols-of-authority', take(3, 1))).toContain('GG18-STRAT-SYMBOLS-01');
+    game.tell('A', 'end/strategy:symbols-of-authority', take(2, 0));
+    expect([game.points('A'), game.points('B')]).toEqual([3, 1]);
+  });
+
+  it('has no more Heads and no more blood than the record knows of', () => {
+    const schemes = ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'];
+    const both = {
+      A: [{ scheme: 'search-the-ruins' }, { scheme: 'dig-their-graves' }],
+      B: [{ scheme: 'search-the-ruins' }, { scheme: 'dig-their-graves' }],
+    };
+    const heads = begun('headhunter', schemes, both);
+    heads.kill('B3', 'A1');
+    expect(heads.refused('A', 'turn:1/strategy:headhunter', { 'A:count': 1, 'B:count': 1 })).toContain(
+      'GG18-STRAT-HEADHUNTER-01',
+    );
+    heads.count('headhunter', { 'A:count': 1, 'B:count': 0 });
+    const blood = begun('public-executions', schemes, both);
+    blood.next('public-executions');
+    blood.kill('B3', 'A1');
+    const ask = 'turn:2/strategy:public-executions';
+    expect(blood.refused('A', ask, { 'A:count': 2, 'B:count': 0 })).toContain('GG18-STRAT-EXECUTIONS-04');
+    expect(blood.refused('A', ask, { 'A:count': 1, 'B:count': 1 })).toContain('GG18-STRAT-EXECUTIONS-04');
+    blood.count('public-executions', { 'A:count': 1, 'B:count': 0 });
+    expect(blood.points('A')).toBe(1);
+  });
+});
