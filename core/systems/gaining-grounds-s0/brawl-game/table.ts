@@ -76,6 +76,7 @@ export function askingIn(state: BrawlState): AskingGame | null {
     models: brawlers(state),
     out: out.map(idOf),
     asked: askedIn(state),
+    toldBefore: 0,
     ground: edition.ground(ANY_DEPLOYMENT),
     tableOn: (now) => tableOn(state, now),
   };

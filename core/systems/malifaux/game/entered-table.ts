@@ -1,6 +1,6 @@
 /** The table as it was told so far, and as the predicates read it. */
 import { type TableAsked, type TableNow, tableNow } from '../../../encounter/table.ts';
-import type { Json } from '../../../journal/json.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
 import type { LayoutPoint } from '../../../table/layout/layout.ts';
 import { tableAsked } from '../play/pieces.ts';
 import type { MarkerOnTable, PlayTable } from '../play/table.ts';
@@ -42,14 +42,34 @@ export function goneThisTurn(state: GameState): readonly MarkerOnTable[] {
   return off.map(markerOf).filter(({ kind }) => kinds.includes(kind));
 }
 
-/** Where something stood before it was moved last; undefined where it never was elsewhere. */
-export function placeBefore(asked: TableAsked, told: readonly Json[], id: string): LayoutPoint | undefined {
+/**
+ * Where something stood before it was moved last. A drop that was put right is one move: drops of it alone, one after the
+ * other in a Turn, are counted from the first. Undefined where it never was elsewhere. `toldBefore`: what was told before
+ * this Turn.
+ */
+export function placeBefore(
+  asked: TableAsked,
+  { told, toldBefore }: { readonly told: readonly Json[]; readonly toldBefore: number },
+  id: string,
+): LayoutPoint | undefined {
   const placeAfter = (answers: number): LayoutPoint | undefined =>
     tableNow(asked, told.slice(0, answers)).things.find((thing) => thing.id === id)?.at;
   const [x, y] = placeAfter(told.length) ?? [];
-  for (let answers = told.length - 1; answers >= 0; answers -= 1) {
-    const at = placeAfter(answers);
-    if (at === undefined || at[0] !== x || at[1] !== y) return at;
-  }
-  return undefined;
+  const moved = told.findLastIndex((_, place) => {
+    const at = placeAfter(place);
+    return at === undefined || at[0] !== x || at[1] !== y;
+  });
+  if (moved < 0) return undefined;
+  let first = moved;
+  while (first > toldBefore && isDropOf(told[first - 1], id) && isDropOf(told[first], id)) first -= 1;
+  // One that came onto the table by the first of these drops stood where that put it.
+  return placeAfter(first) ?? (first < moved ? placeAfter(first + 1) : undefined);
+}
+
+/** Whether a change moved this and nothing else. */
+function isDropOf(change: Json | undefined, id: string): boolean {
+  if (!isPlainObject(change)) return false;
+  const { put, off, terrain } = change;
+  const only = Array.isArray(put) && put.length === 1 && isPlainObject(put[0]) && put[0].id === id;
+  return only && (!Array.isArray(off) || off.length === 0) && terrain === undefined;
 }

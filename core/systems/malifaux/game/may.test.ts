@@ -135,6 +135,21 @@ describe('2018', () => {
     expect(asked(seat, 'place-marker', { at: 'wagon-A.1', side: 'A', second: 'A' })).toBe('GG18-STRAT-WAGONS-01');
   });
 
+  it('measures a Wagon from where it was first dropped when the drop is put right', () => {
+    const seat = put(begin('supply-wagons'), ['A3', 18, 3], ['wagon-A.1', 18, 5]);
+    const push = (): string => asked(seat, 'push-wagon', { by: 'A3', wagon: 'wagon-A.1' });
+    // A base of 40 mm against 50 mm: they touch.
+    put(seat, ['A3', 18, 3.81]);
+    put(seat, ['wagon-A.1', 18, 7]);
+    expect(push()).toBe('yes');
+    put(seat, ['wagon-A.1', 18, 6.5]);
+    expect(push()).toBe('yes');
+    put(seat, ['wagon-A.1', 18, 7.6]);
+    expect(push()).toBe('GG18-STRAT-WAGONS-02');
+    put(seat, ['wagon-A.1', 18, 6.9]);
+    expect(push()).toBe('yes');
+  });
+
   it('gathers no Intel in Turn 1, and says whose a kill is', () => {
     const seat = put(begin('ply-for-information'), ['A3', 18, 18], ['B2', 18, 19.5]);
     expect(asked(seat, 'gather-intel', { by: 'A3', target: 'B2' })).toBe('GG18-STRAT-PLY-02');

@@ -36,6 +36,8 @@ export interface AskingGame {
   /** What may be told of the table, and what was, in order. */
   readonly asked: TableAsked;
   readonly told: readonly Json[];
+  /** How many of those were told before this Turn. */
+  readonly toldBefore: number;
   readonly ground: PlayGround;
   /** The table as the actions read it. */
   readonly tableOn: (now: TableNow) => PlayTable;
@@ -178,10 +180,10 @@ function membersOf(
 }
 
 /** What was put there to ask about it does not lie there yet, and what was moved lies where it was. */
-function tookBack({ asked, told }: AskingGame, now: TableNow, kind: QuestionKind, value: Json): TableNow {
+function tookBack(state: AskingGame, now: TableNow, kind: QuestionKind, value: Json): TableNow {
   if ('put' in kind || 'stands' in kind) return { ...now, things: now.things.filter(({ id }) => id !== value) };
   if (!('moved' in kind) || typeof value !== 'string') return now;
-  const was = placeBefore(asked, told, value);
+  const was = placeBefore(state.asked, state, value);
   return was ? { ...now, things: now.things.map((one) => (one.id === value ? { ...one, at: was } : one)) } : now;
 }
 
