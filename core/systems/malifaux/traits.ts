@@ -18,10 +18,18 @@ export function isOutOfReach({ traits }: { readonly traits: readonly string[] })
   return traits.includes(UNREACHABLE);
 }
 
+/** Terrain that is a Marker, as an Ice Pillar. */
+const MARKER = 'marker';
+
+export function isMarkerTerrain({ traits }: { readonly traits: readonly string[] }): boolean {
+  return traits.includes(MARKER);
+}
+
 export const THIRD_EDITION_TRAITS: readonly TerrainTrait[] = [
   ...SHARED,
   { id: 'concealing', label: 'Concealing', sight: 'clear' },
   { id: 'destructible', label: 'Destructible', sight: 'clear' },
+  { id: MARKER, label: 'A Marker', sight: 'clear' },
   { id: UNREACHABLE, label: 'Out of reach', sight: 'clear', moves: 'stopped' },
 ];
 
@@ -29,4 +37,5 @@ export const SECOND_EDITION_TRAITS: readonly TerrainTrait[] = [
   ...SHARED,
   { id: 'soft-cover', label: 'Soft Cover', sight: 'clear' },
   { id: 'hard-cover', label: 'Hard Cover', sight: 'clear' },
+  { id: MARKER, label: 'A Marker', sight: 'clear' },
 ];

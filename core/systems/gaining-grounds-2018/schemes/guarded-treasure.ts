@@ -35,7 +35,11 @@ export const guardedTreasure: Scheme = {
         return { facts: { guarded: apart }, removable: idsOf(there) };
       },
       worth: (facts) => ({ vp: holds(facts, 'guarded') ? 1 : 0 }),
-      removal: { count: 'all', rules: ['GG18-SCHEME-TREASURE-03'] },
+      removal: {
+        count: 'all',
+        what: 'of your Scheme Markers within 2 inches of the Centerline',
+        rules: ['GG18-SCHEME-TREASURE-03'],
+      },
     },
   ],
 };

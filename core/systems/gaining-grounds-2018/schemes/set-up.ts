@@ -33,7 +33,7 @@ export const setUp: Scheme = {
         return { facts: { markers: removable.length }, removable };
       },
       worth: (facts) => ({ vp: count(facts, 'markers') }),
-      removal: { count: 'all', rules: ['GG18-SCHEME-03-03'] },
+      removal: { count: 'all', what: 'of those Scheme Markers', rules: ['GG18-SCHEME-03-03'] },
     },
   ],
 };

@@ -25,7 +25,7 @@ export const ours: Strategy = {
         {
           id: 'count',
           question:
-            'Quarters in which this Crew’s models cost more than the enemy’s: no Peons, none summoned, wholly in, not within 6 inches of the middle',
+            'Quarters in which this Crew’s models cost more than the enemy’s: no Peons, none summoned, wholly in, not within 6 inches of the middle; a Master, and a model of Cost 0, counts 10',
           kind: 'number',
           most: 4,
         },

@@ -111,7 +111,8 @@ const IN_PLAY: readonly RuleId[] = ['GG0-MODE-AOB-04', 'GG0-MODE-AOB-05', 'GG0-M
 function callNow(call: string | null, turn: number, phase: BrawlState['phase']): readonly Guide[] {
   if (call !== 'last-turn' && call !== 'time') return [];
   const step = phase === 'end' ? 'end' : 'activations';
-  return [callGuide(timeCall(call, { turn, step, activating: phase === 'activations', over: false }), turn)];
+  const effect = timeCall(call, { turn, step, activating: phase === 'activations', over: false });
+  return [callGuide(effect, turn, step === 'end')];
 }
 
 function boardsOf(state: BrawlState): Readonly<Record<string, Json>> {

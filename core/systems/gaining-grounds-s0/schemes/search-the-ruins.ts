@@ -31,13 +31,13 @@ function measure({ table, markers, foeHalf }: Look): Measured {
 
 function half(markers: number, rule: RuleId): Parameters<typeof reveal>[0] {
   return {
-    what: `${markers} Scheme Markers against different terrain on the enemy half`,
+    what: `${markers} Scheme Markers against different terrain (no Markers) on the enemy half`,
     rules: ['GG0-SCHEME-04-02', rule],
     asks: [
       {
         id: 'markers',
         question:
-          'Own Scheme Markers on the enemy half that touch terrain, each a piece of its own that lies completely there',
+          'Own Scheme Markers on the enemy half that touch terrain that is no Marker, each a piece of its own that lies completely there',
         kind: 'number',
       },
     ],

@@ -22,10 +22,13 @@ export function callAsk(turn: number, calls: readonly Call[]): Ask {
   };
 }
 
-export function callGuide({ moreActivations, rules }: CallEffect, turn: number): Guide {
-  const text = moreActivations
-    ? `Play Turn ${turn} to its end; no other follows.`
-    : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
+/** `played`: all Activations of the Turn are done. */
+export function callGuide({ moreActivations, rules }: CallEffect, turn: number, played = false): Guide {
+  const text = played
+    ? `Turn ${turn} is the last: score it, then the end of the game.`
+    : moreActivations
+      ? `Play Turn ${turn} to its end; no other follows.`
+      : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
   return { text, rules, urgent: true };
 }
 

@@ -2,6 +2,7 @@
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { describe, expect, it } from 'vitest';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import { PLAYED_SCHEMES as GROUNDS_2018_SCHEMES } from '../../gaining-grounds-2018/schemes/schemes.ts';
 import { PLAYED_SCHEMES as SEASON_ZERO_SCHEMES } from '../../gaining-grounds-s0/schemes/schemes.ts';
@@ -205,6 +206,24 @@ describe('Season Zero', () => {
     );
   });
 
+  it('says what has to hold together and what is one of several', () => {
+    const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
+    const says = seat.seen({ role: 'public' });
+    expect(says).toContain(
+      'At the end of a Turn: All of: Does one of your models engage the noted model? And: Is no other enemy model within 4 inches of the noted model? 1 VP.',
+    );
+    expect(says).toContain('One of: Does one of your models engage the noted model? Or: Since you revealed this');
+  });
+
+  it('says after Last Turn that the Turn is to be played, and once it is played, to be scored', () => {
+    const seat = begun();
+    must(seat.tell('A', 'turn:1/call', 'last-turn'));
+    const banner = (): string => seat.table().guides.find(({ urgent }) => urgent === true)?.text ?? '';
+    expect(banner()).toBe('Play Turn 1 to its end; no other follows.');
+    must(seat.tell('A', 'turn:1/strategy:reckoning', counts(0, 0)));
+    expect(banner()).toBe('Turn 1 is the last: score it, then the end of the game.');
+  });
+
   it('names a line of a Crew that is not understood', () => {
     const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
     const refused = seat.tell('A', 'crew:A', 'Ana (Master) (15)\n?? 12\nAlf (Minion) (6)');
@@ -379,6 +398,26 @@ describe('on paper', () => {
 });
 
 describe('2018', () => {
+  it('says what pays after the first Turn, what goes, and what a Master counts', () => {
+    const scenario = {
+      strategy: 'ours',
+      deployment: 'standard',
+      schemes: ['guarded-treasure', 'hold-up-their-forces', 'set-up', 'search-the-ruins', 'undercover-entourage'],
+    };
+    const schemes = [pairedScheme('ours') ?? '', ...scenario.schemes.slice(1)];
+    const says = seatAt(grounds2018Game, { options: {}, scenario: { ...scenario, schemes } }).seen({ role: 'public' });
+    expect(says).toContain('a Master, and a model of Cost 0, counts 10');
+    expect(says).toContain(
+      'At the end of a Turn, after the first Turn: Is one of your models, no Peon, engaged with two',
+    );
+    expect(says).toContain('Then remove all of those Scheme Markers.');
+    expect(says).toContain(
+      'Each counts: Is the noted model in play in the enemy half? And: Is it in the enemy Deployment',
+    );
+    const paper = JSON.stringify(grounds2018Game.paper?.(2));
+    expect(paper).toContain('Then remove all of your Scheme Markers within 2 inches of the Centerline.');
+  });
+
   it('scores on events, asks for the last Turn, and follows the Informant', () => {
     const seat = seated(grounds2018Game, GROUNDS_2018_CHOICES);
     take(seat, 'A', { scheme: 'vendetta', model: 'A3', target: 'B3' }, { scheme: 'hold-up-their-forces' });

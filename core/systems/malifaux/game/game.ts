@@ -175,5 +175,5 @@ function callGuides({ edition, lastTurn, phase, said }: GameState, turn: number)
   const call = edition.calls.find((one) => one === told);
   if (!call) return [];
   const step = phase === 'turn' ? 'activations' : 'end';
-  return [callGuide(edition.callEffect(call, { turn, step, activating: true, over: false }), turn)];
+  return [callGuide(edition.callEffect(call, { turn, step, activating: true, over: false }), turn, step === 'end')];
 }

@@ -144,6 +144,41 @@ describe('Season Zero', () => {
     expect(() => begin({ ...own, areas: [] })).toThrow('Deployment Zone');
   });
 
+  it('searches no ruins that are Markers', () => {
+    const seat = begun(
+      seasonZeroGame,
+      {
+        strategy: 'turf-war',
+        deployment: 'standard',
+        schemes: ['search-the-ruins', 'outflank', 'take-prisoner', 'breakthrough', 'dig-their-graves'],
+      },
+      {
+        A: [{ scheme: 'search-the-ruins' }, { scheme: 'outflank' }],
+        B: [{ scheme: 'outflank' }, { scheme: 'breakthrough' }],
+      },
+    );
+    const ruin = (id: string, x: number, traits: readonly string[]) => ({
+      id,
+      name: id,
+      shape: { rect: [x, 26, x + 4, 30] },
+      traits: [...traits],
+    });
+    const markers = change(['scheme-A.1', 6.59, 28], ['scheme-A.2', 19.41, 28]) as { put: Json };
+    const tell = (traits: readonly string[]) =>
+      seat.tell('A', 'turn:1/table', {
+        put: markers.put,
+        off: [],
+        terrain: [ruin('t1', 2, []), ruin('t2', 20, traits)],
+      });
+    expect(tell([])).toBeNull();
+    expect(seat.tell('B', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 })).toBeNull();
+    const search = () => asked(seat, 'A', 'turn:1/scheme:A:search-the-ruins:end-of-turn');
+    expect(search()?.suggested).toEqual({ markers: 2 });
+    expect(search()?.kind).toMatchObject({ fields: [{ label: expect.stringContaining('terrain that is no Marker') }] });
+    expect(tell(['marker'])).toBeNull();
+    expect(search()?.suggested).toEqual({ markers: 1 });
+  });
+
   it('takes back a move by consent, as any answer', () => {
     const seat = begin();
     const where = () => asked(seat, 'A', 'turn:1/strategy:turf-war')?.suggested;

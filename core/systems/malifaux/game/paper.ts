@@ -8,6 +8,7 @@ import {
   type SchemeFacts,
   MOST_TOLD,
   type Part,
+  type Removal,
   type Scheme,
   type SchemeProgress,
 } from '../play/scheme.ts';
@@ -155,8 +156,8 @@ function result(): PaperPart {
 function strategySection({ labelOf, laws }: GameEdition, options: OptionValues, { id, parts }: Strategy): PaperStep {
   const { from, cap, fromRules, capRules } = laws(options).strategy;
   const lines = parts.map(({ moment, asks, pays, rules }): PaperStep['says'][number] => {
-    const asked = asks.map(({ question }) => question).join(' / ');
-    return { text: `${WHEN[moment]}: ${ended(asked)} ${pays}.`, rules: cite(...rules) };
+    const asked = asks.map(({ question }) => ended(question)).join(' ');
+    return { text: `${WHEN[moment]}: ${asked} ${pays}.`, rules: cite(...rules) };
   });
   const window = `From Turn ${from} on, ${cap} VP at most.`;
   return { title: labelOf(id), says: [...lines, { text: window, rules: cite(...fromRules, ...capRules) }] };
@@ -171,11 +172,11 @@ function schemeSection({ labelOf, laws }: GameEdition, options: OptionValues, sc
   const { cap } = laws(options).scheme;
   const noted = notes?.fields.map(({ label }) => label).join('; ');
   const lines = parts.map((part) => {
-    const { moments, what, asks, rules, removal } = part;
-    const asked = asks.map(({ question }) => question).join(' / ');
-    const told = asks.every(({ kind }) => kind === 'flag') ? ended(asked) : `${what}. ${ended(asked)}`;
-    const gone = removal === undefined ? '' : ` Then remove ${removal.count === 'all' ? 'them all' : removal.count}.`;
-    const when = moments.map((moment) => WHEN[moment]).join(', ');
+    const { moments, what, asks, rules, removal, from = 1 } = part;
+    const asked = joined(part);
+    const told = asks.every(({ kind }) => kind === 'flag') ? asked : `${what}. ${asked}`;
+    const gone = removal === undefined ? '' : ` ${removed(removal)}`;
+    const when = moments.map((moment) => `${WHEN[moment]}${from > 1 ? ', after the first Turn' : ''}`).join(', ');
     return { text: `${when}: ${told}${worthOf(part, cap)}${gone}`, rules: cite(...rules, ...(removal?.rules ?? [])) };
   });
   const noting: readonly PaperStep['says'][number][] =
@@ -183,10 +184,34 @@ function schemeSection({ labelOf, laws }: GameEdition, options: OptionValues, sc
   return { title: labelOf(id), says: [...noting, ...lines] };
 }
 
+function removed({ count, what, may }: Removal): string {
+  const markers = what ?? 'of those Markers';
+  const who = may === true ? 'Your opponent may then remove' : 'Then remove';
+  return `${who} ${count === 'all' ? 'all' : count} ${markers}.`;
+}
+
+/** Its questions: all of them have to hold, one is enough, or each makes it worth more. */
+function joined({ asks, worth }: Pick<Part, 'asks' | 'worth'>): string {
+  const questions = asks.map(({ question }) => ended(question));
+  if (questions.length < 2) return questions.join(' ');
+  const worthOf = (some: readonly FactAsk[]): number =>
+    worth(Object.fromEntries(asks.map((ask) => [ask.id, some.includes(ask) ? mostOf(ask) : nothingOf(ask)])), LATE).vp;
+  const [all, alone] = [worthOf(asks), asks.map((ask) => worthOf([ask]))];
+  const word = alone.every((vp) => vp === 0) ? 'All of' : alone.every((vp) => vp === all) ? 'One of' : 'Each counts';
+  return `${word}: ${questions.join(word === 'One of' ? ' Or: ' : ' And: ')}`;
+}
+
+function mostOf({ kind, most = MOST_TOLD }: FactAsk): number | boolean {
+  return kind === 'flag' ? true : most;
+}
+
+function nothingOf({ kind }: FactAsk): number | boolean {
+  return kind === 'flag' ? false : 0;
+}
+
 /** Early and late: some pay more then. */
-const FRESH: readonly SchemeProgress[] = [1, 5].map((turn) => {
-  return { turn, scored: 0, revealed: true, earned: [], paidThisTurn: false };
-});
+const LATE: SchemeProgress = { turn: 5, scored: 0, revealed: true, earned: [], paidThisTurn: false };
+const FRESH: readonly SchemeProgress[] = [{ ...LATE, turn: 1 }, LATE];
 
 /** What a part may come to, by all that can be told of it: ` 1 VP.`, ` 1 to 3 VP.` */
 function worthOf(part: Part, cap: number): string {

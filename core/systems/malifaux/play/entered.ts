@@ -8,6 +8,7 @@ import { within } from '../../../table/measure.ts';
 import { base, spot } from '../../../table/shapes.ts';
 import { inches } from '../../../table/units.ts';
 import type { Known } from './notes.ts';
+import { isMarkerTerrain } from '../traits.ts';
 import { USUAL_REACH } from './pieces.ts';
 import { type MarkerOnTable, type ModelOnTable, type PlayTable, RANKS } from './table.ts';
 
@@ -34,7 +35,12 @@ export function toldTable(game: EnteredGame, { things, off, terrain }: TableNow)
     .map(({ thing, there }) => modelOf(game, thing, there && !game.fallen.includes(thing.id)));
   const known = new Set(alone.map(({ id }) => id));
   const away = game.models.filter(({ id }) => !known.has(id));
-  const pieces = terrain.map(({ id, shape, traits }) => ({ id, shape: shapeOf(shape), traits, isMarker: false }));
+  const pieces = terrain.map(({ id, shape, traits }) => ({
+    id,
+    shape: shapeOf(shape),
+    traits,
+    isMarker: isMarkerTerrain({ traits }),
+  }));
   const reaches = new Map(things.map(({ id, told }) => [id, told?.reach]));
   const places = new Map(things.map((thing) => [thing.id, thing]));
   const sees = sightOver((one, other) => {

@@ -112,6 +112,8 @@ export interface SchemeWorth {
 /** Markers that are removed when a part pays. */
 export interface Removal {
   readonly count: number | 'all';
+  /** Which, where it is not plain: “of your Scheme Markers within 2 inches of the Centerline”. */
+  readonly what?: string;
   readonly rules: readonly RuleId[];
   /** The opponent may, and need not. */
   readonly may?: boolean;
