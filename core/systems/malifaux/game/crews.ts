@@ -93,7 +93,7 @@ function asModel({ id, side, rank, leader, cost, unsure = [] }: Known, inPlay: b
 }
 
 /** Who died, in order; from the kill at place `revealed` on after the Scheme in question was revealed. */
-export function killsOn(table: PlayTable, fallen: readonly Fallen[], revealed: number = Infinity): readonly Kill[] {
+export function killsOn(table: PlayTable, fallen: readonly Fallen[], revealed = Infinity): readonly Kill[] {
   const found = (id: string | null, place: number): ModelOnTable | null =>
     table.models.find((model) => model.id === id) ?? strangerIn(id, place);
   return fallen.flatMap(({ turn, victim, by, how }, place) => {

@@ -129,12 +129,10 @@ function notPaying(state: GameState, side: SideId, words: readonly string[], sco
   const paying = payingOf(state, side, words);
   if (!paying || scope !== scopeNow(state) || state.passed.includes(side) || !isItsMoment(state, paying.part))
     return null;
-  const most = paying.part.asks.map(({ id, kind, most: figure = MOST_TOLD }) => [id, kind === 'flag' ? true : figure]);
-  return claimRefusal(
-    state.edition.labelOf(paying.scheme.id),
-    paying.part,
-    claimNow(state, paying, Object.fromEntries(most)),
+  const facts: SchemeFacts = Object.fromEntries(
+    paying.part.asks.map(({ id, kind, most = MOST_TOLD }) => [id, kind === 'flag' ? true : most] as const),
   );
+  return claimRefusal(state.edition.labelOf(paying.scheme.id), paying.part, claimNow(state, paying, facts));
 }
 
 function plainFacts(value: Json): SchemeFacts {
