@@ -46,6 +46,16 @@ export interface BoardRow {
   readonly facts: readonly string[];
   readonly rules?: readonly RuleId[];
   readonly of?: SideId;
+  /** What a tap at the row answers, each where it is asked of who taps. */
+  readonly taps?: readonly BoardTap[];
+}
+
+export interface BoardTap {
+  /** Short, as it stands on the button. */
+  readonly label: string;
+  /** The whole of it in words. */
+  readonly says: string;
+  readonly answer: BoardAnswer;
 }
 
 interface Placed {

@@ -29,6 +29,8 @@ export interface AskField {
   readonly label: string;
   readonly kind: AskKind;
   readonly optional?: boolean;
+  /** Each of its choices is a button, however many there are. */
+  readonly tapped?: boolean;
   /** It is asked only where that choice of the same record is this one. Fields of one id are then asked in turns. */
   readonly when?: { readonly field: string; readonly is: string };
 }
@@ -85,6 +87,8 @@ export interface Ask {
   readonly suggested?: Json;
   /** What it is called on the button that enters it: “As last turn”. */
   readonly suggestedAs?: string;
+  /** What the button says that enters nothing: “Nobody scores”. It stands above the form. */
+  readonly nothingAs?: string;
   /** Where it was measured on the table: what decided, a sentence each. */
   readonly measured?: readonly string[];
   readonly rules: readonly RuleId[];

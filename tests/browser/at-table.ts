@@ -46,6 +46,11 @@ export class Phone {
     return this.tap(within.getByRole('radio', { name }));
   }
 
+  /** The rows of a board that are of this player. */
+  rows(name: string): Locator {
+    return this.page.locator('.board-row').filter({ hasText: name });
+  }
+
   async step(name: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }

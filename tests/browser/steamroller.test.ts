@@ -2,6 +2,7 @@
  * Steamroller games on two phones and the tablet between them: won by scenario, by assassination, and by the third
  * tiebreaker at dice down; each to the event's result, and no byte of any device tells how long the round really is.
  */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
 import { LISTS } from '../core/systems/steamroller-2015/encounter/table.ts';
@@ -106,7 +107,7 @@ async function begun(scenario: string): Promise<Table> {
   const sit = async (phone: Phone, name: string): Promise<void> => {
     await phone.page.context().request.post(`${hall.url}/api/session`, { data: { token: own(name) } });
     await phone.page.goto(`${hall.url}/game/${desk.id}/${game?.id ?? ''}?as=player`);
-    await phone.step('Turn 1, first player');
+    await phone.step('Turn 1: Ana');
   };
   await Promise.all([sit(ana, 'Ana'), sit(bo, 'Bo'), clock.page.goto(`${hall.url}${path ?? ''}`)]);
   await atClock(table);
@@ -131,7 +132,7 @@ async function setUp({ ana, bo, first }: Table): Promise<void> {
   await bo.press('The edge where I stand');
   await ana.press('Your army is deployed');
   await bo.press('Your army is deployed');
-  for (const phone of [ana, bo]) await phone.step('Turn 1, first player');
+  for (const phone of [ana, bo]) await phone.step('Turn 1: Ana');
 }
 
 const START = 'Continuous effects are done: my clock starts';
@@ -157,9 +158,26 @@ async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string,
   return Object.fromEntries((game?.seats ?? []).map((id, seat) => [entrants[id]?.name ?? '', scores[seat]]));
 }
 
-async function noneLeft(phone: Phone, whose: 'first' | 'second'): Promise<void> {
-  await phone.press('Save', phone.ask(`What is left of the ${whose} player’s army?`));
+async function noneLeft(phone: Phone, whose: (typeof NAMES)[number]): Promise<void> {
+  await phone.press('Save', phone.ask(`What is left of ${whose}’s army?`));
 }
+
+/** No wider than the phone, and folded no longer than three screens. */
+async function fits({ page }: Phone): Promise<void> {
+  const [width, screens] = await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = false;
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight / innerHeight];
+  });
+  expect(width).toBeLessThanOrEqual(0);
+  expect(screens).toBeLessThanOrEqual(3);
+}
+
+const inSight = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 /** No device was sent the true end of the round, or any length of it. */
 function expectHidden({ ana, bo, clock, endsAt }: Table): void {
@@ -185,24 +203,36 @@ describe('two phones and the tablet between them', () => {
     await turn(table, 'Bo');
 
     ana.counted();
-    const facts = ana.ask('What stands at the zones and flags?');
-    const zone = (id: string) => facts.getByRole('group', { name: `Zone ${id}, the first player` });
-    await ana.tap(zone('ZL').getByRole('checkbox', { name: 'Sorscha' }));
-    await ana.tap(zone('ZR').getByRole('checkbox', { name: 'Controls', exact: true }));
-    await ana.press('Save', facts);
-    for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3, first player').first().waitFor();
-    await turn(table, 'Ana');
-    // They stand as they stood: one tap.
-    await ana.press('As last turn', facts);
+    const scores = ana.ask('Who scores?');
+    // Nobody scores is one tap, in sight; a full score is a tap for each zone, and one to save.
+    expect(await inSight(scores.getByRole('button', { name: 'Nobody scores' }))).toBe(true);
+    await fits(ana);
+    await ana.choose('Ana dominates', scores.getByRole('group', { name: 'Left zone' }));
+    await ana.choose('Ana controls', scores.getByRole('group', { name: 'Right zone' }));
+    await ana.press('Save', scores);
     expect(ana.counted()).toBeLessThanOrEqual(4);
-    await half(table, 'Bo').getByText('On a phone: What is left of the first player’s army?').waitFor();
-    await noneLeft(ana, 'first');
-    await noneLeft(bo, 'second');
-    await half(table, 'Bo').getByText('wins by scenario').waitFor();
+    for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3: Ana').first().waitFor();
+    await turn(table, 'Ana');
+    await ana.press('As last turn', scores);
+    expect(ana.counted()).toBe(1);
+    await half(table, 'Bo').getByText('On a phone: What is left of Ana’s army?').waitFor();
+    await noneLeft(ana, 'Ana');
+    await noneLeft(bo, 'Bo');
+    await half(table, 'Bo').getByText('Ana wins by scenario').waitFor();
+    // A loss that was forgotten is two taps, until all have signed; a slip is put right beside it.
+    ana.counted();
+    await ana.unfold('Armies');
+    await ana.press('Chaplain: All destroyed', ana.rows('Bo'));
+    expect(ana.counted()).toBe(2);
+    await ana.press('Sniper: All destroyed', ana.rows('Ana'));
+    await ana.press('Sniper: Not destroyed: a slip', ana.rows('Ana'));
+    await fits(ana);
     expect(await finish(table)).toEqual({
-      Ana: { list: 'list1', result: 'win', controlPoints: 5, armyPointsDestroyed: 0, by: 'scenario' },
+      Ana: { list: 'list1', result: 'win', controlPoints: 5, armyPointsDestroyed: 6, by: 'scenario' },
       Bo: { list: 'list1', result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },
     });
+    expect(await ana.page.locator('.board-taps').count()).toBe(0);
+    await fits(ana);
     expectHidden(table);
   });
 
@@ -210,12 +240,12 @@ describe('two phones and the tablet between them', () => {
     const table = await begun('outflank');
     const { ana, bo, clock } = table;
     await clock.press(START, half(table, 'Ana'));
-    await ana.unfold('Destroyed or removed from play');
-    const lost = ana.ask('Destroyed or removed from play');
-    await ana.choose('Haley (second player)', lost);
-    await ana.press('Save', lost);
-    await noneLeft(bo, 'first');
-    await noneLeft(ana, 'second');
+    ana.counted();
+    await ana.unfold('Armies');
+    await ana.press('Haley: All destroyed', ana.rows('Bo'));
+    expect(ana.counted()).toBe(2);
+    await noneLeft(bo, 'Ana');
+    await noneLeft(ana, 'Bo');
     expect(await finish(table)).toMatchObject({
       Ana: { result: 'win', by: 'assassination', armyPointsDestroyed: 25 },
       Bo: { result: 'loss', controlPoints: 0 },
@@ -229,11 +259,11 @@ describe('two phones and the tablet between them', () => {
     await clock.press(START, half(table, 'Ana'));
     await bo.unfold('Dice down was called');
     await bo.press('Dice down was called', bo.ask('Dice down was called'));
-    const left = ana.ask('What is left of the first player’s army?');
+    const left = ana.ask('What is left of Ana’s army?');
     const twice = left.getByRole('group', { name: 'Wholly in one area that counts twice' });
     await ana.tap(twice.getByRole('checkbox', { name: 'Riflemen' }));
     await ana.press('Save', left);
-    await noneLeft(bo, 'second');
+    await noneLeft(bo, 'Bo');
     for (const { page } of [ana, bo]) await page.getByText('3rd tiebreaker, army points left').first().waitFor();
     expect(await finish(table)).toMatchObject({ Ana: { result: 'win', by: 'tiebreak-3' }, Bo: { result: 'loss' } });
     expectHidden(table);

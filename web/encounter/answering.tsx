@@ -18,6 +18,8 @@ export interface AnsweringProps {
   readonly titled?: boolean;
   /** It may stay empty. */
   readonly optional?: boolean;
+  /** Each of its choices is a button. */
+  readonly tapped?: boolean;
   readonly kind: AskKind;
   readonly value: Json | undefined;
   readonly onValue: (value: Json | undefined) => void;
@@ -27,7 +29,8 @@ export interface AnsweringProps {
 const FEW = 5;
 const IN_SIGHT = 24;
 
-export function Answering({ label, titled = false, optional = false, kind, value, onValue }: AnsweringProps) {
+export function Answering(props: AnsweringProps) {
+  const { label, titled = false, optional = false, tapped = false, kind, value, onValue } = props;
   switch (kind.type) {
     case 'flag':
     case 'confirm':
@@ -38,9 +41,7 @@ export function Answering({ label, titled = false, optional = false, kind, value
       return <Figures {...props} />;
     }
     case 'choice':
-      return (
-        <One label={label} titled={titled} optional={optional} choices={kind.choices} value={value} onValue={onValue} />
-      );
+      return <One {...{ label, titled, optional, tapped, value, onValue }} choices={kind.choices} />;
     case 'choices':
       return <Some label={label} titled={titled} kind={kind} value={value} onValue={onValue} />;
     case 'text':
@@ -143,9 +144,16 @@ interface OneProps extends Omit<AnsweringProps, 'kind'> {
   readonly choices: readonly { readonly id: string; readonly label: string }[];
 }
 
-function One({ label, titled = false, optional = false, choices, value, onValue }: OneProps) {
+function One({ label, titled = false, optional = false, tapped = false, choices, value, onValue }: OneProps) {
   const chosen = typeof value === 'string' ? value : '';
   const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
+  if (tapped) {
+    return (
+      <div class="tapped">
+        <Choice label={label} labelled={!titled} many value={chosen} options={options} onChange={onValue} />
+      </div>
+    );
+  }
   if (choices.length <= (optional ? FEW : IN_SIGHT))
     return (
       <Choice
@@ -200,11 +208,12 @@ function Several({ fields, value, onValue }: SeveralProps) {
   const change = (id: string, member: Json | undefined) => onValue(changed(fields, record, id, member));
   return (
     <>
-      {fieldsFor(fields, record).map(({ id, label, kind, optional, when }) => (
+      {fieldsFor(fields, record).map(({ id, label, kind, optional, tapped, when }) => (
         <Answering
           key={when === undefined ? id : `${id} ${when.is}`}
-          label={optional === true ? ask('optional', { label }) : label}
+          label={optional === true && tapped !== true ? ask('optional', { label }) : label}
           optional={optional === true}
+          tapped={tapped === true}
           kind={kind}
           value={record[id]}
           onValue={(member) => change(id, member)}

@@ -104,32 +104,40 @@ function AskBody({ of, value, onValue, onSend }: BodyProps) {
         if ('value' in now) onSend(now.value);
       }}
     >
-      {suggested === undefined || filled(of) !== undefined ? null : (
-        <Suggested of={of} value={suggested} onSend={onSend} />
-      )}
+      {filled(of) === undefined ? <AtOnce of={of} nothing={value === undefined ? now : null} onSend={onSend} /> : null}
       {kind.type === 'draw' ? <Draw id={of.id} /> : null}
       {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
       <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
-      <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} now={now} />
+      {of.nothingAs !== undefined && value === undefined ? null : (
+        <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} now={now} />
+      )}
     </form>
   );
 }
 
-/** One tap enters what seems to be so, and the button says what. */
-function Suggested({
-  of: { kind, suggestedAs },
-  value,
-  onSend,
-}: Pick<BodyProps, 'of' | 'onSend'> & { readonly value: Json }) {
+interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
+  /** What a form enters that nobody touched. */
+  readonly nothing: Entering | null;
+}
+
+/** What one tap enters, and its button says what: that nothing is so, or what seems to be. */
+function AtOnce({ of: { kind, suggested, suggestedAs, nothingAs }, nothing, onSend }: AtOnceProps) {
+  const none = nothingAs !== undefined && nothing !== null && 'value' in nothing ? nothing.value : undefined;
+  if (suggested === undefined && none === undefined) return null;
   return (
-    <p class="ask-suggested">
-      <Button kind="primary" onClick={() => onSend(value)}>
-        {suggestedAs ?? ask('asSuggested')}
-      </Button>{' '}
-      <small class="soft" lang="en">
-        {wordsOf(kind, value)}
-      </small>
-    </p>
+    <div class="ask-taps">
+      {none === undefined ? null : <Button onClick={() => onSend(none)}>{nothingAs}</Button>}
+      {suggested === undefined ? null : (
+        <>
+          <Button kind="primary" onClick={() => onSend(suggested)}>
+            {suggestedAs ?? ask('asSuggested')}
+          </Button>
+          <small class="soft" lang="en">
+            {wordsOf(kind, suggested)}
+          </small>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 /** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
 import './boards.css';
-import { type Board, type BoardAnswer, boardsIn } from '../../core/encounter/board.ts';
+import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
@@ -19,7 +20,8 @@ export function Boards({ answering = false }: BoardsProps) {
   const mine = store.part('mine');
   const asks = mine?.asks ?? [];
   const staff = mine === undefined && address.as !== null && address.as !== 'public';
-  const tellable = staff ? (store.part('table')?.asks ?? []) : asks;
+  const signed = store.part('encounter')?.finished === true;
+  const tellable = signed ? [] : staff ? (store.part('table')?.asks ?? []) : asks;
   // Whoever plays has boards of their own: they know what they sealed.
   const boards = boardsIn(mine?.boards ?? store.part('boards') ?? {}).filter(
     (board) => isAnswered(board, asks) === answering,
@@ -30,7 +32,7 @@ export function Boards({ answering = false }: BoardsProps) {
         board.kind === 'map' ? (
           <MapBoard key={board.title} board={board} />
         ) : board.kind === 'rows' ? (
-          <Rows key={board.title} board={board} />
+          <Rows key={board.title} board={board} tellable={tellable} />
         ) : (
           <TableFold key="table" open={tellable.some(({ id }) => id === board.ask)} />
         ),
@@ -65,7 +67,9 @@ function isAnswered(board: Board, asks: readonly Ask[]): boolean {
 
 type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonly kind: Kind }> };
 
-function Rows({ board: { title, rows, folded } }: Of<'rows'>) {
+type RowsProps = Of<'rows'> & { readonly tellable: readonly Ask[] };
+
+function Rows({ board: { title, rows, folded }, tellable }: RowsProps) {
   return (
     <details class="game-fold board" open={!(folded ?? rows.length > 4)}>
       <summary class="game-fold-face" lang="en">
@@ -81,9 +85,30 @@ function Rows({ board: { title, rows, folded } }: Of<'rows'>) {
             <span class="board-facts" lang="en">
               {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
             </span>
+            <Taps row={row} tellable={tellable} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** What this phone may tell of a row, a tap each. */
+function Taps({ row: { title, taps = [] }, tellable }: { readonly row: BoardRow; readonly tellable: readonly Ask[] }) {
+  const { outbox } = useTable();
+  const open = taps.filter(({ answer }) => tellable.some(({ id }) => id === answer.ask));
+  if (open.length === 0) return null;
+  return (
+    <span class="board-taps" lang="en">
+      {open.map(({ label, says, answer }) => (
+        <Button
+          key={`${label} ${answer.ask}`}
+          label={`${title}: ${says}`}
+          onClick={() => void outbox.send({ type: 'tell', answers: [answer] })}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
   );
 }

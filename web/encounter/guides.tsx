@@ -23,8 +23,8 @@ export function Guides() {
   const guides = useGuides(false);
   if (guides.length === 0) return null;
   return (
-    <section class="game-guides" aria-labelledby="guides">
-      <h2 id="guides">{ask('guide')}</h2>
+    <details class="game-fold game-guides" open>
+      <summary class="game-fold-face">{ask('guide')}</summary>
       <ul>
         {guides.map(({ text, rules }) => (
           <li key={text}>
@@ -32,7 +32,7 @@ export function Guides() {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

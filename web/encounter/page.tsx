@@ -2,6 +2,7 @@
 import './encounter.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
 import { later } from '../parts/later.tsx';
 import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
@@ -61,7 +62,7 @@ function AtTable() {
       <ResultStep />
       <Urgent />
       <Boards answering />
-      {encounter.finished || (encounter.progress.over && table.asks.length === 0) ? null : <Next />}
+      {encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
       <May />
       <Boards />
       <Guides />
@@ -73,6 +74,11 @@ function AtTable() {
 
 /** A game without an event loads nothing of it. */
 const IN_EVENT = later(async () => (await import('./in-event.tsx')).InEvent);
+
+/** Whether anything is still waited for: what may be put right until all have signed stands at its row. */
+function waits(asks: readonly Ask[]): boolean {
+  return asks.some(({ again, optional }) => again !== true || optional !== true);
+}
 
 function Masthead() {
   const { store, around } = useTable();

@@ -86,11 +86,20 @@ test('a clock paused by a player is a warning with the rule, and paused again th
   for (const phase of ['pre-deployment', 'deployment', 'advance-deployment']) {
     table.tell('A', [`phase:${phase}:A`]).tell('B', [`phase:${phase}:B`]);
   }
-  table.tell('A', ['pause:B']);
+  table.tell('A', ['says-paused:B']);
+  // Said by the opponent it is nothing yet: whoever did it says so too.
+  expect(table.refusal('A', 'paused:B', true)?.code).toBe('not-asked');
+  expect(table.refusal('A', 'says-paused:B')?.code).toBe('not-asked');
+  table.tell('B', ['paused:B', true]);
   expect(table.guides).toContainEqual(
     expect.objectContaining({ rules: ['SR15-VAR-TIME-16'], of: 'B', text: expect.stringContaining('one warning') }),
   );
   expect(table.progress.over).toBe(false);
-  table.tell('A', ['pause:B'], ['end/left:B', { lost: 0 }]);
+  table.tell('A', ['says-paused:B']).tell('B', ['paused:B', false]);
+  expect(table.progress.over).toBe(false);
+  table
+    .tell('A', ['says-paused:B'])
+    .tell('B', ['paused:B', true])
+    .tell('A', ['end/left:B', { lost: 0 }]);
   expect(table.lines).toMatchObject({ A: { result: 'win', controlPoints: 3 }, B: { result: 'loss' } });
 });

@@ -1,6 +1,6 @@
 /** What the page of a game draws beside its questions: score, elements, objectives, armies, tiebreakers; and the clock. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { type Board, type BoardRow, boardJson } from '../../../encounter/board.ts';
+import { type Board, type BoardRow, type BoardTap, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -17,9 +17,9 @@ import { clockBoard } from './clocks.ts';
 import { inPlay } from './fielded.ts';
 import { askedOf, tableId } from './measured.ts';
 import { SEATS } from './setting.ts';
-import { type Story, named, seatOf } from './state.ts';
-
-const PLAYER: Readonly<Record<PlayerSide, string>> = { A: 'First player', B: 'Second player' };
+import { BOXES_ID, LOST_ID, SPARED_ID } from './ids.ts';
+import { capital, elementName } from './named-elements.ts';
+import { type Story, named, seatOf, turnId } from './state.ts';
 
 export function boardsOf(story: Story): Readonly<Record<string, Json>> {
   const clock = clockBoard(story);
@@ -66,6 +66,7 @@ const HOLDS: Readonly<Record<ElementHeld['hold'], string>> = { dominate: 'domina
 
 /** What each element is worth, who held it at the last scoring, with what, and why not more. */
 function elementsBoard(story: Story): Board | null {
+  const of = (side: PlayerSide): string => sideIn(seatOf(story, side));
   const states = (story.pending?.verdict ?? story.settled?.verdict)?.states ?? {};
   const { scenario, setting } = story;
   const rows = Object.entries(scenario.elements).map(([id, element]): BoardRow => {
@@ -74,30 +75,31 @@ function elementsBoard(story: Story): Board | null {
       if (!state) return [];
       const { held, contestedBy } = state;
       const { hold, by, why } = held[side];
-      if (hold !== 'none') return [`${PLAYER[side]} ${HOLDS[hold]} it with ${named(story, by)}`];
-      if (why !== null) return [`${PLAYER[side]}: ${named(story, [why])}`];
-      return contestedBy[side].length > 0
-        ? [`${PLAYER[side]} contests it with ${named(story, contestedBy[side])}`]
-        : [];
+      if (hold !== 'none') return [`${of(side)} ${HOLDS[hold]} it with ${named(story, by)}`];
+      if (why !== null) return [`${of(side)}: ${named(story, [why])}`];
+      return contestedBy[side].length > 0 ? [`${of(side)} contests it with ${named(story, contestedBy[side])}`] : [];
     });
     const rules = state ? SIDES.flatMap((side) => state.held[side].rules) : [];
-    const kind = element.kind === 'zone' ? 'Zone' : 'Flag';
     return {
-      title: `${kind} ${id}`,
-      facts: [worthText(element), ...facts],
+      title: capital(elementName(story, id)),
+      facts: [worthText(element, of), ...facts],
       rules: [...new Set([...scenario.rules, ...rules])],
     };
   });
   const name = SCENARIOS.find(({ id }) => id === setting.scenario)?.label ?? '';
   const turned = story.setUp.edge === 'change';
-  const edge = turned ? ' · turn the drawing round: the second player took the opposite edge' : '';
-  return rowsBoard(2, `${name}: kill box ${scenario.killBox ? 'yes' : 'no'}, ${POINTS_TO_WIN} points win${edge}`, rows);
+  const edge = turned ? ` · turn the drawing round: ${of('B')} took the opposite edge` : '';
+  return rowsBoard(
+    2,
+    `${name}: ${scenario.killBox ? 'kill box' : 'no kill box'}, ${POINTS_TO_WIN} control points win${edge}`,
+    rows,
+  );
 }
 
-function worthText({ owner, worth }: ElementScoring): string {
+function worthText({ owner, worth }: ElementScoring, of: (side: PlayerSide) => string): string {
   const points = ({ control, dominate }: ElementScoring['worth']['A']): string =>
     `${control > 0 ? `control ${control}, ` : ''}dominate ${dominate}`;
-  return owner === 'neutral' ? points(worth.A) : `First player: ${points(worth.A)}; second player: ${points(worth.B)}`;
+  return owner === 'neutral' ? points(worth.A) : `${of('A')}: ${points(worth.A)}; ${of('B')}: ${points(worth.B)}`;
 }
 
 /** The card is that of the list that its owner chose this round. */
@@ -115,14 +117,20 @@ function objectivesBoard(story: Story): Board | null {
     const fell = story.fell.some(({ objective }) => objective === id);
     const abilities = card?.abilities ?? [];
     return {
-      title: `${PLAYER[side]}: ${card?.label ?? 'objective'}`,
+      title: `${sideIn(seatOf(story, side))}’s objective${card ? `: ${card.label}` : ''}`,
       figure: fell ? 'fallen' : `${OBJECTIVE_BOXES - (story.boxes[id] ?? 0)} of ${OBJECTIVE_BOXES}`,
       facts: abilities.map(({ name, text }) => `${name}: ${text}`),
       rules: abilities.flatMap(({ rules }) => rules),
+      ...(fell ? {} : { taps: [destroyedTap(story, id)] }),
     };
   });
   const rules = cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-02', 'SR15-OBJ-COMMON-03');
   return rowsBoard(3, 'Objectives: boxes left', [...rows, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }]);
+}
+
+function destroyedTap({ turn }: Story, objective: string): BoardTap {
+  const answer = { ask: BOXES_ID.write({}, turnId(turn)), value: { objective, boxes: OBJECTIVE_BOXES } };
+  return { label: 'Destroyed', says: 'Destroyed or removed', answer };
 }
 
 function armiesBoard(story: Story): Board | null {
@@ -131,11 +139,30 @@ function armiesBoard(story: Story): Board | null {
     return {
       title: name,
       figure: models === 1 ? (left === 0 ? 'lost' : 'in play') : `${left} of ${models}`,
-      facts: [PLAYER[side]],
+      facts: [sideIn(seatOf(story, side))],
       of: seatOf(story, side),
+      taps: lossTaps(story, { id, models, left }),
     };
   });
-  return rowsBoard(5, 'Armies', rows);
+  // One tap shows it, the next says what fell.
+  return rows.length === 0 ? null : { kind: 'rows', place: 5, title: 'Armies: tap what fell', rows, folded: true };
+}
+
+/** What fell, model by model or all at once; and a slip put right, beside it. */
+function lossTaps(
+  { turn }: Story,
+  { id, models, left }: { readonly id: string; readonly models: number; readonly left: number },
+): readonly BoardTap[] {
+  const scope = turnId(turn);
+  const tap = (label: string, says: string, ask: string, count: number): BoardTap => ({
+    ...{ label, says, answer: { ask, value: count === 1 ? { card: id } : { card: id, models: count } } },
+  });
+  const [lost, spared] = [LOST_ID.write({}, scope), SPARED_ID.write({}, scope)];
+  return [
+    ...(left > 1 ? [tap('−1', 'One model destroyed', lost, 1)] : []),
+    ...(left > 0 ? [tap(models === 1 ? 'Destroyed' : 'All', 'All destroyed', lost, left)] : []),
+    ...(left < models ? [tap(models === 1 ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1)] : []),
+  ];
 }
 
 /** The four figures, and for the last two what each card counts: doubled, half, or nothing, and why. */
@@ -144,7 +171,7 @@ function tiebreakBoard(story: Story, broken: BrokenTie): Board | null {
   const rows = SIDES.flatMap((side): readonly BoardRow[] => {
     const of = seatOf(story, side);
     const figure = (title: string, value: number, facts: readonly string[], ...rules: readonly RuleId[]): BoardRow => ({
-      ...{ title: `${PLAYER[side]}: ${title}`, figure: String(value), facts, of },
+      ...{ title: `${sideIn(seatOf(story, side))}: ${title}`, figure: String(value), facts, of },
       rules: cite(...rules),
     });
     const lost = losses[side].map(

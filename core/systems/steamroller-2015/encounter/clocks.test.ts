@@ -63,9 +63,9 @@ describe('Death Clock', () => {
     expect(table.refusal('A', 'judge-clock', 'stop')?.refused).toEqual(['SR15-VAR-TIME-16']);
     table.tell('judge', ['judge-clock', 'stop']).wait(500).tell('judge', ['judge-clock', 'go']).wait(10);
     expect(table.board('clock')).toMatchObject({ left: { A: 72 * MINUTE * 1000 - 20_000 } });
-    table.tell('B', ['pause:A']);
+    table.tell('judge', ['pause:A']);
     expect(table.asks()).toContain('turn:1A/end');
-    table.tell('B', ['pause:A'], ['end/left:A', { lost: 0 }]);
+    table.tell('A', ['pause:A']).tell('B', ['end/left:A', { lost: 0 }]);
     expect(table.lines).toMatchObject({ A: { result: 'loss' }, B: { result: 'win', controlPoints: 3 } });
   });
 
@@ -75,8 +75,10 @@ describe('Death Clock', () => {
     expect(table.refusal('judge', 'clock-out', 'A')?.refused).toEqual(['SR15-VAR-TIME-20']);
     expect(table.refusal('judge', 'expected-end', { A: 999, B: 999 })?.code).toBe('too-early');
     table.run(72 * MINUTE);
-    expect(table.asks()).toEqual(['end/agreed']);
-    table.tell('A', ['end/agreed', false], ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);
+    expect(table.asks()).toEqual(['end/agreed', 'turn:1A/lost']);
+    // Whoever would lose by it says whether the position stood.
+    expect(table.refusal('A', 'end/agreed', true)?.code).toBe('not-asked');
+    table.tell('B', ['end/agreed', false]).tell('A', ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);
     expect(table.lines).toMatchObject({
       A: { result: 'loss', armyPointsDestroyed: 3 },
       B: { result: 'win', by: 'clock', armyPointsDestroyed: 9 },
@@ -87,7 +89,7 @@ describe('Death Clock', () => {
     const stopped = onClock()
       .tell('judge', ['judge-clock', 'stop'])
       .run(144 * MINUTE);
-    expect(stopped.asks()).toEqual(['end/left:A']);
+    expect(stopped.asks()).toEqual(['end/left:A', 'turn:1A/lost']);
     stopped.tell('A', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 0 }]);
     expect(stopped.lines).toMatchObject({ A: { result: 'tie', controlPoints: 0 }, B: { result: 'tie' } });
     const short = onClock()
@@ -121,7 +123,7 @@ describe('a turn’s clock', () => {
     // Whole, whatever is left of the round.
     expect(table.board('clock')).toMatchObject({
       left: { A: 14 * MINUTE * 1000 },
-      facts: ['First player: extension taken'],
+      facts: ['{A}: extension taken'],
     });
     table.endTurn({}).endTurn({}).tell('A', ['turn:2A/start']);
     expect(table.asks()).not.toContain('turn:2A/extension');

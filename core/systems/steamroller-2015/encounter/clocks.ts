@@ -3,6 +3,9 @@ import {
   CLOCK_ID,
   EXPECTED_END_ID,
   CLOCK_START_ID,
+  FACTS_ID,
+  PICK_ID,
+  SCORES_ID,
   EXTENSION_ID,
   DICE_DOWN_ID,
   CLOCK_OUT_ID,
@@ -19,6 +22,7 @@ import { latestAnswer } from '../../../encounter/answers.ts';
 import { type ClockBoard, type Face, type Tap, faceOf, leftAt, showsAt, spent } from '../../../encounter/clock.ts';
 import { type Json, sameJson } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import type { DueAnswer } from '../../../encounter/game.ts';
 import { cite } from '../../../rules/cite.ts';
 import { SIDES, type PlayerSide, otherSide } from '../game/sides.ts';
@@ -47,20 +51,42 @@ function deathTaps(story: Story): readonly Tap[] {
     if (runs !== null) running = runs;
     taps.push({ at: answer.at, runs });
   }
-  const last = story.answers.at(-1)?.at ?? 0;
-  const ends = story.over || story.pending?.id === 'end' || story.pending?.verdict?.over === true;
-  return ends ? [...taps, { at: story.pending?.at ?? last, runs: null }] : taps;
+  return upTo(endedAt(story), taps);
+}
+
+/** When the game ended, or the moment came that ends it; null while it goes on. */
+function endedAt({ pending, ending }: Story): number | null {
+  if (pending) return pending.id === 'end' || pending.verdict?.over === true ? pending.at : null;
+  return ending?.pending.at ?? null;
+}
+
+/** Nothing that is told after the end changes what a clock shows. */
+function upTo(end: number | null, taps: readonly Tap[]): readonly Tap[] {
+  return end === null ? taps : [...taps.filter(({ at }) => at <= end), { at: end, runs: null }];
 }
 
 /** Whose clock runs after an answer; undefined where it is no tap. */
-function tapOf(story: Story, { ask, value }: Given, running: Seat): Seat | null | undefined {
+function tapOf(story: Story, { ask, value, number }: Given, running: Seat): Seat | null | undefined {
   if (CLOCK_START_ID.read(ask)) return seatOf(story, 'A');
   if (JUDGE_CLOCK_ID.read(ask)) return value === 'stop' ? null : running;
   const phase = PHASE_ID.read(ask);
   if (phase) return seatOf(story, otherSide(phase.side));
-  const active = activeIn(partsOf(ask).scope);
-  if (active && END_ID.read(ask)) return seatOf(story, otherSide(active));
-  return active && CLOCK_ID.read(ask) ? SEATS.find((seat) => seat === value) : undefined;
+  const { scope } = partsOf(ask);
+  const active = activeIn(scope);
+  if (!active) return undefined;
+  const next = seatOf(story, otherSide(active));
+  // While the end of a turn is scored nobody's clock runs.
+  if (END_ID.read(ask)) return scoredIn(story, scope) === null ? next : null;
+  if (scoredIn(story, scope) === number) return next;
+  return CLOCK_ID.read(ask) ? SEATS.find((seat) => seat === value) : undefined;
+}
+
+/** The number of the answer that scored the end of a turn; 0 while it is waited for, null where nothing was to be told. */
+function scoredIn({ answers, pending }: Story, turn: string): number | null {
+  if (pending?.id === turn) return 0;
+  const isScoring = ({ ask }: Given): boolean =>
+    partsOf(ask).scope === turn && [SCORES_ID, FACTS_ID, PICK_ID].some((id) => id.read(ask) !== null);
+  return answers.findLast(isScoring)?.number ?? null;
 }
 
 export interface TableClock {
@@ -94,13 +120,14 @@ function extensionOf(story: Story, turn: number): number {
 
 function turnTaps(story: Story, seat: Seat): readonly Tap[] {
   const id = turnId(story.turn);
-  return story.answers.flatMap(({ ask, value, at }): readonly Tap[] => {
+  const taps = story.answers.flatMap(({ ask, value, at }): readonly Tap[] => {
     if (DICE_DOWN_ID.read(ask)) return [{ at, runs: null }];
     if (partsOf(ask).scope !== id) return [];
     if (START_ID.read(ask)) return [{ at, runs: seat }];
     if (CLOCK_ID.read(ask)) return [{ at, runs: value === 'stop' ? null : seat }];
     return END_ID.read(ask) ? [{ at, runs: null }] : [];
   });
+  return upTo(endedAt(story), taps);
 }
 
 /** Whether the active player may end the turn now: 15 seconds of the clock, or a scenario that both say is won. */
@@ -135,17 +162,22 @@ function notBefore(story: Story, { runs, since }: Face): number | null {
   return since + SHORTEST_TURN * SECOND - spentInTurn(story, since);
 }
 
-/** Whether a tap came with the end of the turn before, or of deployment. */
+/** Whether a tap came with the end of the turn before, once that was scored, or of deployment. */
 function isTurnStart(story: Story, tap: Tap | undefined): boolean {
   const { turn, active } = story.turn;
-  const endOf = (one: Turn): string => END_ID.write({}, turnId(one));
+  const endOf = (one: Turn): Given | undefined => {
+    const scored = scoredIn(story, turnId(one));
+    return scored === null
+      ? latestAnswer(story, END_ID.write({}, turnId(one)))
+      : story.answers.find(({ number }) => number === scored);
+  };
   const before =
     active === 'B'
       ? endOf({ turn, active: 'A' })
       : turn === 1
-        ? PHASE_ID.write({ phase: 'advance-deployment', side: 'B' })
+        ? latestAnswer(story, PHASE_ID.write({ phase: 'advance-deployment', side: 'B' }))
         : endOf({ turn: turn - 1, active: 'B' });
-  return latestAnswer(story, before)?.at === tap?.at;
+  return before?.at === tap?.at;
 }
 
 /** Whether a side's Death Clock is through at a moment. */
@@ -188,8 +220,9 @@ export function clockBoard(story: Story): Json {
   const clock = story.setting.scenario === '' ? null : clockOf(story);
   if (clock === null) return null;
   const death = clock.kind === 'death';
-  const paused = SIDES.filter((side) => story.pauses[side] > 0).map((side) => `${PLAYER[side]}: paused, warned`);
-  const extended = story.extended.map((side) => `${PLAYER[side]}: extension taken`);
+  const of = (side: PlayerSide): string => sideIn(seatOf(story, side));
+  const paused = SIDES.filter((side) => story.pauses[side] > 0).map((side) => `${of(side)}: paused, warned`);
+  const extended = story.extended.map((side) => `${of(side)}: extension taken`);
   const board: ClockBoard = {
     ...clock.face,
     kind: 'clock',
@@ -201,8 +234,6 @@ export function clockBoard(story: Story): Json {
   };
   return { ...board, left: { ...board.left }, warnAt: [...board.warnAt], facts: [...board.facts] };
 }
-
-const PLAYER = { A: 'First player', B: 'Second player' } as const;
 
 /** The expected end comes when it does, with what the clocks show then. */
 export function checkExpectedEnd(story: Story, value: Json, at: number): Refusal | null {

@@ -8,7 +8,7 @@ import { groundOf } from '../game/ground.ts';
 import { type MeasuredModel, lookAt } from '../game/look.ts';
 import { scoringOf } from '../game/scenarios.ts';
 import { army, model, unit } from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
-import { readFacts, readKillBox, suggestFacts } from './facts.ts';
+import { factsOfScores, readFacts, readKillBox, scoresOf, suggestFacts } from './facts.ts';
 
 const UNITS = [unit('au', 4, 5, 4), unit('bu', 4, 5, 4)];
 const CONDITIONS: readonly ModelCondition[] = ['fleeing', 'inert', 'wild', 'immobile', 'out-of-formation'];
@@ -49,7 +49,19 @@ test('what is measured and what is tapped for it give the same states', () => {
         const tapped = suggestFacts(scenario, seen.facts, seen.inKillBox);
         const told = readFacts(tapped, { scenario, ground, fallen: ['O1'] });
         expect(statesOf(told)).toEqual(statesOf(seen.facts));
+        // In rows, a tap each: whoever scores, scores by them too.
+        const rows = scoresOf(scenario, seen.facts, { active, inKillBox: seen.inKillBox });
+        const inRows = rows && readFacts(factsOfScores(rows), { scenario, ground, fallen: ['O1'] });
+        if (inRows) expect(scoringIn(inRows)).toEqual(scoringIn(seen.facts));
         expect(readKillBox(tapped)).toEqual(seen.inKillBox);
+
+        function scoringIn(facts: ElementFacts) {
+          const states = scenario && elementStates(scenario, facts, active);
+          // Which element a caster dominates of several is asked; a row names one caster.
+          return !states || isRefusal(states)
+            ? []
+            : Object.values(states).map(({ held }) => [held.A.hold, held.B.hold]);
+        }
 
         function statesOf(facts: ElementFacts) {
           const states = scenario && elementStates(scenario, facts, active);

@@ -28,14 +28,15 @@ export interface OnPaper {
   /** How many models each of its units begins with. */
   readonly units: readonly number[];
   /** What a variant turns on: whether any machine, or any model at all, is left. */
+  /** Whose it is, as a sentence has it: `{A}’s`. */
+  readonly whose: string;
   readonly matters: { readonly machines: boolean; readonly anything: boolean };
 }
 
-const NOTHING_TOLD: OnPaper = { units: [], matters: { machines: false, anything: false } };
+const NOTHING_TOLD: OnPaper = { units: [], matters: { machines: false, anything: false }, whose: 'The' };
 
 /** A caster, the units that were told, and the rest as one where its loss would end the game. None of it has a cost. */
-function onPaper(side: PlayerSide, { units, matters }: OnPaper): FieldedCards {
-  const whose = side === 'A' ? 'The first player’s' : 'The second player’s';
+function onPaper(side: PlayerSide, { units, matters, whose }: OnPaper): FieldedCards {
   const card = (id: string, name: string, models: number): FieldedCard => ({ id, side, name, models, caster: false });
   const troops = units.map((models, index) => ({ id: `${side}.u${index + 1}`, models, name: `Unit ${index + 1}` }));
   const mass = (id: string, kind: ArmyModel['kind'], name: string) => ({ id: `${side}.${id}`, kind, name });
@@ -207,8 +208,12 @@ export function changed(army: Army, card: string, by: number): Army {
 
 /** A card of casters is lost with the last of them, and so each time. */
 function recounted(unit: ArmyUnit, models: readonly ArmyModel[]): ArmyUnit {
-  const left = models.filter(({ unit: of, inPlay: there }) => of === unit.id && there).length;
+  const left = standing(models, unit);
   return left === unit.left ? unit : changedUnit(unit, left - unit.left);
+}
+
+function standing(models: readonly ArmyModel[], { id }: ArmyUnit): number {
+  return models.filter(({ unit, inPlay: there }) => unit === id && there).length;
 }
 
 function changedModel(model: ArmyModel, by: number): ArmyModel {
@@ -219,6 +224,20 @@ function changedModel(model: ArmyModel, by: number): ArmyModel {
 function changedUnit(unit: ArmyUnit, by: number): ArmyUnit {
   const left = Math.max(0, unit.left + by);
   return { ...unit, left, destroyed: unit.destroyed + (unit.left > 0 && left === 0 ? 1 : 0) };
+}
+
+/** So many models of a card that never were lost. */
+export function spared(army: Army, card: string, by: number): Army {
+  const models = army.models.map((model) =>
+    model.id === card && !model.inPlay ? { ...model, inPlay: true, destroyed: model.destroyed - 1 } : model,
+  );
+  const units = army.units.map((unit) => {
+    const more = unit.id === card ? by : unit.kind === 'caster-unit' ? standing(models, unit) - unit.left : 0;
+    return more <= 0
+      ? unit
+      : { ...unit, left: unit.left + more, destroyed: unit.destroyed - (unit.left === 0 ? 1 : 0) };
+  });
+  return { models, units };
 }
 
 /** How many models of a card are in play. */

@@ -84,9 +84,9 @@ describe('a game', () => {
     table.endTurn({ 'ZL.A': ['model'] });
     expect(table.score).toBe('5-1');
     expect(table.rows('elements')).toHaveLength(2);
-    expect(table.asks()).toEqual(['turn:3B/left:A']);
+    expect(table.asks()).toEqual(['turn:3B/left:A', 'turn:3B/lost']);
     nothingLeft(table, 'turn:3B');
-    expect(table.progress).toMatchObject({ over: true, why: 'The first player wins by scenario.' });
+    expect(table.progress).toMatchObject({ over: true, why: '{A} wins by scenario.' });
     expect(table.lines).toEqual({
       A: { list: 'list1', result: 'win', controlPoints: 5, armyPointsDestroyed: 0, by: 'scenario' },
       B: { list: 'list1', result: 'loss', controlPoints: 1, armyPointsDestroyed: 0 },
@@ -99,7 +99,7 @@ describe('a game', () => {
   test('is won by assassination in the middle of a turn: the battlegroup counts, the table is scored once more', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('3A');
     table.tell('A', ['turn:3A/lost', { card: 'B.e3', models: 7 }], ['turn:3A/lost', { card: 'B.c1' }]);
-    expect(table.asks()).toEqual(['end/facts', 'turn:3A/lost', 'turn:3A/table']);
+    expect(table.asks()).toEqual(['end/scores', 'end/facts', 'turn:3A/lost', 'turn:3A/spared', 'turn:3A/table']);
     table.tell('B', ['end/facts', { 'ZL.B': ['model'] }]);
     nothingLeft(table);
     // Caster 5, both jacks 20, the riflemen (12 + 3, of 11 models 4 left) half.
@@ -116,9 +116,9 @@ describe('a game', () => {
       fields: [{ id: 'idle' }, { id: 'away' }, { id: 'fleeing' }, { id: 'doubled' }],
     });
     table.tell('A', ['end/left:A', { doubled: ['A.e3'] }]).tell('B', ['end/left:B', { idle: ['B.e1'] }]);
-    expect(table.progress.why).toBe('The first player wins by the 3rd tiebreaker, army points left.');
+    expect(table.progress.why).toBe('{A} wins by the 3rd tiebreaker, army points left.');
     expect(table.rows('tiebreak')).toEqual(
-      expect.arrayContaining(['A First player: 3. army points left: 70', 'B Second player: 3. army points left: 51']),
+      expect.arrayContaining(['A {A}: 3. army points left: 70', 'B {B}: 3. army points left: 51']),
     );
     expect(JSON.stringify(table.board('tiebreak'))).toContain('Riflemen 2 × 15 = 30');
     expect(JSON.stringify(table.board('tiebreak'))).toContain('Heavy one 10 (inert)');
@@ -180,8 +180,8 @@ describe('a game', () => {
     // The zone is contested by nobody's objective but B's own.
     expect(table.score).toBe('0-2');
     expect(table.rows('objectives')).toEqual([
-      ' First player: Bunker: fallen',
-      ' Second player: Bunker: 15 of 15',
+      ' {A}’s objective: Bunker: fallen',
+      ' {B}’s objective: Bunker: 15 of 15',
       ' Both: ',
     ]);
     const box = new Table({ scenario: 'close-quarters', lists: LISTS })
@@ -212,7 +212,7 @@ describe('a game', () => {
     table.tell('B', ['turn:2B/table', { put: [at('B.e6', 33, 24)], off: ['B.e5.1'] }], ['turn:2B/end']);
     const asked = table.ask('turn:2B/facts');
     expect(asked?.suggested).toMatchObject({ 'ZL.A': ['A.c1'], 'ZR.B': ['model'], 'ZR.A': [] });
-    expect(asked?.measured).toEqual(['Zone ZL: A.c1 in it (dominates, does not contest)', 'Zone ZR: B.e6 in it']);
+    expect(asked?.measured).toEqual(['left zone: A.c1 in it (dominates, does not contest)', 'right zone: B.e6 in it']);
   });
 
   test('measures to where the organiser put things, and draws them there', () => {
@@ -228,7 +228,7 @@ describe('a game', () => {
     table.tell('A', ['turn:2B/table', { put, off: [] }]).tell('B', ['turn:2B/end']);
     expect(table.ask('turn:2B/facts')).toMatchObject({
       suggested: { 'FL.A': ['contests'], 'FR.A': [] },
-      measured: ['Flag FL: A.e6 5.62″ away', 'Flag FR: nobody; A.e6 is nearest, 18.62″ away'],
+      measured: ['left flag: A.e6 5.62″ away', 'right flag: nobody; A.e6 is nearest, 18.62″ away'],
     });
     const [board] = boardsIn(steamrollerGame.play(null).boards(table.seen())).filter(({ kind }) => kind === 'table');
     expect(board).toMatchObject({ layout: 'incursion', own: { spots: [{ id: 'FL', at: [9, 24] }, { id: 'FR' }] } });

@@ -17,6 +17,8 @@ import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
 import { paperOf } from './paper.ts';
 import { SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
+import { sideIn } from '../../../encounter/names.ts';
+import { capital, elementName, elementsNamed } from './named-elements.ts';
 import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
 import { newStory } from './story.ts';
 
@@ -27,10 +29,13 @@ function progress(story: Story): Progress {
     return { step: 'The game is over', turn, over: true, why: whyOver(story), rules: verdict?.rules ?? [] };
   }
   const begun = hasBegun(story);
-  const who = active === 'A' ? 'first' : 'second';
   const won = story.pending?.verdict?.over === true;
   return {
-    step: won ? 'The end: what is left of the armies' : begun ? `Turn ${turn}, ${who} player` : 'Set-up',
+    step: won
+      ? 'The end: what is left of the armies'
+      : begun
+        ? `Turn ${turn}: ${sideIn(seatOf(story, active))}`
+        : 'Set-up',
     turn: begun ? turn : 0,
     over: false,
     why: `Nobody has won: ${POINTS_TO_WIN} control points and more than the opponent, or the last caster.`,
@@ -50,11 +55,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'no-models': 'because the opponent has no model left',
 };
 
-function whyOver({ settled, conceded }: Story): string {
+function whyOver(story: Story): string {
+  const { settled, conceded } = story;
   const { winner, by } = settled?.verdict ?? { winner: null, by: null };
   if (winner === 'tie' || winner === null) return 'It is a tie.';
-  const who = winner === 'A' ? 'The first player' : 'The second player';
-  return `${who} wins ${conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;
+  return `${sideIn(seatOf(story, winner))} wins ${conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;
 }
 
 function points(story: Story): readonly PointLine[] {
@@ -63,7 +68,7 @@ function points(story: Story): readonly PointLine[] {
     column: 'controlPoints',
     points: count,
     turn,
-    what: named(story, [text]),
+    what: named(story, [elementsNamed(story, text)]),
     rules,
   }));
 }
@@ -97,7 +102,7 @@ function checkLines(_: Story, given: Lines): Refusal | null {
 }
 
 function guides(story: Story): readonly Guide[] {
-  const back = story.moved === null ? null : putBack(story.points, story.moved);
+  const back = story.moved === null ? null : putBack(story.points, capital(elementName(story, story.moved)));
   const warned = SIDES.filter((side) => story.pauses[side] === 1 && story.conceded === null);
   return [
     ...guidesOf(story, hasBegun(story)),

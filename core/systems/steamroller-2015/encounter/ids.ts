@@ -11,6 +11,12 @@ export const END_ID = askId('end');
 export const WON_ID = askId('won', { side: SIDE });
 export const TABLE_ID = askId('table');
 export const FACTS_ID = askId('facts');
+/** Who scores where, in a tap each. */
+export const SCORES_ID = askId('scores');
+export const PICK_ID = askId('pick', { caster: text });
+export const LOST_ID = askId('lost');
+export const SPARED_ID = askId('spared');
+export const BOXES_ID = askId('boxes');
 export const DICE_DOWN_ID = askId('dice-down');
 /** What starts Death Clock, on the organiser’s signal. */
 export const CLOCK_START_ID = askId('clock-start');

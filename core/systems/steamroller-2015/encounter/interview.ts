@@ -1,6 +1,7 @@
 /** What each step of a game asks. */
-import { TABLE, BOXES, END, MOVED, BACK, LOST } from './questions/turn.ts';
-import { DICE_DOWN, AGREED, PICK, LEFT, CONCEDE, FACTS } from './questions/end.ts';
+import { BACK, LOST, SPARED } from './questions/losses.ts';
+import { TABLE, BOXES, END, MOVED } from './questions/turn.ts';
+import { DICE_DOWN, AGREED, PICK, LEFT, CONCEDE, FACTS, SCORES } from './questions/end.ts';
 import { begunWith } from './story.ts';
 import {
   CLOCK,
@@ -12,6 +13,8 @@ import {
   JUDGE_CLOCK,
   CLOCK_DUE,
   PAUSE,
+  SAID_PAUSED,
+  SAYS_PAUSED,
 } from './questions/clock.ts';
 import {
   ORDER,
@@ -45,6 +48,7 @@ const TURN: readonly Question<Story>[] = [
   CLOCK_DUE,
   END,
   LOST,
+  SPARED,
   BACK,
   BOXES,
   MOVED,
@@ -53,6 +57,8 @@ const TURN: readonly Question<Story>[] = [
   CLOCK,
   EXTENSION,
   WON,
+  SAID_PAUSED,
+  SAYS_PAUSED,
   PAUSE,
   JUDGE_CLOCK,
   CLOCK_OUT,
@@ -64,8 +70,9 @@ const TURN: readonly Question<Story>[] = [
 export const QUESTIONS: Readonly<Record<Step, readonly Question<Story>[]>> = {
   ...SET_UP,
   turn: TURN,
-  moment: [AGREED, FACTS, PICK, LEFT, LOST, TABLE],
-  over: [],
+  moment: [AGREED, SCORES, FACTS, PICK, LEFT, LOST, SPARED, TABLE],
+  // What was forgotten is told until the result is signed.
+  over: [LOST, SPARED],
 };
 
 type Step = keyof typeof SET_UP | 'turn' | 'moment' | 'over';

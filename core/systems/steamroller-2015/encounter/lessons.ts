@@ -141,7 +141,7 @@ function scored(
     },
     { kind: 'turn-end' },
   );
-  const measured = whyMeasured(view, army, nameOf);
+  const measured = whyMeasured(view, army, { model: nameOf, element: (id) => id });
   if (isRefusal(verdict)) {
     const why = [...names].reduce((text, [model, name]) => text.replaceAll(model, name), verdict.message);
     return [{ ...sideScore(active, 0), measured, why, rules: verdict.refused }];

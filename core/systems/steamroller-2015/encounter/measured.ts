@@ -1,14 +1,16 @@
 /** What is measured on the table that a game was told, as the answers that it suggests. */
-import { TABLE_ID, FACTS_ID } from './ids.ts';
+import { TABLE_ID, FACTS_ID, SCORES_ID } from './ids.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
 import { type TableAsked, type EnteredThing, pieceOf, tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Ask, AskField } from '../../../encounter/types.ts';
-import { isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
 import type { Army, ModelCondition } from '../game/army.ts';
 import { type TableView, lookAt } from '../game/look.ts';
 import { SIDES } from '../game/sides.ts';
 import { whyMeasured } from '../game/why.ts';
-import { KILL_BOX, suggestFacts } from './facts.ts';
+import { KILL_BOX, factsOfScores, readFacts, scoresOf, suggestFacts } from './facts.ts';
+import { inPlay } from './fielded.ts';
+import { elementName } from './named-elements.ts';
 import { placedOn, tableAsked } from './standing.ts';
 import { type Story, seatOf, turnId } from './state.ts';
 
@@ -25,21 +27,48 @@ export function askedOf(story: Story): TableAsked {
   return { ...tableAsked({ scenario: setting.scenario, layout: setting.layout, cards, army, onPaper }), seats };
 }
 
-/** What the table of this turn shows, else what stood at the elements last time; nothing where nothing is known. */
-export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'suggestedAs' | 'measured'> {
+/** What stands at the elements by the table of this turn; nothing where nothing is measured. */
+export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'measured'> {
+  const look = measuredLook(story);
+  if (look === null) return {};
+  const { facts, inKillBox } = lookAt(look.view, look.army);
+  const measured = whyMeasured(look.view, look.army, { model: look.nameOf, element: (id) => elementName(story, id) });
+  return { suggested: suggestFacts(story.scenario, facts, inKillBox), measured };
+}
+
+/** Who scores, by the table of this turn, else as it was last time. Null where no row says what is measured. */
+export function suggestedScores(story: Story): Pick<Ask, 'suggested' | 'suggestedAs' | 'measured'> | null {
+  const { scenario, turn } = story;
   const look = measuredLook(story);
   if (look !== null) {
     const { facts, inKillBox } = lookAt(look.view, look.army);
-    return {
-      suggested: suggestFacts(story.scenario, facts, inKillBox),
-      measured: whyMeasured(look.view, look.army, look.nameOf),
-    };
+    const suggested = scoresOf(scenario, facts, { active: turn.active, inKillBox });
+    return suggested === null ? null : { suggested, measured: suggestedFacts(story).measured ?? [] };
   }
-  const before = story.answers.findLast(({ ask }) => FACTS_ID.read(ask))?.value;
-  if (!isPlainObject(before)) return {};
-  // The kill box was that of the other player's casters.
-  const kept = Object.entries(before).filter(([field]) => field !== KILL_BOX);
-  return { suggested: Object.fromEntries(kept), suggestedAs: 'As last turn' };
+  const before = story.answers.findLast(({ ask }) => FACTS_ID.read(ask) ?? SCORES_ID.read(ask));
+  if (!before) return {};
+  const told = FACTS_ID.read(before.ask) ? before.value : factsOfScores(before.value);
+  // Who fell since scores nothing, and the kill box was that of the other player's casters.
+  const standing = withoutFallen(told, story);
+  const facts = readFacts(standing, {
+    scenario,
+    ground: story.ground,
+    fallen: story.fell.map(({ objective }) => objective),
+  });
+  const suggested = scoresOf(scenario, facts, { active: turn.active, inKillBox: [] });
+  const same = suggested !== null && Object.keys(suggested).length > 0;
+  return same ? { suggested, suggestedAs: 'As last turn' } : {};
+}
+
+function withoutFallen(told: Json, { cards, army }: Story): Json {
+  if (!isPlainObject(told)) return {};
+  const fallen = new Set(cards.flatMap(({ id, caster }) => (caster && inPlay(army, id) === 0 ? [id] : [])));
+  const kept = Object.entries(told).flatMap(([field, there]) =>
+    Array.isArray(there) && field !== KILL_BOX
+      ? [[field, there.filter((id: Json) => typeof id !== 'string' || !fallen.has(id))] as const]
+      : [],
+  );
+  return Object.fromEntries(kept);
 }
 
 /** What is left of an army, as far as the table of this turn shows it: what counts twice, flees, stands idle or is away. */

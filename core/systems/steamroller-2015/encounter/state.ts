@@ -9,8 +9,9 @@ import type { Army } from '../game/army.ts';
 import type { Fall, AwardLine, Turn } from '../game/awards.ts';
 import type { OpenPick, CasterPicks } from '../game/elements.ts';
 import type { ScenarioGround } from '../game/ground.ts';
-import type { ScenarioScoring } from '../game/scenarios.ts';
-import { type BySide, type PlayerSide, otherSide } from '../game/sides.ts';
+import { OBJECTIVES, type ScenarioScoring } from '../game/scenarios.ts';
+import { sideIn } from '../../../encounter/names.ts';
+import { type BySide, type PlayerSide, SIDES, otherSide } from '../game/sides.ts';
 import { has } from '../options.ts';
 import type { FieldedCard } from './fielded.ts';
 import type { ChosenLists } from './lists.ts';
@@ -43,6 +44,8 @@ export interface Story {
   readonly lines: readonly (AwardLine & { readonly turn: number })[];
   readonly extended: readonly PlayerSide[];
   readonly pauses: BySide<number>;
+  /** Who is said by the opponent to have paused the clock, and has not said yet whether that is so. */
+  readonly saidPaused: readonly Seat[];
   /** Who gave the game away, by word or by a second pause. */
   readonly conceded: PlayerSide | null;
   /** What was knocked out of place last, and put back. */
@@ -51,7 +54,14 @@ export interface Story {
   readonly pending: Pending | null;
   /** How the last moment that was scored came out. */
   readonly settled: Settled | null;
+  /** The moment that ended the game, and what stood before it: what is told late of losses is counted in anew. */
+  readonly ending: Ending | null;
   readonly over: boolean;
+}
+
+interface Ending {
+  readonly pending: Pending;
+  readonly before: Pick<Story, 'points' | 'lines' | 'army' | 'settled'>;
 }
 
 export type LeftAnswers = Readonly<Partial<Record<PlayerSide, Json>>>;
@@ -101,9 +111,18 @@ const AS_TOLD = ['A', 'B'].flatMap((side) =>
   ['left', 'lost'].map((what) => ({ id: `${side}.${what}`, name: 'as told' })),
 );
 
-/** Ids of cards as their names. */
-export function named({ cards }: Pick<Story, 'cards'>, texts: readonly string[]): string {
-  const known = [...AS_TOLD, ...cards.flatMap(({ id, name, whole }) => [{ id, name }, ...(whole ? [whole] : [])])];
+/** Ids of cards as their names, and of objectives as whose they are. */
+export function named(story: Pick<Story, 'cards' | 'first'>, texts: readonly string[]): string {
+  const { cards } = story;
+  const objectives = SIDES.map((side) => ({
+    id: OBJECTIVES[side],
+    name: `${sideIn(seatOf(story, side))}’s objective`,
+  }));
+  const known = [
+    ...AS_TOLD,
+    ...objectives,
+    ...cards.flatMap(({ id, name, whole }) => [{ id, name }, ...(whole ? [whole] : [])]),
+  ];
   // `A.e1` begins `A.e10`: the longer one is meant.
   const longest = known.toSorted((a, b) => b.id.length - a.id.length);
   return longest.reduce((text, { id, name }) => text.replaceAll(id, name), texts.join(', '));

@@ -1,5 +1,6 @@
 import { writtenAs } from '../../../journal/json.ts';
 import type { EnteredSetUp } from './entered-before.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import { has } from '../options.ts';
 import { fielded, type OnPaper } from './fielded.ts';
 import { type Seat, type SteamrollerSetting, settingOf } from './setting.ts';
@@ -74,7 +75,7 @@ export function begunWith({ as, begun, setUp }: Pick<Story, 'as' | 'begun' | 'se
     ground: groundOf(setting.scenario, setting.layout),
     chosen,
     first,
-    deployed: SIDES.filter((side) => setUp.deployed.includes(side)),
+    deployed: SIDES.filter((side) => isDeployed(setUp, side)),
     turn: { turn: 1, active: 'A' },
     army: {
       models: armies.flatMap(({ army }) => army.models),
@@ -87,18 +88,25 @@ export function begunWith({ as, begun, setUp }: Pick<Story, 'as' | 'begun' | 'se
     lines: [],
     extended: [],
     pauses: { A: 0, B: 0 },
+    saidPaused: [],
     conceded: null,
     moved: null,
     pending: null,
     settled: null,
+    ending: null,
     over: false,
   };
+}
+
+/** Under Death Clock an army is deployed in a phase of its own. */
+function isDeployed({ deployed, phases }: EnteredSetUp, side: PlayerSide): boolean {
+  return deployed.includes(side) || phases.some(([phase, by]) => phase === 'deployment' && by === side);
 }
 
 /** What a side told of a list that stays on paper. */
 function paperListOf({ units }: EnteredSetUp, { options }: SteamrollerSetting, seat: Seat): OnPaper {
   const matters = { machines: has(options, 'mangled-metal'), anything: has(options, 'no-assassination') };
-  return { units: units[seat], matters };
+  return { units: units[seat], matters, whose: `${sideIn(seat)}’s` };
 }
 
 export const NEW: Pick<Pending, 'facts' | 'agreed' | 'picks' | 'left' | 'wanted' | 'verdict'> = {
@@ -122,6 +130,7 @@ export function resolved(story: Story, pending: Pending): Story {
     return { ...story, pending: { ...pending, wanted, verdict } };
   }
   const { verdict } = settled;
+  const { points } = story;
   const lines = verdict.lines.map((line) => ({ ...line, turn: story.turn.turn }));
   const scored = {
     ...story,
@@ -131,6 +140,9 @@ export function resolved(story: Story, pending: Pending): Story {
     settled,
     pending: null,
     over: verdict.over,
+    ending: verdict.over
+      ? { pending, before: { points, lines: story.lines, army: story.army, settled: story.settled } }
+      : null,
   };
   return verdict.over || pending.moment.kind !== 'turn-end' ? scored : { ...scored, turn: next(story.turn) };
 }

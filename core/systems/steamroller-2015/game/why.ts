@@ -8,8 +8,15 @@ import { TABLE } from '../elements.ts';
 import { isNear } from './ground.ts';
 import type { TableView } from './look.ts';
 
+/** What models and elements are called. */
+interface Names {
+  readonly model: (id: string) => string;
+  readonly element: (id: string) => string;
+}
+
 /** Element by element who is there, or who is nearest; then the casters that the kill box may have. */
-export function whyMeasured(view: TableView, army: Army, nameOf: (model: string) => string): readonly string[] {
+export function whyMeasured(view: TableView, army: Army, names: Names): readonly string[] {
+  const { model: nameOf } = names;
   const on = army.models.flatMap((model) => {
     const base = view.places.get(model.id)?.base;
     return model.inPlay && !model.offTable && base ? [{ model, base }] : [];
@@ -17,7 +24,7 @@ export function whyMeasured(view: TableView, army: Army, nameOf: (model: string)
   if (on.length === 0) return [];
   const lines = Object.entries(view.scenario.elements).map(([id, { kind }]) => {
     const region = view.ground.zones[id] ?? view.ground.flags[id];
-    const called = `${kind === 'zone' ? 'Zone' : 'Flag'} ${id}`;
+    const called = names.element(id);
     if (!region) return called;
     const there = on.filter(({ base }) => isNear(view.ground, id, base));
     const near = there.map(({ model, base }) => {

@@ -5,7 +5,7 @@ import { askId } from '../../../../encounter/ask-id.ts';
 import { isScored } from '../../game/awards.ts';
 import { undecided } from './end.ts';
 import { SIDES, bySide, otherSide } from '../../game/sides.ts';
-import { SEATS } from '../setting.ts';
+import { SEATS, type Seat } from '../setting.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { turnId, seatOf, sideOf, onDeathClock, type Story } from '../state.ts';
 import { timing } from '../../timing.ts';
@@ -142,25 +142,69 @@ export const WON = question({
   apply: (story) => story,
 });
 
+function pauseLabel(seat: Seat): string {
+  return `${sideIn(seat)} paused the clock`;
+}
+
+const PAUSE_HELP = 'Players may not: the first time is a warning, the second loses the game.';
+
+/** The first pause of a player is a warning, the second loses the game as a concession does. */
+function paused(story: Story, seat: Seat, at: number): Story {
+  const side = sideOf(story, seat);
+  const { loser } = pauseClock(story.setting.options, side, story.pauses[side]);
+  const pauses = { ...story.pauses, [side]: story.pauses[side] + 1 };
+  if (loser === null) return { ...story, pauses };
+  return conceded({ ...story, pauses }, loser, at);
+}
+
+/** Of oneself, or by a judge. */
 export const PAUSE = question({
   id: askId('pause', { seat: SEAT }),
   asks: (story, id) =>
     (onDeathClock(story) ? SEATS : []).map((seat) => ({
       id: id({ seat }),
-      of: 'any',
-      label: `${sideIn(seat)} paused the clock`,
-      help: 'Players may not: the first time is a warning, the second loses the game.',
+      of: seat,
+      label: pauseLabel(seat),
+      help: PAUSE_HELP,
       kind: CONFIRM,
       ...AGAIN,
       rules: cite(...DEATH),
     })),
-  // The first pause of a player is a warning, the second loses the game as a concession does.
-  apply: inGame((story, _, { said, at }) => {
-    const side = sideOf(story, said.seat);
-    const { loser } = pauseClock(story.setting.options, side, story.pauses[side]);
-    const pauses = { ...story.pauses, [side]: story.pauses[side] + 1 };
-    if (loser === null) return { ...story, pauses };
-    return conceded({ ...story, pauses }, loser, at);
+  apply: inGame((story, _, { said, at }) => paused(story, said.seat, at)),
+});
+
+/** Said of the opponent it is theirs to answer: nobody ends a game by a tap on what another did. */
+export const SAYS_PAUSED = question({
+  id: askId('says-paused', { seat: SEAT }),
+  asks: (story, id) =>
+    (onDeathClock(story) ? SEATS : [])
+      .filter((seat) => !story.saidPaused.includes(seat))
+      .map((seat) => ({
+        id: id({ seat }),
+        of: otherSide(seat),
+        label: pauseLabel(seat),
+        help: `${PAUSE_HELP} ${sideIn(seat)} is asked whether it is so; a judge can say it too.`,
+        kind: CONFIRM,
+        ...AGAIN,
+        rules: cite(...DEATH),
+      })),
+  apply: inGame((story, _, { said }) => ({ ...story, saidPaused: [...story.saidPaused, said.seat] })),
+});
+
+export const SAID_PAUSED = question({
+  id: askId('paused', { seat: SEAT }),
+  asks: ({ saidPaused, pauses, ...story }, id) =>
+    saidPaused.map((seat) => ({
+      id: id({ seat }),
+      of: seat,
+      label: `${sideIn(otherSide(seat))} says that you paused the clock. Is that so?`,
+      help: pauses[sideOf(story, seat)] > 0 ? 'It would be the second time, and lose you the game.' : PAUSE_HELP,
+      kind: { type: 'flag' },
+      rules: cite(...DEATH),
+    })),
+  apply: inGame((story, value, { said, at }) => {
+    const now = { ...story, saidPaused: story.saidPaused.filter((seat) => seat !== said.seat) };
+    return value === true ? paused(now, said.seat, at) : now;
   }),
 });
 

@@ -1,17 +1,20 @@
 import { leftFields } from '../left.ts';
-import { FACTS_ID, DICE_DOWN_ID } from '../ids.ts';
+import { FACTS_ID, DICE_DOWN_ID, PICK_ID, SCORES_ID } from '../ids.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import { SEATS } from '../setting.ts';
-import { type Said, askId, text, type Words } from '../../../../encounter/ask-id.ts';
+import { type Said, askId, type Words } from '../../../../encounter/ask-id.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { sideOf, seatOf, type Story, type Pending, type Wanted } from '../state.ts';
-import { suggestedLeft, suggestedFacts } from '../measured.ts';
+import { suggestedLeft, suggestedFacts, suggestedScores } from '../measured.ts';
+import { inPlay } from '../fielded.ts';
+import { elementName } from '../named-elements.ts';
+import { otherSide } from '../../game/sides.ts';
 import { timing } from '../../timing.ts';
 import { has } from '../../options.ts';
 import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import type { Json } from '../../../../journal/json.ts';
-import { factFields, FACTS_HELP } from '../facts.ts';
+import { factFields, factsOfScores, FACTS_HELP, scoreFields } from '../facts.ts';
 import { CONFIRM, SEAT, inGame, SIDE, question } from '../question.ts';
 import { NEW, resolved, conceded } from '../story.ts';
 /** How a game comes to be scored: calls and concessions, and what a moment waits for that is to be scored. */
@@ -75,33 +78,64 @@ function waiting<What extends Wanted['what']>({ pending }: Story, what: What) {
     : null;
 }
 
+/** Whoever would lose by it says so: the clock ran out in the other's own turn. */
 export const AGREED = question({
   id: askId('agreed'),
   asks: (story, id) => {
     const waits = waiting(story, 'agreed');
-    const label = 'Do both players accept that this position was reached before the clock ran out?';
+    const { active } = story.turn;
+    const label = `Do you accept that ${sideIn(seatOf(story, active))} had reached this position before the clock ran out?`;
+    const of = seatOf(story, otherSide(active));
     const rules = cite('SR15-VAR-TIME-19', 'SR15-VAR-TIME-20');
-    return waits ? [{ id: id({}, waits.scope), of: 'any', label, kind: { type: 'flag' }, rules }] : [];
+    return waits ? [{ id: id({}, waits.scope), of, label, kind: { type: 'flag' }, rules }] : [];
   },
   apply: inMoment((_, value) => ({ agreed: value === true })),
 });
 
+/** What may be told of the elements at the moment: casters that fell, by a clock that ran out too, are not there. */
+function factsAsked(story: Story, { scored, boxed }: Extract<Wanted, { what: 'facts' }>) {
+  const { scenario, first, turn, pending } = story;
+  const out = pending?.moment.kind === 'clock-out' && pending.agreed !== true ? pending.moment.side : null;
+  const cards = story.cards.filter(({ id, caster, side }) => !caster || (inPlay(story.army, id) > 0 && side !== out));
+  return { scenario, first, cards, active: turn.active, scored, boxed };
+}
+
+export const SCORES = question({
+  id: SCORES_ID,
+  asks: (story, id) => {
+    const waits = waiting(story, 'facts');
+    const suggestion = waits && suggestedScores(story);
+    if (!waits || suggestion === null) return [];
+    return [
+      {
+        id: id({}, waits.scope),
+        of: 'any',
+        label: 'Who scores?',
+        kind: { type: 'record', fields: scoreFields(factsAsked(story, waits.wanted)) },
+        nothingAs: 'Nobody scores',
+        ...suggestion,
+        rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
+      },
+    ];
+  },
+  apply: inMoment((_, rows) => ({ facts: factsOfScores(rows) })),
+});
+
+/** The same told model by model, where Muster is to say who scores. */
 export const FACTS = question({
   id: FACTS_ID,
   asks: (story, id) => {
     const waits = waiting(story, 'facts');
     if (!waits) return [];
-    const { scored, boxed } = waits.wanted;
-    const { scenario, cards } = story;
-    const fields = factFields({ scenario, cards, active: story.turn.active, scored, boxed });
     return [
       {
         id: id({}, waits.scope),
         of: 'any',
-        label: 'What stands at the zones and flags?',
+        label: 'Who stands at the zones and flags?',
         help: FACTS_HELP,
-        kind: { type: 'record', fields },
+        kind: { type: 'record', fields: factFields(factsAsked(story, waits.wanted)) },
         ...suggestedFacts(story),
+        ...(suggestedScores(story) === null ? {} : { optional: true }),
         rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
       },
     ];
@@ -110,7 +144,7 @@ export const FACTS = question({
 });
 
 export const PICK = question({
-  id: askId('pick', { caster: text }),
+  id: PICK_ID,
   asks: (story, id) => {
     const waits = waiting(story, 'pick');
     if (!waits) return [];
@@ -121,7 +155,10 @@ export const PICK = question({
         of: seatOf(story, story.turn.active),
         label: `${casterName(story, caster)} dominates`,
         help: 'A caster dominates one element; the active player says which.',
-        kind: { type: 'choice', choices: elements.map((element) => ({ id: element, label: element })) },
+        kind: {
+          type: 'choice',
+          choices: elements.map((element) => ({ id: element, label: elementName(story, element) })),
+        },
         rules: cite('SR15-ELEM-13', 'SR15-AMB-08'),
       },
     ];
@@ -146,7 +183,7 @@ export const LEFT = question({
       {
         id: id({ side }, waits.scope),
         of: 'any',
-        label: `What is left of the ${side === 'A' ? 'first' : 'second'} player’s army?`,
+        label: `What is left of ${sideIn(seatOf(story, side))}’s army?`,
         help: 'Mark what holds; nothing marked is an answer too.',
         kind: { type: 'record', fields },
         ...suggestedLeft(story, fields),
@@ -162,6 +199,6 @@ export function undecided(story: Story): Refusal | null {
   const waits = waiting(story, 'pick');
   if (!waits) return null;
   const { caster, elements } = waits.wanted.pick;
-  const message = `${casterName(story, caster)} could dominate ${elements.join(' or ')}, and dominates one: the active player says which first.`;
+  const message = `${casterName(story, caster)} could dominate ${elements.map((one) => elementName(story, one)).join(' or ')}, and dominates one: the active player says which first.`;
   return refuse('pick-element', message, ...cite('SR15-ELEM-13'));
 }
