@@ -55,6 +55,7 @@ const EDITION: GameEdition = {
   closeRules: [],
   notesRule: 'GG18-DOC-01',
   sealedRule: 'GG18-DOC-01',
+  crewRules: ['GG18-KIT-01'],
   costlyLeaders: false,
   checkCrew: ({ crew, player: { faction } }) => checkCrew(faction ?? crew.faction ?? '', crew),
   crews: () => 1,

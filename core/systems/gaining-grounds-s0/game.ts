@@ -71,6 +71,7 @@ const EDITION: GameEdition = {
   closeRules: ['GG0-GEO-16'],
   notesRule: 'GG0-SETUP-10',
   sealedRule: 'GG0-SETUP-12',
+  crewRules: ['GG0-SETUP-01', 'GG0-SETUP-07'],
   costlyLeaders: true,
   checkCrew: checkDeclared,
   crews: (options) => (isTeamEvent(options) ? 2 : 1),

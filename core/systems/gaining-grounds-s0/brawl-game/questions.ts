@@ -63,7 +63,7 @@ const MODEL = question({
     if (typeof value !== 'string' || value.trim() === '') return null;
     const pasted = readCrew(value, edition.factions);
     const { crew } = pasted;
-    if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it.');
+    if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it.', ...cite('GG0-MODE-AOB-02'));
     const player = players[said.side] ?? UNKNOWN;
     return unreadRefusal('bad-crew', pasted) ?? brokenRefusal('bad-crew', edition.checkCrew({ crew, player }, options));
   },

@@ -261,8 +261,62 @@ describe('Season Zero', () => {
   });
 });
 
+describe('bad input', () => {
+  const setting = {
+    options: {},
+    scenario: {
+      strategy: 'turf-war',
+      deployment: 'standard',
+      schemes: ['outflank', 'assassinate', 'breakthrough', 'claim-jump', 'vendetta'],
+    },
+  };
+  const said = (refused: ReturnType<Seat['tell']>): string =>
+    `${refused?.message ?? 'taken'} ${refused?.refused.join(' ') ?? ''}`;
+
+  it('is answered with a sentence and its rules: Crews', () => {
+    const seat = seatAt(seasonZeroGame, setting);
+    const crew = (text: string): string => said(seat.tell('A', 'crew:A', text));
+    expect(crew('??? !!! 12')).toContain(
+      'No model can be read in it: one a line, the Leader first. GG0-SETUP-01 GG0-SETUP-07',
+    );
+    expect(crew('Ana (Master) (15)\nAlf (5)\nwhat is this')).toContain(
+      'Line 3 says nothing that is understood: “what is this”.',
+    );
+    expect(crew('Ana (Master) (15)\n7x Ox (8)')).toBe('The Crew costs 56 of 50 Soulstones. GG0-SETUP-01');
+  });
+
+  it('is answered with a sentence and its rules: Schemes, the last Marker, a phone that was away', () => {
+    const game = new Played(seasonZeroGame, setting.scenario, { A: [{ scheme: 'outflank' }], B: [] });
+    expect(game.refused('A', 'take:A:2', { scheme: 'power-ritual' })).toContain('GG0-CORE-08');
+    game.tell('A', 'take:A:2', { scheme: 'assassinate' });
+    game.tell('B', 'take:B:1', { scheme: 'outflank' });
+    game.tell('B', 'take:B:2', { scheme: 'assassinate' });
+    const markers = (a: number, b: number): Json => ({ 'A:count': a, 'B:count': b });
+    expect(game.refused('A', 'turn:1/strategy:turf-war', markers(3, 3))).toContain(
+      'there are 5 Strategy Markers. GG0-STRAT-TURFWAR-01',
+    );
+    game.tell('A', 'turn:1/strategy:turf-war', markers(3, 2));
+    // The other claims it too, a moment later.
+    expect(game.refused('B', 'turn:1/strategy:turf-war', markers(2, 3))).toContain(
+      'the Turn is scored, and Schemes are shown. GG0-CORE-01',
+    );
+    game.pass();
+    game.next('turf-war');
+    expect(game.refused('B', 'turn:1/pass:B', true)).toBe('Turn 1 is over: this is Turn 3. GG0-CORE-01');
+    expect(game.refused('B', 'turn:1/scheme:B:outflank:end-of-turn', { ends: 2 })).toBe(
+      'Turn 1 is over: this is Turn 3. GG0-CORE-01',
+    );
+    expect(game.refused('B', 'turn:1/kill', { victim: 'A1' })).toContain('Turn 1 is over');
+  });
+});
+
 describe('2018', () => {
-  const begun = (strategy: string, schemes: readonly string[], picks: Picks, crews = CREWS): Played =>
+  const begun = (
+    strategy: string,
+    schemes: readonly string[],
+    picks: Picks,
+    crews: Readonly<Record<'A' | 'B', string>> = CREWS,
+  ): Played =>
     new Played(
       grounds2018Game,
       { strategy, deployment: 'standard', schemes: [pairedScheme(strategy) ?? '', ...schemes] },
@@ -325,6 +379,43 @@ describe('2018', () => {
     game.count(strategy);
     game.tell('A', 'turn:3/scheme:A:punish-the-weak:end-of-turn', { killed: true, none: false });
     expect(game.points('A')).toBe(3);
+  });
+
+  it('notes no Leader whose line has no Cost, nor a Totem, where that is not allowed', () => {
+    const crews = {
+      A: 'Leader:\n Rasputina (Master)\nTotem(s):\n Wendigo\nHires:\n Snow Storm (Henchman) (10)\n Ice Gamin (Minion) (4)\n Ice Golem (9)',
+      B: 'Lady Justice\nThe Judge (Henchman) (9)\nHound (Minion) (3)',
+    };
+    const schemes = ['take-one-for-the-team', 'public-demonstration', 'search-the-ruins', 'vendetta'];
+    const game = begun('extraction', schemes, { A: [], B: [] }, crews);
+    const noted = (scheme: string, field: string): readonly string[] => {
+      const ask = game.asked('A', 'take:A:1');
+      const found = ask?.kind.type === 'record' ? ask.kind.fields : [];
+      const kind = found.find(({ id, when }) => id === field && when?.is === scheme)?.kind;
+      return kind?.type === 'choice' || kind?.type === 'choices' ? kind.choices.map(({ label }) => label) : [];
+    };
+    const hires = ['Wendigo', 'Snow Storm', 'Ice Gamin', 'Ice Golem'];
+    expect(noted('take-one-for-the-team', 'model')).toEqual(hires);
+    expect(noted('vendetta', 'model')).toEqual(hires);
+    // A Master has no Cost: nobody swears Vendetta on her.
+    expect(noted('vendetta', 'target')).toEqual(['The Judge', 'Hound']);
+    expect(noted('public-demonstration', 'models')).toEqual(['Ice Gamin', 'Ice Golem']);
+    expect(game.refused('A', 'take:A:1', { scheme: 'take-one-for-the-team', model: 'A1' })).toContain(
+      'choose one of Wendigo, Snow Storm, Ice Gamin, Ice Golem. GG18-DOC-01',
+    );
+    const zero = new Played(
+      seasonZeroGame,
+      {
+        strategy: 'turf-war',
+        deployment: 'standard',
+        schemes: ['vendetta', 'outflank', 'assassinate', 'breakthrough', 'claim-jump'],
+      },
+      { A: [], B: [] },
+      { A: 'Lady Justice\nTotem(s): Scales of Justice\nHires:\n Death Marshal', B: 'Rasputina\nIce Golem' },
+    );
+    const totem = { scheme: 'vendetta', model: 'A2', target: 'B2' };
+    expect(zero.refused('A', 'take:A:1', totem)).toContain('choose one of Lady Justice, Death Marshal. GG0-SETUP-10');
+    zero.tell('A', 'take:A:1', { ...totem, model: 'A3' });
   });
 
   it('takes one for the team by a killer whose Cost the record knows', () => {

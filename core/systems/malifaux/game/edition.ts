@@ -110,6 +110,8 @@ export interface GameEdition extends JudgedEdition {
   /** The rule that wants everything noted, and the one by which it stays so. */
   readonly notesRule: RuleId;
   readonly sealedRule: RuleId;
+  /** What a list of a Crew has to say: the rules for what cannot be read. */
+  readonly crewRules: readonly RuleId[];
   /** Whether Leaders and Masters have a Cost on their cards. */
   readonly costlyLeaders: boolean;
   readonly checkCrew: (declared: DeclaredCrew, options: OptionValues) => readonly Broken[];

@@ -185,6 +185,37 @@ describe('Season Zero', () => {
     must(crew('Samael (Henchman) (9) [Witch Hunter, Versatile]'));
   });
 
+  it('seals no Leader whose every Crew would be refused, and begins again where both say so', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const players = { A: { faction: 'Guild', details: {}, earlier: [] } };
+    const options = { variants: ['bans'] };
+    const seat = seatAt(seasonZeroGame, { options, scenario, attacker: 'B', players });
+    expect(seat.tell('A', 'leader:A', 'Rasputina [Arcanists, December]')?.refused).toEqual(['GG0-SETUP-07']);
+    expect(seat.tell('A', 'leader:A', 'Ramos [Guild, DMH]')?.refused).toEqual(['GG0-SETUP-08']);
+    must(seat.tell('A', 'leader:A', 'Rasputina [December]'));
+    must(seat.tell('B', 'leader:B', 'Seamus [Redchapel]'));
+    must(seat.tell('B', 'ban:B', ''));
+    must(seat.tell('A', 'ban:A', ''));
+    // She is of another Faction, as her Crew says: that was not known when she was sealed.
+    expect(seat.tell('A', 'crew:A', 'Rasputina (Master) (15) [Arcanists, December]')?.refused).toEqual([
+      'GG0-SETUP-07',
+    ]);
+    expect(seat.tell('A', 'crew:A', 'Perdita (Master) (15) [Guild]')?.refused).toEqual(['GG0-VAR-BANS-01']);
+    must(seat.tell('B', 'crew:B', 'Seamus (Master) (15)'));
+    must(seat.tell('A', 'anew:A', true));
+    expect(seat.progress().step).toBe('Set-up: Crews');
+    must(seat.tell('B', 'anew:B', true));
+    expect(seat.progress().step).toBe('Set-up: Leaders');
+    must(seat.tell('A', 'leader:A', 'Perdita [Family]'));
+    must(seat.tell('B', 'leader:B', 'Seamus [Redchapel]'));
+    must(seat.tell('B', 'ban:B', ''));
+    must(seat.tell('A', 'ban:A', ''));
+    must(seat.tell('A', 'crew:A', 'Perdita (Master) (15) [Guild, Family]\nAlf (5)'));
+    must(seat.tell('B', 'crew:B', 'Seamus (Master) (15)\nBen (5)'));
+    expect(seat.progress().step).toBe('Set-up: Schemes');
+    expect(seat.seen({ role: 'public' })).toContain('"title":"{A}: Perdita"');
+  });
+
   it('leads a Crew by the Leader that was announced, with the Keywords that were told of it, and says what is banned', () => {
     const { scenario } = SEASON_ZERO_CHOICES.setting;
     const seat = seatAt(seasonZeroGame, { options: { variants: ['bans'] }, scenario, attacker: 'B' });

@@ -1,7 +1,7 @@
 /** What each phase of a game asks. */
 import { PASS, SCHEME, OFF } from './questions/schemes.ts';
 import { beside, LAST, STRATEGY, INSPECT, TABLE, CALL, KILL, BACK, ACTIVATED } from './questions/turn.ts';
-import { SCENARIO, ATTACKER, TAKE, CREW, LEADER, BAN } from './questions/set-up.ts';
+import { SCENARIO, ATTACKER, TAKE, CREW, LEADER, ANEW, BAN } from './questions/set-up.ts';
 import type { Question } from '../../../encounter/question.ts';
 import type { GameEdition } from './edition.ts';
 import type { GameState, GamePhase } from './state.ts';
@@ -11,8 +11,8 @@ export function questionsFor({ asksBeside }: GameEdition): Readonly<Record<GameP
   return {
     scenario: [SCENARIO],
     leaders: [LEADER, ATTACKER],
-    bans: [BAN, ATTACKER],
-    crews: [CREW, ATTACKER, INSPECT],
+    bans: [BAN, ANEW, ATTACKER],
+    crews: [CREW, ANEW, ATTACKER, INSPECT],
     schemes: [TAKE, ATTACKER, INSPECT],
     turn: [...others, STRATEGY, KILL, BACK, ACTIVATED, SCHEME, OFF, TABLE, CALL, INSPECT],
     reveals: [SCHEME, OFF, ...others, PASS, TABLE],

@@ -74,6 +74,8 @@ export interface GameState {
   readonly announced: readonly SideId[];
   readonly leaders: Readonly<Partial<Record<SideId, CrewModel>>>;
   readonly bans: Readonly<Partial<Record<SideId, string>>>;
+  /** Who would announce Leaders anew. */
+  readonly anew: readonly SideId[];
   /** The Crews that were declared, `A`, and `A:2` for a teammate's; those that the viewer knows, a team's together. */
   readonly declared: readonly string[];
   readonly crews: Readonly<Partial<Record<SideId, Crew>>>;
@@ -127,6 +129,7 @@ export function newState(edition: GameEdition, encounter: Encounter): GameState 
     announced: [],
     leaders: {},
     bans: {},
+    anew: [],
     declared: [],
     crews: {},
     models: [],

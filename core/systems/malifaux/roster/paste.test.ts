@@ -78,6 +78,29 @@ describe('a pasted Crew', () => {
     ]);
   });
 
+  it('is read under the headings of shared lists, which may say the rank', () => {
+    const { crew, unread } = read(
+      'Crew Name: Ice\nFaction: Arcanists\nLeader:\n Rasputina\nTotem(s):\n Wendigo\nHenchman(s):\n Snow Storm\nEnforcers:\n Ice Golem\nMinion(s):\n 2x Ice Gamin\nPeons:\n Ice Mirror\nSoulstone Cache: 3\nTotal: 50',
+    );
+    expect(unread).toEqual([]);
+    expect(crew).toMatchObject({ leader: 'Rasputina', faction: 'Arcanists', soulstones: 3 });
+    expect(crew.models.map(({ name, rank }) => [name, rank])).toEqual([
+      ['Rasputina', undefined],
+      ['Wendigo', 'totem'],
+      ['Snow Storm', 'henchman'],
+      ['Ice Golem', 'enforcer'],
+      ['Ice Gamin', 'minion'],
+      ['Ice Gamin', 'minion'],
+      ['Ice Mirror', 'peon'],
+    ]);
+  });
+
+  it('takes a line without a Cost or a rank for no model where the others have one', () => {
+    const list = 'Rasputina (Master)\nSnow Storm (Henchman) (10)\nIce Gamin (4)\nblablabla what is this\n2x Acolyte';
+    expect(read(list).unread).toEqual([{ line: 4, text: 'blablabla what is this' }]);
+    expect(read('Ana\nAlf\nAda').unread).toEqual([]);
+  });
+
   it('keeps what it does not understand, and reads any text', () => {
     expect(read('Jedza\nMood: gloomy\n(7)').unread).toEqual([
       { line: 2, text: 'Mood: gloomy' },

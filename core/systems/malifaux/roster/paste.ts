@@ -6,6 +6,7 @@
  */
 import { bracketAtEnd, linesOf, withoutTail } from '../../../journal/text.ts';
 import type { RefusalCode } from '../../../rules/codes.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import {
   LONGEST_LINE,
@@ -32,12 +33,21 @@ export interface PastedCrew {
 
 type Section = 'leader' | 'totems' | 'hires' | 'references';
 
-const SECTIONS: readonly (readonly [pattern: RegExp, section: Section])[] = [
-  [/^(crew )?(leader|master)s?$/, 'leader'],
-  [/^totems?(\(s\))?$/, 'totems'],
-  [/^(hires?|hired|crew|models?|henchm[ae]n|enforcers?|minions?|peons?)$/, 'hires'],
-  [/^(references?|summons?|extras?)$/, 'references'],
+/** Headings of shared lists; those that name a rank say it of all that follow. `(s)` may stand after each: `Totem(s):`. */
+const SECTIONS: readonly (readonly [pattern: RegExp, section: Section, rank?: Rank])[] = [
+  [/^(crew )?leaders?$/, 'leader'],
+  [/^masters?$/, 'leader', 'master'],
+  [/^totems?$/, 'totems', 'totem'],
+  [/^(hires?|hired|hirings?|crew|models?|crew members?)$/, 'hires'],
+  [/^henchm[ae]n$/, 'hires', 'henchman'],
+  [/^enforcers?$/, 'hires', 'enforcer'],
+  [/^minions?$/, 'hires', 'minion'],
+  [/^peons?$/, 'hires', 'peon'],
+  [/^(references?|reference cards?|summons?|extras?)$/, 'references'],
 ];
+
+/** Headings of lines that say nothing of who is in the Crew. */
+const BESIDE = /^(crew name|name|title|keywords?|total|total cost|crew cost|cost|player|notes?|source|link|date)$/;
 
 const SIZE = /\b(\d{2,3})\s*(?:ss|soulstones?|stones?)\b/i;
 const POOL_AFTER = /[ ,+–—-](?:\(? ?(?:pool|cache) ?:? ?(\d{1,2})\)?|\(?(\d{1,2}) ?(?:pool|cache)\)?)$/i;
@@ -48,6 +58,8 @@ const RANK_AFTER = new RegExp(String.raw` ?\((${RANKS.join('|')})\)$`, 'i');
 interface Reading {
   readonly factions: readonly string[];
   section: Section | null;
+  /** What the section says of the rank. */
+  rank: Rank | undefined;
   /** How deep the models of the section stand; what is deeper belongs to one. */
   depth: number | null;
   name: string | null;
@@ -62,11 +74,17 @@ interface Reading {
   readonly tags: ReadonlyMap<number, readonly string[]>;
   readonly references: string[];
   readonly unread: Unread[];
+  /** Lines that were taken for hires, and whether anything in them says that they are: a Cost, a rank, how many. */
+  readonly hires: (Unread & { readonly isPlain: boolean })[];
 }
 
 /** The first line that says nothing, as a refusal: a list is read whole or not at all. */
-export function unreadRefusal(code: RefusalCode, { unread: [first] }: PastedCrew): Refusal | null {
-  return first ? refuse(code, `${unreadSentence(first)} Mend it or leave it out.`) : null;
+export function unreadRefusal(
+  code: RefusalCode,
+  { unread: [first] }: PastedCrew,
+  rules: readonly RuleId[] = [],
+): Refusal | null {
+  return first ? refuse(code, `${unreadSentence(first)} Mend it or leave it out.`, ...rules) : null;
 }
 
 /** What was read last: a page asks many things of the same two Crews. */
@@ -89,6 +107,8 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
   const reading: Reading = {
     factions,
     section: null,
+    rank: undefined,
+    hires: [],
     depth: null,
     name: null,
     faction: undefined,
@@ -103,7 +123,7 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
   };
   const lines = readPaste(rows.map(({ before }) => before).join('\n'));
   for (const line of lines) readLine(reading, line, lines.length === 1);
-  const { name, faction, soulstones, size, references, unread } = reading;
+  const { name, faction, soulstones, size, references } = reading;
   const leader = reading.leader ?? reading.models[0]?.name ?? '';
   const models = reading.models.map((model) => ({
     ...model,
@@ -119,8 +139,17 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
     name,
     size,
     references,
-    unread,
+    unread: [...reading.unread, ...strangersIn(reading)].sort((a, b) => a.line - b.line),
   };
+}
+
+/**
+ * Where a list says what its models cost or are, a line that says neither is none of them. It is read as one all the same, so
+ * that a record of an earlier version means what it meant.
+ */
+function strangersIn({ hires }: Reading): readonly Unread[] {
+  if (hires.every(({ isPlain }) => isPlain)) return [];
+  return hires.flatMap(({ line, text, isPlain }) => (isPlain ? [{ line, text }] : []));
 }
 
 /** A line, and the words in square brackets at its end. A Cost in them has no letter. */
@@ -144,9 +173,11 @@ function readLine(reading: Reading, line: PastedLine, alone: boolean): void {
 
 function readHeading(reading: Reading, line: PastedLine): void {
   const { heading, name } = line;
-  const section = SECTIONS.find(([pattern]) => pattern.test(heading ?? ''))?.[1];
+  const plain = withoutTail((heading ?? '').replace(/\(s\)$/, ''), ' ');
+  const [, section, rank] = SECTIONS.find(([pattern]) => pattern.test(plain)) ?? [];
   if (section) {
     reading.section = section;
+    reading.rank = rank;
     reading.depth = null;
     if (name !== '') readModel(reading, line);
   } else if (heading === 'faction') {
@@ -155,9 +186,16 @@ function readHeading(reading: Reading, line: PastedLine): void {
     else reading.faction = faction;
   } else if (heading === 'size' || heading === 'soulstones' || heading === 'game size') {
     readFigures(reading, line);
-  } else if (heading === 'pool' || heading === 'soulstone pool' || heading === 'cache') {
-    reading.soulstones = Number.parseInt(name, 10);
-  } else {
+  } else if (
+    heading === 'pool' ||
+    heading === 'soulstone pool' ||
+    heading === 'cache' ||
+    heading === 'soulstone cache'
+  ) {
+    const [, pool] = /: ?(\d{1,2})/.exec(line.text) ?? [];
+    if (pool === undefined) unread(reading, line);
+    else reading.soulstones = Number(pool);
+  } else if (!BESIDE.test(plain)) {
     unread(reading, line);
   }
 }
@@ -194,6 +232,7 @@ function factionIn({ factions }: Reading, text: string): string | undefined {
 }
 
 function readModel(reading: Reading, { depth, name: given, count, cost, text, line }: PastedLine): void {
+  const tags = reading.tags.get(line) ?? [];
   if (!/\p{L}/u.test(given)) {
     reading.unread.push({ line, text });
     return;
@@ -210,10 +249,14 @@ function readModel(reading: Reading, { depth, name: given, count, cost, text, li
     reading.upgrades.push({ name: given, ...(cost === null ? {} : { cost }) });
   } else {
     const isLeader = reading.leader === null && (reading.section === 'leader' || reading.models.length === 0);
-    const model = withTags(modelOf(reading, given, cost), reading.tags.get(line) ?? [], reading.factions);
+    const model = withTags(modelOf(reading, given, cost), tags, reading.factions);
     reading.upgrades = null;
     reading.models.push(...Array.from({ length: Math.min(count, MOST) }, () => model));
     if (isLeader) reading.leader = model.name;
+    else if (reading.rank === undefined) {
+      const isPlain = model.rank === undefined && cost === null && count === 1 && tags.length === 0;
+      reading.hires.push({ line, text, isPlain });
+    }
   }
 }
 
@@ -226,7 +269,7 @@ function modelOf(reading: Reading, given: string, cost: number | null): CrewMode
   if (pool !== undefined) reading.soulstones = Number(pool);
   const named = found ? withoutTail(given.slice(0, found.index), BEFORE_POOL) : given;
   const rank = RANKS.find((one) => one === RANK_AFTER.exec(named)?.[1]?.toLowerCase());
-  const known: Rank | undefined = rank ?? (reading.section === 'totems' ? 'totem' : undefined);
+  const known: Rank | undefined = rank ?? reading.rank;
   return {
     name: named.replace(RANK_AFTER, '').trim(),
     ...(known ? { rank: known } : {}),

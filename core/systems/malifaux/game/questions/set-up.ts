@@ -21,6 +21,7 @@ const CREW_ID = askId('crew', { side: SIDE, player: maybe(text) });
 
 const LONGEST = 20_000;
 const NAME = 80;
+const UNKNOWN = { faction: null, details: {}, earlier: [] };
 
 export const SCENARIO = question({
   id: askId('scenario'),
@@ -79,16 +80,47 @@ export const LEADER = question({
       kind: { type: 'text', longest: NAME },
       rules: edition.banRules,
     })),
-  check: (state, value) =>
-    leaderIn(state, value)
-      ? null
-      : refuse('bad-leader', 'Name the Leader, with its Keywords in brackets.', ...cite(...state.edition.banRules)),
+  check: (state, value, { said: { side } }) => checkLeader(state, side, leaderIn(state, value)),
   apply: (state, value, { said: { side } }) => {
     const announced = [...state.announced, side];
     const leader = leaderIn(state, value);
     return leader ? { ...state, announced, leaders: { ...state.leaders, [side]: leader } } : { ...state, announced };
   },
   opens: (state, _, latest) => LEADER_ID.read(latest.ask) !== null && state.phase !== 'leaders',
+});
+
+/** What every Crew of this Leader would be refused for is refused before it is sealed. */
+function checkLeader({ edition, setting }: GameState, side: SideId, leader: CrewModel | undefined): Refusal | null {
+  if (!leader) {
+    return refuse('bad-leader', 'Name the Leader, with its Keywords in brackets.', ...cite(...edition.banRules));
+  }
+  const player = setting.players[side] ?? UNKNOWN;
+  const broken = edition.checkCrew({ crew: { leader: leader.name, models: [leader] }, player }, setting.options);
+  return brokenRefusal(
+    'bad-leader',
+    broken.filter(({ what }) => what === leader.name),
+  );
+}
+
+/** What was sealed may turn out to suit no Crew: both together begin again with the Leaders. */
+export const ANEW = question({
+  id: askId('anew', { side: SIDE }),
+  asks: ({ edition, setting, anew }, id) =>
+    SIDES.filter((side) => edition.bans(setting.options) && !anew.includes(side)).map((side) => ({
+      id: id({ side }),
+      of: side,
+      label: 'Announce Leaders anew',
+      help: 'When both say so, Leaders, Keywords and Crews are said again.',
+      kind: { type: 'confirm' },
+      optional: true,
+      rules: edition.banRules,
+    })),
+  apply: (state, _, { said: { side } }) => {
+    const anew = [...state.anew, side];
+    if (anew.length < SIDES.length) return { ...state, anew };
+    const none = { announced: [], leaders: {}, bans: {}, declared: [], crews: {}, models: [], anew: [] };
+    return { ...state, ...none, phase: 'leaders' };
+  },
 });
 
 function leaderIn({ edition }: GameState, value: Json): CrewModel | undefined {
@@ -173,16 +205,15 @@ function asLines(handed: string): string {
     .join('\n');
 }
 
-const UNKNOWN = { faction: null, details: {}, earlier: [] };
-
 /** Empty: it stays on paper. */
 function checkCrew({ edition, setting, bans, crews, leaders }: GameState, whose: SideId, value: Json): Refusal | null {
   const text = typeof value === 'string' ? value : '';
   if (text.trim() === '') return null;
   const pasted = readCrew(text, edition.factions);
   const { crew } = pasted;
-  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.');
-  const unread = unreadRefusal('bad-crew', pasted);
+  const rules = cite(...edition.crewRules);
+  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.', ...rules);
+  const unread = unreadRefusal('bad-crew', pasted, rules);
   if (unread) return unread;
   const named = bans[whose === 'A' ? 'B' : 'A'];
   const ban = named === '' ? undefined : named;
