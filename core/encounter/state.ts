@@ -2,7 +2,7 @@
 import type { Json } from '../journal/json.ts';
 import { isPlainObject } from '../journal/json.ts';
 import { type Sealed, isSealed, unsealed, valueOf } from '../journal/seal.ts';
-import type { Header, Viewer } from '../journal/types.ts';
+import type { Header, Viewer, RecordId } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { EncounterGame } from './game.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 /** The game of an event that this is, where it is one. */
 export interface EventGameRef {
-  readonly record: string;
+  readonly record: RecordId;
   readonly round: number;
   readonly game: string;
 }

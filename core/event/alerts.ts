@@ -7,7 +7,7 @@ import { valueOf } from '../journal/seal.ts';
 import type { Entry } from '../journal/types.ts';
 import { kept } from './kept.ts';
 import { type EventState, gameOf, latestRound, nameOf } from './state.ts';
-import type { AlertWhat, EntrantId, Game, StoredAlert } from './types.ts';
+import type { AlertWhat, EntrantId, Game, StoredAlert, GameId } from './types.ts';
 import type { Alert, MyCall } from './views.ts';
 
 /** Tells it to these. The command names it: how many entries came before is not for everybody. */
@@ -87,7 +87,7 @@ function shownTo(state: EventState, me: EntrantId, what: AlertWhat, game: Game |
 }
 
 /** The round a game belongs to; the latest where there is none. */
-function roundOf(game: string | null, { rounds }: EventState): number {
+function roundOf(game: GameId | null, { rounds }: EventState): number {
   return game === null ? rounds.length : roundOfGame(game);
 }
 

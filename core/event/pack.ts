@@ -10,7 +10,17 @@ import type { CostLine } from './costs.ts';
 import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
-import type { ClockPlan, EntrantId, Notice, OptionValues, Compromise, Result, Scenario, ScoreLine } from './types.ts';
+import type {
+  ClockPlan,
+  EntrantId,
+  Notice,
+  OptionValues,
+  Compromise,
+  Result,
+  Scenario,
+  ScoreLine,
+  GameId,
+} from './types.ts';
 
 export type HistoryStatus = 'active' | 'dropped' | 'disqualified' | 'ringer';
 
@@ -317,7 +327,7 @@ export interface Pack {
   readonly id: string;
   readonly title: string;
   /** The game it is for, as players call it. */
-  readonly game: string;
+  readonly game: GameId;
   readonly edition: string;
   readonly factions: readonly string[];
   /** What players write for a faction beside its name. */

@@ -5,7 +5,7 @@
 import type { Role, Viewer } from '../journal/types.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
-import type { EntrantId } from './types.ts';
+import type { EntrantId, GameId } from './types.ts';
 
 export const PHASES = ['registration', 'running', 'over'] as const;
 export type EventPhase = (typeof PHASES)[number];
@@ -139,7 +139,7 @@ export function mayAsk(
 }
 
 /** The commands whose subject a player need not name: their own seat or game is meant. */
-export function aboutOf(body: EventCommand, seatsOf: (game: string) => readonly EntrantId[] | undefined): About {
+export function aboutOf(body: EventCommand, seatsOf: (game: GameId) => readonly EntrantId[] | undefined): About {
   if ('game' in body) return { seats: seatsOf(body.game ?? '') ?? [] };
   if (body.type === 'answer-prompt') return { entrant: body.about };
   if ('voter' in body) return { entrant: body.voter };

@@ -13,7 +13,7 @@ import type { Entry, Header, Undone, Viewer } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import type { EventEntryOf, EventEntry, EventEntryType, Registered, SealedDetails } from './entries.ts';
 import type { Pack } from './pack.ts';
-import type { OptionValues } from './types.ts';
+import type { OptionValues, EntrantId } from './types.ts';
 import { EVENT_UPCASTS } from './upcasts.ts';
 
 type Members<Type extends EventEntryType> = readonly Exclude<keyof EventEntryOf<Type>, 'type'>[];
@@ -222,7 +222,7 @@ const BY_WHAT_CAME_BEFORE: { readonly [Type in EventEntryType]?: Show<Type> } = 
   'settings-changed': (_, entry, body) => (saysMore(body) ? [entry] : []),
 };
 
-function leaves(reading: Reading, entry: Shown, { entrant }: { readonly entrant: string }): readonly Shown[] {
+function leaves(reading: Reading, entry: Shown, { entrant }: { readonly entrant: EntrantId }): readonly Shown[] {
   reading.so.delete(`in ${entrant}`);
   return [entry];
 }

@@ -3,15 +3,15 @@ import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import type { Json } from '../journal/json.ts';
 import type { Sealed } from '../journal/seal.ts';
-import type { Viewer } from '../journal/types.ts';
+import type { Id, Viewer, RecordId } from '../journal/types.ts';
 import type { TableMap } from '../table/map/map.ts';
 
 /** `e1`, `e2`, … in order of registration. */
-export type EntrantId = string;
+export type EntrantId = Id<'entrant'>;
 /** `r2g3`: round 2, game 3. */
-export type GameId = string;
+export type GameId = Id<'game'>;
 /** `m1`, `m2`, … in the order in which laid-out tables were kept. */
-export type MapId = string;
+export type MapId = Id<'map'>;
 
 export const ENTRANT_STATUSES = ['registered', 'checked-in', 'dropped', 'disqualified'] as const;
 export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
@@ -94,7 +94,7 @@ export interface Report {
 
 /** The record of a game that was played in Muster, and the hash of its last entry when it was signed. */
 export interface EncounterMark {
-  readonly record: string;
+  readonly record: RecordId;
   readonly head: Hash;
 }
 

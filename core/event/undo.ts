@@ -1,4 +1,5 @@
 /** How far an undo reaches: what each entry stands on, and what can never be taken back. */
+import type { GameId } from './types.ts';
 import { roundOfGame } from './game-id.ts';
 import type { EventEntry, EventEntryType } from './entries.ts';
 
@@ -43,7 +44,7 @@ function roundsUpTo(round: number): string[] {
   return Array.from({ length: round }, (_, index) => `rounds/${index + 1}`);
 }
 
-function gamePath(game: string): string {
+function gamePath(game: GameId): string {
   return `rounds/${roundOfGame(game)}/${game}`;
 }
 

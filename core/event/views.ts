@@ -120,7 +120,7 @@ export interface MapRow {
 /** Shared part `pack`: what is played here and by which rules. */
 export interface PackPart {
   readonly title: string;
-  readonly game: string;
+  readonly game: GameId;
   readonly edition: string;
   readonly factions: readonly string[];
   /** What players write for a faction beside its name; see `factions.ts`. */

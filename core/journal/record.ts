@@ -2,7 +2,7 @@
 import type { Hash } from '../chance/bytes.ts';
 import { chained, chainedAnew, headerHash } from './chain.ts';
 import { openSeals, sealedAnew } from './seal.ts';
-import type { Chance, Command, Entry, Header, Ruleset, Typed, Undone, Viewer } from './types.ts';
+import type { Chance, Command, Entry, Header, Ruleset, Typed, Undone, Viewer, CommandId } from './types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 
 export interface LiveRecord<State, Body extends Typed> {
@@ -24,7 +24,7 @@ export interface Acted<State, Body extends Typed> {
 export interface UndoBody extends Typed {
   readonly type: 'undo';
   /** The command to take back. */
-  readonly target: string;
+  readonly target: CommandId;
 }
 
 type AnyRuleset<State, CommandBody extends Typed, Body extends Typed> = Ruleset<State, CommandBody, Body>;
@@ -126,7 +126,7 @@ function undo<State, C extends Typed, B extends Typed>(
 function mayUndo<State, C extends Typed, B extends Typed>(
   ruleset: AnyRuleset<State, C, B>,
   record: LiveRecord<State, B>,
-  asked: { readonly by: Viewer; readonly at: number; readonly target: string },
+  asked: { readonly by: Viewer; readonly at: number; readonly target: CommandId },
 ): Refusal | null {
   const range = record.commands.get(asked.target);
   if (!range) return refuse('unknown-command', 'There is no such command in this record.');
@@ -156,7 +156,7 @@ function write<B extends Typed>(
   ruleset: { readonly version: number },
   record: { readonly header: Header; readonly entries: readonly Entry[] },
   bodies: readonly B[],
-  command: { readonly id: string; readonly at: number; readonly by: Viewer },
+  command: { readonly id: CommandId; readonly at: number; readonly by: Viewer },
 ): Entry<B>[] {
   let prev: Hash = record.entries.at(-1)?.hash ?? headerHash(record.header);
   let seq = record.entries.length;

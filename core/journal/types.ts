@@ -2,6 +2,11 @@
 import type { Hash } from '../chance/bytes.ts';
 import type { Refusal } from '../rules/refusal.ts';
 
+/** A name that a program gave: an id of one kind is none of another. */
+export type Id<Of extends string> = string & { readonly names?: Of };
+export type RecordId = Id<'record'>;
+export type CommandId = Id<'command'>;
+
 /** The roles that somebody has by a link. */
 export const LINKED_ROLES = ['organiser', 'judge', 'scorekeeper', 'display', 'player'] as const;
 export type LinkedRole = (typeof LINKED_ROLES)[number];
@@ -19,7 +24,7 @@ export interface Viewer {
 
 /** What somebody asks for. `id` is chosen by the asker and makes twice the same as once. `at` is ms since 1970. */
 export interface Command<Body> {
-  readonly id: string;
+  readonly id: CommandId;
   readonly at: number;
   readonly by: Viewer;
   readonly body: Body;
@@ -36,7 +41,7 @@ export interface Entry<Body extends Typed = Typed> {
   readonly at: number;
   readonly by: Viewer;
   /** The command that it came from. */
-  readonly command: string;
+  readonly command: CommandId;
   /** The version of the body's shape; older ones are upcast when read. */
   readonly version: number;
   readonly body: Body;
@@ -47,7 +52,7 @@ export interface Entry<Body extends Typed = Typed> {
 /** Taking back one command's entries. Known to every record, whatever its rules. */
 export interface Undone extends Typed {
   readonly type: 'undone';
-  readonly target: string;
+  readonly target: CommandId;
 }
 
 /** The parts of a page, by name: what changed is sent part by part. */
@@ -64,7 +69,7 @@ export interface Due<Body> {
 
 /** A command for another record, given as by the system. */
 export interface Tells {
-  readonly record: string;
+  readonly record: RecordId;
   readonly command: Typed;
 }
 
@@ -79,7 +84,7 @@ export interface Chance {
 /** The first line of a record: what it is and what it was sealed with. */
 export interface Header {
   readonly format: 'muster-record/1';
-  readonly id: string;
+  readonly id: RecordId;
   readonly ruleset: string;
   /** The system whose pack it runs, e.g. `gaining-grounds-s0`. */
   readonly system: string;

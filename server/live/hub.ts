@@ -1,5 +1,5 @@
 /** All feeds of this server: brings them up to date after a change, tells them the time, closes them. */
-import type { Viewer } from '../../core/journal/types.ts';
+import type { Viewer, RecordId } from '../../core/journal/types.ts';
 import type { Clock } from '../clock.ts';
 import type { Live } from '../records/live.ts';
 import { type Filter, SharedChanges } from './changes.ts';
@@ -9,7 +9,7 @@ import { withPresent } from './screens.ts';
 export interface HubOptions {
   readonly clock: Clock;
   /** The time of a record. */
-  readonly timeOf: (id: string) => number;
+  readonly timeOf: (id: RecordId) => number;
   /** A few fresh random characters. */
   readonly epoch: () => string;
   /** Told of a view that could not be made for those who are connected. */
@@ -55,7 +55,7 @@ export class Hub {
   }
 
   /** The feed of this viewer on this record, up to date. */
-  feed(id: string, live: Live, viewer: Viewer, filter: Filter): Feed {
+  feed(id: RecordId, live: Live, viewer: Viewer, filter: Filter): Feed {
     const room = this.room(id);
     const key = keyOf(viewer, filter);
     const known = room.feeds.get(key);
@@ -68,11 +68,11 @@ export class Hub {
   }
 
   /** Where this viewer's feed now stands; null where they have none. */
-  position(id: string, live: Live, viewer: Viewer, filter: Filter): string | null {
+  position(id: RecordId, live: Live, viewer: Viewer, filter: Filter): string | null {
     return this.has(id, viewer, filter) ? this.feed(id, live, viewer, filter).position : null;
   }
 
-  has(id: string, viewer: Viewer, filter: Filter): boolean {
+  has(id: RecordId, viewer: Viewer, filter: Filter): boolean {
     return this.rooms.get(id)?.feeds.has(keyOf(viewer, filter)) === true;
   }
 
@@ -80,7 +80,7 @@ export class Hub {
    * A screen came or went: the desk sees which are there. Said once a second at most: everybody in the hall is told, and
    * anybody can come and go.
    */
-  look(id: string, find: () => Promise<Live | null>): void {
+  look(id: RecordId, find: () => Promise<Live | null>): void {
     const room = this.rooms.get(id);
     if (!room || room.looking) return;
     room.looking = true;
@@ -97,7 +97,7 @@ export class Hub {
   }
 
   /** A record changed: everybody who is connected is told, soon. */
-  changed(id: string, live: Live): void {
+  changed(id: RecordId, live: Live): void {
     const room = this.rooms.get(id);
     if (!room) return;
     this.notePresent(room, live);
@@ -108,18 +108,18 @@ export class Hub {
   }
 
   /** A record is no more: whoever looks at it is told to look again, and finds nothing. */
-  gone(id: string): void {
+  gone(id: RecordId): void {
     for (const feed of this.rooms.get(id)?.feeds.values() ?? []) for (const stream of feed.streams) stream.end();
     this.rooms.delete(id);
   }
 
-  isWatched(id: string): boolean {
+  isWatched(id: RecordId): boolean {
     const feeds = this.rooms.get(id)?.feeds.values() ?? [];
     return [...feeds].some(({ idle }) => !idle);
   }
 
   /** The record goes out of memory: what nobody is connected to goes with it. Who comes back is sent the whole view. */
-  leave(id: string): void {
+  leave(id: RecordId): void {
     if (!this.isWatched(id)) this.rooms.delete(id);
   }
 
@@ -165,7 +165,7 @@ export class Hub {
     this.each((stream) => stream.end());
   }
 
-  private async lookAt(id: string, room: Room, find: () => Promise<Live | null>): Promise<void> {
+  private async lookAt(id: RecordId, room: Room, find: () => Promise<Live | null>): Promise<void> {
     const live = await find().catch(() => null);
     if (!live) return;
     const before = live.screens;
@@ -178,7 +178,7 @@ export class Hub {
   }
 
   /** What cannot be shown ends nobody's page but its own. */
-  private stop(id: string, error: unknown): void {
+  private stop(id: RecordId, error: unknown): void {
     this.options.troubled(error);
     this.gone(id);
   }
@@ -232,7 +232,7 @@ export class Hub {
     for (const room of this.rooms.values()) for (const stream of streamsOf(room)) visit(stream);
   }
 
-  private room(id: string): Room {
+  private room(id: RecordId): Room {
     const room = this.rooms.get(id) ?? {
       sharedChanges: new SharedChanges(),
       feeds: new Map<string, Feed>(),

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Hash } from '../../core/chance/bytes.ts';
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { type UndoBody, act } from '../../core/journal/record.ts';
-import type { Command, Entry, Typed } from '../../core/journal/types.ts';
+import type { Command, Entry, Typed, RecordId } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { Conflict, StorageDown } from '../problems.ts';
 import { type LotsSecret, insertEntries, insertLots, setDue } from '../storage/records.ts';
@@ -15,7 +15,7 @@ import type { Storage } from '../storage/storage.ts';
 import { type Folded, type Live, chanceFor } from './live.ts';
 
 export interface Job {
-  readonly record: string;
+  readonly record: RecordId;
   readonly command: Command<Typed | UndoBody>;
   /** The secret of new lots that come into force with the command. */
   readonly secret?: Hash | undefined;
@@ -32,12 +32,12 @@ export type Answer = Done | Refusal;
 export interface CommitterOptions {
   readonly storage: Storage;
   /** The record as the disk has it, or null where there is none. */
-  readonly fetch: (id: string) => Promise<Live | null>;
+  readonly fetch: (id: RecordId) => Promise<Live | null>;
   /** The time of a record. */
-  readonly now: (id: string) => number;
+  readonly now: (id: RecordId) => number;
   readonly nonce: () => Hash;
   /** Told of each record that changed, after the change is durable. */
-  readonly changed: (id: string, live: Live) => void;
+  readonly changed: (id: RecordId, live: Live) => void;
 }
 
 interface Waiting {
@@ -191,7 +191,7 @@ export class Committer {
     return null;
   }
 
-  private async draft(id: string): Promise<Drafted> {
+  private async draft(id: RecordId): Promise<Drafted> {
     const live = await this.options.fetch(id);
     if (!live) throw new Error('a command for a record that is not there');
     return { live, record: live.record, lots: live.lots, entries: [] };

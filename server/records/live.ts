@@ -3,7 +3,7 @@ import type { Hash } from '../../core/chance/bytes.ts';
 import { linkOf } from '../../core/chance/lots.ts';
 import type { ScreensPart } from '../../core/event/screens.ts';
 import type { LiveRecord } from '../../core/journal/record.ts';
-import type { Chance, Header, Parts, Ruleset, Typed, Viewer } from '../../core/journal/types.ts';
+import type { Chance, Header, Parts, Ruleset, Typed, Viewer, RecordId } from '../../core/journal/types.ts';
 import type { LotsSecret } from '../storage/records.ts';
 
 /** Rules of any kind. The server knows records, not games. */
@@ -16,7 +16,7 @@ export type Folded = LiveRecord<unknown, Typed>;
 
 export interface Live {
   /** What it goes by on this server. One that was taken in keeps the id of its header for its hashes alone. */
-  readonly id: string;
+  readonly id: RecordId;
   /** The event that opened it for one of its games, or null. */
   readonly event: string | null;
   readonly rules: Rules;

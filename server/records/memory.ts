@@ -1,13 +1,14 @@
 /** The records in memory: those that somebody is connected to, and of the others the latest that were asked for. */
+import type { RecordId } from '../../core/journal/types.ts';
 import { setFlagsFromString } from 'node:v8';
 import type { Live } from './live.ts';
 
 /** Who looks at records beyond one request. */
 export interface Watcher {
   /** Whether somebody is connected to it. */
-  isWatched(id: string): boolean;
+  isWatched(id: RecordId): boolean;
   /** It is let go of: what is kept for those who may come back goes too. */
-  leave(id: string): void;
+  leave(id: RecordId): void;
 }
 
 /**
@@ -39,12 +40,12 @@ export class Memory {
     this.watcher = watcher;
   }
 
-  isWatched(id: string): boolean {
+  isWatched(id: RecordId): boolean {
     return this.watcher.isWatched(id);
   }
 
   /** The record, if it is in memory; asked for just now. */
-  get(id: string): Live | null {
+  get(id: RecordId): Live | null {
     const live = this.held.get(id);
     if (!live) return this.found(id);
     this.held.delete(id);
@@ -52,14 +53,14 @@ export class Memory {
     return live;
   }
 
-  put(id: string, live: Live): void {
+  put(id: RecordId, live: Live): void {
     this.held.delete(id);
     this.held.set(id, live);
     this.left.delete(id);
     this.shrink(id);
   }
 
-  delete(id: string): void {
+  delete(id: RecordId): void {
     this.held.delete(id);
     this.left.delete(id);
   }
@@ -68,7 +69,7 @@ export class Memory {
     return [...this.held.keys(), ...this.left.keys()];
   }
 
-  private found(id: string): Live | null {
+  private found(id: RecordId): Live | null {
     const live = this.left.get(id)?.deref() ?? null;
     if (live) this.put(id, live);
     return live;

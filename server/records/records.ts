@@ -2,7 +2,15 @@
 import type { Hash } from '../../core/chance/bytes.ts';
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { type UndoBody, act, appended, beginRecord, foldRecord, renewed } from '../../core/journal/record.ts';
-import { type Entry, type Header, ROLES, type Typed, type Viewer } from '../../core/journal/types.ts';
+import {
+  type Entry,
+  type Header,
+  ROLES,
+  type Typed,
+  type Viewer,
+  type RecordId,
+  type CommandId,
+} from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { ScreenSetup } from '../../core/event/screens.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
@@ -45,7 +53,7 @@ export interface NewRecord {
 }
 
 /** Null: the record is no more. */
-type Changed = (id: string, live: Live | null) => void;
+type Changed = (id: RecordId, live: Live | null) => void;
 
 /** A record is stored that this server cannot fold: made by rules that it does not have. */
 export class UnreadableRecord extends Error {
@@ -57,7 +65,7 @@ export class Records {
   private readonly memory: Memory;
   private readonly loading = new Map<string, Promise<Live | null>>();
   private readonly listeners = new Set<Changed>();
-  private readonly outdated = new Set<(id: string) => void>();
+  private readonly outdated = new Set<(id: RecordId) => void>();
   /** Those that cannot be read, once that was told. */
   private readonly leftOut = new Set<string>();
   private readonly committer: Committer;
@@ -100,11 +108,11 @@ export class Records {
    * The time of a record: the server's, but never before what is written. A journal that was written by a clock an hour
    * ahead goes on an hour ahead, at the pace of time: a round in it is as long as it should be.
    */
-  now(id: string): number {
+  now(id: RecordId): number {
     return this.options.clock.now() + (this.ahead.get(id) ?? 0);
   }
 
-  private noteTime(id: string, { header, entries }: Folded): void {
+  private noteTime(id: RecordId, { header, entries }: Folded): void {
     const ahead = (entries.at(-1)?.at ?? header.created) - this.options.clock.now();
     if (ahead > (this.ahead.get(id) ?? 0)) this.ahead.set(id, ahead);
   }
@@ -116,7 +124,7 @@ export class Records {
   }
 
   /** The record, or null where there is none. */
-  get(id: string): Promise<Live | null> {
+  get(id: RecordId): Promise<Live | null> {
     const known = this.memory.get(id);
     if (known) return Promise.resolve(known);
     const waiting = this.loading.get(id);
@@ -140,16 +148,16 @@ export class Records {
   }
 
   /** Calls for every record that may be another than it was, here or on another instance, in memory or not. */
-  onOutdated(listener: (id: string) => void): void {
+  onOutdated(listener: (id: RecordId) => void): void {
     this.outdated.add(listener);
   }
 
-  private remember(id: string, live: Live): void {
+  private remember(id: RecordId, live: Live): void {
     this.memory.put(id, live);
     if (this.memory.isWatched(id)) this.announce(id, live);
   }
 
-  private forgetLive(id: string): void {
+  private forgetLive(id: RecordId): void {
     this.memory.delete(id);
     this.loading.delete(id);
   }
@@ -183,9 +191,9 @@ export class Records {
   }
 
   async command(
-    record: string,
+    record: RecordId,
     by: Viewer,
-    asked: { readonly id: string; readonly body: Typed | UndoBody; readonly secret?: Hash },
+    asked: { readonly id: CommandId; readonly body: Typed | UndoBody; readonly secret?: Hash },
   ): Promise<Answer> {
     const { id, body, secret } = asked;
     this.timers.rest();
@@ -217,7 +225,7 @@ export class Records {
   /** Stores a record that was written elsewhere, under an id of this server. Its chain and seals were checked before. */
   async adopt(
     { header, entries }: RecordFile,
-    { id, listed, secret, capability }: Omit<NewRecord, 'header' | 'event'> & { readonly id: string },
+    { id, listed, secret, capability }: Omit<NewRecord, 'header' | 'event'> & { readonly id: RecordId },
   ): Promise<Live | Refusal> {
     if (!this.options.find(header)) return unknownSystem(header);
     const folded = this.tryFold({ id, event: null }, { header, entries });
@@ -232,7 +240,7 @@ export class Records {
    * transaction.
    */
   async forget(
-    id: string,
+    id: RecordId,
     find: (record: RecordFile) => readonly Hash[],
     within?: (db: Db) => Promise<void>,
   ): Promise<readonly Hash[]> {
@@ -257,7 +265,7 @@ export class Records {
   }
 
   /** Throws a record away, with everything that belongs to it. For what was never meant: a demo, a rehearsal. */
-  async discard(id: string): Promise<void> {
+  async discard(id: RecordId): Promise<void> {
     const { storage } = this.options;
     await this.committer.alone(async () => {
       const games = await stored.gamesOf(storage.db, id);
@@ -273,7 +281,7 @@ export class Records {
   }
 
   /** Opens or closes claiming; kept beside the journal, since it is about devices and not about the event. */
-  async setClaiming(id: string, open: boolean): Promise<void> {
+  async setClaiming(id: RecordId, open: boolean): Promise<void> {
     const { storage } = this.options;
     await storage.transact(async (db) => {
       await stored.setClaiming(db, id, open);
@@ -284,7 +292,7 @@ export class Records {
   }
 
   /** Sets up a screen, or forgets it. Kept beside the journal: it is about a device. */
-  async setScreen(id: string, code: string, setup: ScreenSetup | null): Promise<void> {
+  async setScreen(id: RecordId, code: string, setup: ScreenSetup | null): Promise<void> {
     const { storage } = this.options;
     await storage.transact(async (db) => {
       await stored.setScreen(db, id, code, setup);
@@ -338,7 +346,7 @@ export class Records {
     this.announce(id, live);
   }
 
-  private async load(id: string): Promise<Live | null> {
+  private async load(id: RecordId): Promise<Live | null> {
     const { storage } = this.options;
     const found = await stored.loadRecord(storage.db, storage.vault, id);
     if (!found) return null;
@@ -373,7 +381,7 @@ export class Records {
   }
 
   /** For the committer alone: the record with whatever another instance added since. */
-  private async fetch(id: string): Promise<Live | null> {
+  private async fetch(id: RecordId): Promise<Live | null> {
     const live = await this.get(id);
     if (!live?.stale) return live;
     const { storage } = this.options;
@@ -389,7 +397,7 @@ export class Records {
   }
 
   /** Another instance changed it: pulls what is new, or reads all of it again where something was taken away. */
-  private refresh(id: string, again: boolean): void {
+  private refresh(id: RecordId, again: boolean): void {
     this.outdate(id);
     if (!this.isNeeded(id)) return;
     const work = async (): Promise<void> => {
@@ -402,30 +410,30 @@ export class Records {
   }
 
   /** What happens to it elsewhere matters here: it is in memory, somebody is connected, or something is due in it. */
-  private isNeeded(id: string): boolean {
+  private isNeeded(id: RecordId): boolean {
     const inMemory = this.memory.get(id) !== null || this.loading.has(id);
     return inMemory || this.memory.isWatched(id) || this.timers.ids().includes(id);
   }
 
-  private outdate(id: string): void {
+  private outdate(id: RecordId): void {
     for (const listener of this.outdated) listener(id);
   }
 
-  private async reload(id: string): Promise<void> {
+  private async reload(id: RecordId): Promise<void> {
     this.forgetLive(id);
     const live = await this.get(id);
     if (live) this.announce(id, live);
     else this.gone(id);
   }
 
-  private leaveOut(id: string, error: unknown): null {
+  private leaveOut(id: RecordId, error: unknown): null {
     const reason = error instanceof UnreadableRecord ? (error.cause ?? error) : error;
     if (!this.leftOut.has(id)) this.options.troubled(reason, id);
     this.leftOut.add(id);
     return null;
   }
 
-  private gone(id: string): void {
+  private gone(id: RecordId): void {
     this.leftOut.delete(id);
     this.forgetLive(id);
     this.timers.forget(id);
@@ -434,7 +442,7 @@ export class Records {
     for (const listener of this.listeners) listener(id, null);
   }
 
-  private announce(id: string, live: Live): void {
+  private announce(id: RecordId, live: Live): void {
     this.noteTime(id, live.record);
     this.watch(id, live);
     this.outdate(id);
@@ -442,7 +450,7 @@ export class Records {
   }
 
   /** What one record makes of its due times is no reason to stop for others. */
-  private watch(id: string, live: Live): void {
+  private watch(id: RecordId, live: Live): void {
     try {
       this.timers.watch(id, live);
     } catch (error) {

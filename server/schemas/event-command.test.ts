@@ -5,7 +5,7 @@ import { POLICY } from '../../core/event/policy.ts';
 import { eventCommand, undo } from './event-command.ts';
 
 type Parsed = z.infer<typeof eventCommand>;
-type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+type Mutable<T> = T extends string ? T : T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 /** What arrives over HTTP: all but the commands that only the server sends. */
 type FromOutside = Exclude<
   EventCommand,

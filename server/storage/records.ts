@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Hash } from '../../core/chance/bytes.ts';
 import { type Opened, type Sealed, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
-import type { Entry, Header, Purpose } from '../../core/journal/types.ts';
+import type { Entry, Header, Purpose, RecordId } from '../../core/journal/types.ts';
 import type { ScreenSetup, ScreensPart } from '../../core/event/screens.ts';
 import { fromJson } from './json-text.ts';
 import type { Db, RecordsTable } from './schema.ts';
@@ -27,7 +27,7 @@ export interface StoredRecord {
 /** Rows of one insert: SQLite and PostgreSQL both bound the parameters of a statement. */
 const ROWS = 500;
 
-export async function loadRecord(db: Db, vault: Vault, id: string): Promise<StoredRecord | null> {
+export async function loadRecord(db: Db, vault: Vault, id: RecordId): Promise<StoredRecord | null> {
   const row = await db.selectFrom('records').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const header = fromJson(row.header);
@@ -42,13 +42,13 @@ export async function loadRecord(db: Db, vault: Vault, id: string): Promise<Stor
   };
 }
 
-async function loadScreens(db: Db, id: string): Promise<ScreensPart> {
+async function loadScreens(db: Db, id: RecordId): Promise<ScreensPart> {
   const rows = await db.selectFrom('screens').selectAll().where('record', '=', id).orderBy('code').execute();
   return Object.fromEntries(rows.map(({ code, setup }) => [code, { setup: fromJson(setup), connected: false }]));
 }
 
 /** Keeps how a screen is set up; null forgets it. */
-export async function setScreen(db: Db, record: string, code: string, setup: ScreenSetup | null): Promise<void> {
+export async function setScreen(db: Db, record: RecordId, code: string, setup: ScreenSetup | null): Promise<void> {
   await db.deleteFrom('screens').where('record', '=', record).where('code', '=', code).execute();
   if (setup)
     await db
@@ -57,13 +57,13 @@ export async function setScreen(db: Db, record: string, code: string, setup: Scr
       .execute();
 }
 
-export async function loadLots(db: Db, vault: Vault, id: string): Promise<LotsSecret[]> {
+export async function loadLots(db: Db, vault: Vault, id: RecordId): Promise<LotsSecret[]> {
   const rows = await db.selectFrom('lots').selectAll().where('record', '=', id).execute();
   return rows.map(({ lots, secret }) => ({ lots, secret: vault.unlock(secret, lotsPlace(id, lots)) }));
 }
 
 /** The entries from place `since` on, with every seal opened that this server knows. */
-export async function loadEntries(db: Db, vault: Vault, id: string, since: number): Promise<Entry[]> {
+export async function loadEntries(db: Db, vault: Vault, id: RecordId, since: number): Promise<Entry[]> {
   const rows = await db
     .selectFrom('entries')
     .select('json')
@@ -85,7 +85,7 @@ function holdsSeal(json: string): boolean {
 }
 
 /** Opens the seals of a record that this server knows. */
-async function openerOf(db: Db, vault: Vault, id: string): Promise<(seal: Hash) => Opened<unknown> | undefined> {
+async function openerOf(db: Db, vault: Vault, id: RecordId): Promise<(seal: Hash) => Opened<unknown> | undefined> {
   const apart = await db.selectFrom('apart').select(['seal', 'value']).where('record', '=', id).execute();
   const locked = new Map(apart.map(({ seal, value }) => [seal, value]));
   return (seal) => {
@@ -108,7 +108,7 @@ export async function insertRecord(
 }
 
 /** Adds entries at their places; a place that is taken is a conflict. What their seals hide goes apart. */
-export async function insertEntries(db: Db, vault: Vault, record: string, entries: readonly Entry[]): Promise<void> {
+export async function insertEntries(db: Db, vault: Vault, record: RecordId, entries: readonly Entry[]): Promise<void> {
   for (const some of chunks(entries)) {
     const rows = some.map((entry) => ({ record, seq: entry.seq, json: JSON.stringify(closeAll(entry)) }));
     await db.insertInto('entries').values(rows).execute();
@@ -121,7 +121,7 @@ export async function insertEntries(db: Db, vault: Vault, record: string, entrie
   );
 }
 
-async function insertSealed(db: Db, vault: Vault, record: string, boxes: readonly Sealed<unknown>[]): Promise<void> {
+async function insertSealed(db: Db, vault: Vault, record: RecordId, boxes: readonly Sealed<unknown>[]): Promise<void> {
   const different = new Map(boxes.map((box) => [box.seal, box]));
   for (const some of chunks([...different.values()])) {
     const rows = some.map(({ seal, keep, open }) => ({
@@ -142,7 +142,7 @@ async function insertSealed(db: Db, vault: Vault, record: string, boxes: readonl
 export async function replaceRecord(
   db: Db,
   vault: Vault,
-  record: string,
+  record: RecordId,
   { header, entries }: { readonly header: Header; readonly entries: readonly Entry[] },
 ): Promise<void> {
   await db
@@ -166,7 +166,7 @@ export async function recordsWith(db: Db, seals: readonly Hash[]): Promise<strin
 }
 
 /** Keeps of which event another one is a second day. */
-export async function setAgain(db: Db, record: string, of: string): Promise<void> {
+export async function setAgain(db: Db, record: RecordId, of: string): Promise<void> {
   await db
     .insertInto('meta')
     .values({ name: `again ${record}`, value: of })
@@ -174,12 +174,12 @@ export async function setAgain(db: Db, record: string, of: string): Promise<void
 }
 
 /** The events that were made from this one for another day. */
-export async function againOf(db: Db, record: string): Promise<string[]> {
+export async function againOf(db: Db, record: RecordId): Promise<string[]> {
   const rows = await db.selectFrom('meta').select('name').where('value', '=', record).execute();
   return rows.flatMap(({ name }) => (name.startsWith('again ') ? [name.slice('again '.length)] : []));
 }
 
-export async function insertLots(db: Db, vault: Vault, record: string, drawn: LotsSecret): Promise<void> {
+export async function insertLots(db: Db, vault: Vault, record: RecordId, drawn: LotsSecret): Promise<void> {
   const { lots, secret } = drawn;
   await db
     .insertInto('lots')
@@ -187,18 +187,18 @@ export async function insertLots(db: Db, vault: Vault, record: string, drawn: Lo
     .execute();
 }
 
-export async function setDue(db: Db, record: string, due: number | null): Promise<void> {
+export async function setDue(db: Db, record: RecordId, due: number | null): Promise<void> {
   await db.updateTable('records').set({ due }).where('id', '=', record).execute();
 }
 
 /** Forgets what these seals hid. Their hashes stay in the journal. */
-export async function deleteSealed(db: Db, record: string, seals: readonly Hash[]): Promise<void> {
+export async function deleteSealed(db: Db, record: RecordId, seals: readonly Hash[]): Promise<void> {
   for (const some of chunks(seals)) {
     await db.deleteFrom('apart').where('record', '=', record).where('seal', 'in', some).execute();
   }
 }
 
-export async function setClaiming(db: Db, record: string, open: boolean): Promise<void> {
+export async function setClaiming(db: Db, record: RecordId, open: boolean): Promise<void> {
   await db
     .updateTable('records')
     .set({ claiming: open ? 1 : 0 })
@@ -207,7 +207,7 @@ export async function setClaiming(db: Db, record: string, open: boolean): Promis
 }
 
 /** Deletes a record and all that belongs to it. */
-export async function deleteRecord(db: Db, record: string): Promise<void> {
+export async function deleteRecord(db: Db, record: RecordId): Promise<void> {
   const held = db.selectFrom('capabilities').select('id').where('record', '=', record);
   await db.deleteFrom('sessions').where('capability', 'in', held).execute();
   for (const table of ['screens', 'halls', 'capabilities', 'lots', 'apart', 'entries'] as const) {
@@ -221,7 +221,7 @@ export async function deleteRecord(db: Db, record: string): Promise<void> {
 }
 
 /** Puts an event away, or takes it back among the others. */
-export async function setArchived(db: Db, record: string, archived: boolean): Promise<void> {
+export async function setArchived(db: Db, record: RecordId, archived: boolean): Promise<void> {
   await db
     .updateTable('records')
     .set({ archived: archived ? 1 : 0 })
@@ -237,7 +237,7 @@ export async function archivedAmong(db: Db, ids: readonly string[]): Promise<Rea
 }
 
 /** Keeps of which event this one is a rehearsal. */
-export async function setRehearsal(db: Db, record: string, of: string): Promise<void> {
+export async function setRehearsal(db: Db, record: RecordId, of: string): Promise<void> {
   await db
     .insertInto('meta')
     .values({ name: `rehearsal ${record}`, value: of })
@@ -292,11 +292,11 @@ export async function dueRecords(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function sealPlace(record: string, seal: Hash): string {
+function sealPlace(record: RecordId, seal: Hash): string {
   return `seal ${record} ${seal}`;
 }
 
-function lotsPlace(record: string, lots: Hash): string {
+function lotsPlace(record: RecordId, lots: Hash): string {
   return `lots ${record} ${lots}`;
 }
 

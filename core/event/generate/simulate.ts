@@ -10,14 +10,14 @@ import type { EventEntry } from '../entries.ts';
 import type { Pack } from '../pack.ts';
 import { eventRuleset } from '../ruleset.ts';
 import type { EventState } from '../state.ts';
-import type { OptionValues } from '../types.ts';
+import type { OptionValues, EntrantId } from '../types.ts';
 import type { Feature } from './features.ts';
 
 export const ORGANISER: Viewer = { role: 'organiser', staff: 'staff-1' };
 export const JUDGE: Viewer = { role: 'judge', staff: 'staff-2' };
 export const SCOREKEEPER: Viewer = { role: 'scorekeeper', staff: 'staff-3' };
 
-export function player(entrant: string): Viewer {
+export function player(entrant: EntrantId): Viewer {
   return { role: 'player', entrant };
 }
 

@@ -1,13 +1,13 @@
 /** A model of games that fits any pack: everybody has a strength, and the better day mostly wins. */
 import type { Stream } from '../../chance/stream.ts';
 import type { FieldSpec } from '../pack.ts';
-import type { ScoreLine } from '../types.ts';
+import type { ScoreLine, EntrantId } from '../types.ts';
 
 /** The highest figure where the pack names none. */
 const USUAL_MOST = 7;
 
 /** Strengths run from 0 to 100; what a day adds from 0 to 60. */
-export function openSkill(stream: Stream): (entrant: string) => number {
+export function openSkill(stream: Stream): (entrant: EntrantId) => number {
   const known = new Map<string, number>();
   return (entrant) => {
     const skill = known.get(entrant) ?? stream.below(101);
