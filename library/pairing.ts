@@ -9,10 +9,10 @@ import { type Level, type PairingProblem, exceptionsOf } from '../core/event/pai
 import { TOO_FINE, solve } from '../core/event/pairing/least-cost/solve.ts';
 import { type Refusal, refuse } from '../core/rules/refusal.ts';
 
+export type { Skipped } from '../core/event/pairing/draw.ts';
 export { type TableGame, type TablesRequest, assignTables } from '../core/event/pairing/tables.ts';
 export {
   type Pair,
-  type Skipped,
   type TopDownRequest,
   type TopDownResult,
   topDown as pairTopDown,

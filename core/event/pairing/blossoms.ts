@@ -5,7 +5,7 @@
  * For every two nodes the edge of least slack between them is remembered, packed as `u * size + v`, so that blossoms
  * can be treated as vertices. That is the dense O(n^3) form of Edmonds' method (Gabow 1976; Galil 1986, section 6).
  */
-import { NONE, at, figure } from './arrays.ts';
+import { type Node, type Vertex, NONE, at, figure } from './arrays.ts';
 
 export interface BlossomNodes {
   /** Vertices are 0..size-1; blossoms take the numbers from `size` on. */
@@ -63,7 +63,7 @@ export function nearEnd(nodes: BlossomNodes, x: number, y: number): number {
 }
 
 /** The vertices of a node. */
-export function verticesOf(nodes: BlossomNodes, node: number): number[] {
+export function verticesOf(nodes: BlossomNodes, node: Node): number[] {
   const found: number[] = [];
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -73,12 +73,12 @@ export function verticesOf(nodes: BlossomNodes, node: number): number[] {
   return found;
 }
 
-export function petalsOf(nodes: BlossomNodes, blossom: number): number[] {
+export function petalsOf(nodes: BlossomNodes, blossom: Node): number[] {
   return nodes.petals[blossom] ?? [];
 }
 
 /** Says of a node, and of all in it, that they lie in `outermost`. */
-export function enclose(nodes: BlossomNodes, node: number, outermost: number): void {
+export function enclose(nodes: BlossomNodes, node: Node, outermost: Node): void {
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     nodes.outermost[next] = outermost;
@@ -108,7 +108,7 @@ function freeNumber(nodes: BlossomNodes): number {
 }
 
 /** The best edge from a blossom to every other node is the best of its petals' edges. */
-function joinEdges(nodes: BlossomNodes, blossom: number, cycle: readonly number[]): void {
+function joinEdges(nodes: BlossomNodes, blossom: Node, cycle: readonly number[]): void {
   for (let other = 0; other < nodes.room; other += 1) {
     if (other === blossom || at(nodes.outermost, other) === NONE) continue;
     let best = cycle[0] ?? NONE;
@@ -122,7 +122,7 @@ function joinEdges(nodes: BlossomNodes, blossom: number, cycle: readonly number[
 }
 
 /** Where a petal stands in its blossom, the way round on which that is an even number of steps from the base. */
-export function evenPlace(nodes: BlossomNodes, blossom: number, petal: number): number {
+export function evenPlace(nodes: BlossomNodes, blossom: Node, petal: Node): number {
   const cycle = petalsOf(nodes, blossom);
   const place = cycle.indexOf(petal);
   if (place % 2 === 0) return place;
@@ -131,7 +131,7 @@ export function evenPlace(nodes: BlossomNodes, blossom: number, petal: number): 
   return cycle.length - place;
 }
 
-export function petalHolding(nodes: BlossomNodes, blossom: number, vertex: number): number {
+export function petalHolding(nodes: BlossomNodes, blossom: Node, vertex: Vertex): number {
   return at(nodes.holder, (blossom - nodes.size) * nodes.size + vertex);
 }
 

@@ -5,7 +5,7 @@
  * player. The slot takes part in the draw as a seat that may meet the eligible players only, so that one matching decides
  * whether the others can be paired as well as at all possible; the lowest candidate is asked first, and mostly taken.
  */
-import { NONE, at } from './arrays.ts';
+import { type Player, NONE, at } from './arrays.ts';
 import type { CertifiedByeOrRinger, FaultName, Proof } from './certificate.ts';
 import { fixFirst, openDraw } from './draw.ts';
 import type { Draw } from './draw.ts';
@@ -22,10 +22,10 @@ export interface ByeRequest {
   /** An odd number of players in standing order, the highest first; ties already drawn. */
   readonly order: readonly number[];
   /** How many byes and ringer games a player has had, together. */
-  readonly had: (player: number) => number;
+  readonly had: (player: Player) => number;
   readonly level: LevelOf;
   /** Who shall have neither, by the organiser's wish. */
-  readonly never?: (player: number) => boolean;
+  readonly never?: (player: Player) => boolean;
   /** Pairs that the organiser has set; they are not asked. */
   readonly pins?: readonly Pair[];
   /** Taken first, the lowest before the others, if eligible and no pair more has to be paid for it. */
@@ -39,7 +39,7 @@ export interface ByeRequest {
 }
 
 export interface ByeChoice {
-  readonly player: number;
+  readonly player: Player;
   /** Whether the player had a bye or a ringer game before: everybody had. */
   readonly secondSlot: boolean;
   /** Avoided pairs that the others need, at least, without the pins. */
@@ -67,7 +67,7 @@ const NO_PROOFS: ByeProofs = { tiers: [], least: null, passed: null, seats: [] }
 /** The proofs in places of a certificate; the seat that is left is the place after the last. */
 export function byeInPlaces(
   { player, proofs: { tiers, least, passed, seats } }: Pick<ByeChoice, 'player' | 'proofs'>,
-  placeOf: (player: number) => number,
+  placeOf: (player: Player) => number,
   nameOf: (level: number | null) => FaultName,
 ): CertifiedByeOrRinger {
   return {
@@ -98,7 +98,7 @@ export function chooseBye(request: ByeRequest): ByeChoice {
 }
 
 /** @param eligible the lowest first. */
-function place({ had }: ByeRequest, eligible: readonly number[], player: number) {
+function place({ had }: ByeRequest, eligible: readonly number[], player: Player) {
   return { secondSlot: had(player) > 0, height: eligible.indexOf(player) };
 }
 

@@ -5,7 +5,7 @@
  */
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { EntrantId } from '../types.ts';
-import { NONE } from './arrays.ts';
+import { type Vertex, NONE } from './arrays.ts';
 import { graphOf, piecesWithout } from './graph.ts';
 import { maximumMatching } from './matching.ts';
 
@@ -170,7 +170,7 @@ function isPairable(ids: readonly EntrantId[], bans: readonly Pair[]): boolean {
 
 function barrierIn(ids: readonly EntrantId[], bans: readonly Pair[]) {
   const { graph, barrier } = matchingOf(ids, bans);
-  const name = (seat: number): EntrantId => ids[seat] ?? THE_BYE;
+  const name = (seat: Vertex): EntrantId => ids[seat] ?? THE_BYE;
   const groups = piecesWithout(graph, new Set(barrier));
   const group = new Map(groups.flatMap((seats, index) => seats.map((seat) => [name(seat), index] as const)));
   return {

@@ -15,7 +15,7 @@
  *   complete pairing of tight pairs is optimal unless an odd set binds (see `cheapest.ts`); where one does, the price of
  *   the repaired pairing is compared, and at need the rest is solved anew, which gives duals that fit the rest better.
  */
-import { NONE, at } from './arrays.ts';
+import { type Player, type Vertex, NONE, at } from './arrays.ts';
 import { cheapestPairing } from './cheapest.ts';
 import type { Cheapest } from './cheapest.ts';
 import { forgetRows, graphOf, hasBit, isJoined, setBit, withSpares } from './graph.ts';
@@ -111,7 +111,7 @@ function openPriced(size: number, price: PriceOf, found: Cheapest | null, shorta
  * returns that one; NONE if there is none. One or two searches; a priced draw with binding sets may need O(n^3) solutions
  * of the rest.
  */
-export function fixFirst(draw: Draw, seat: number, candidates: Iterable<number>): number {
+export function fixFirst(draw: Draw, seat: Vertex, candidates: Iterable<number>): number {
   const { matching } = draw;
   let widowed = removeVertex(matching, seat);
   let planted = false;
@@ -136,7 +136,7 @@ export function fixFirst(draw: Draw, seat: number, candidates: Iterable<number>)
 }
 
 /** Takes out a candidate too; in a priced draw only if the rest can still be paired optimally. */
-function fixFree(draw: Draw, seat: number, candidate: number): boolean {
+function fixFree(draw: Draw, seat: Vertex, candidate: number): boolean {
   const { matching, priced } = draw;
   yieldTo(matching, candidate);
   removeVertex(matching, candidate);
@@ -155,7 +155,7 @@ function fixFree(draw: Draw, seat: number, candidate: number): boolean {
 }
 
 /** Solves the rest with a seat that was taken out, takes it out again, and returns whom it leaves. */
-function refresh(draw: Draw, seat: number): number {
+function refresh(draw: Draw, seat: Vertex): number {
   const { matching, priced } = draw;
   setBit(matching.alive, seat);
   if (priced !== null) adopt(draw, priced, solveRest(draw, priced));
@@ -237,7 +237,7 @@ export type RejectedBecause = 'avoid' | 'never' | 'strands';
 
 /** Why two were not paired: to be avoided and avoidable; forbidden; or the rest could not have been paired as well. */
 export interface Passed {
-  readonly seat: number;
+  readonly seat: Vertex;
   readonly why: RejectedBecause;
 }
 
@@ -245,6 +245,18 @@ export interface Fixed {
   readonly pair: readonly [number, number];
   /** Those not yet paired who stood between the two. */
   readonly passed: readonly Passed[];
+}
+
+/** An opponent who stood nearer and was passed over. */
+export interface Skipped {
+  readonly player: Player;
+  readonly why: RejectedBecause | 'ahead';
+}
+
+/** The same as `Fixed`, of players. */
+export interface FixedPlayers {
+  readonly pair: readonly [Player, Player];
+  readonly skipped: readonly Skipped[];
 }
 
 /**

@@ -3,8 +3,8 @@
  * freely meet at least half of the others, they can all be paired for nothing (Dirac 1952). So from the top down everybody
  * takes the next they may take, until so few are left that it may matter: about twice as many as anybody has met.
  */
-import type { Fixed } from './draw.ts';
-import { NONE, at } from './arrays.ts';
+import type { FixedPlayers, Skipped } from './draw.ts';
+import { type Player, NONE, at } from './arrays.ts';
 import type { PriceOf } from './levels.ts';
 
 /** What is known of a field without asking about every pair. */
@@ -12,7 +12,7 @@ export interface ConflictBound {
   /** So many others at most anybody is not free to meet, beside those of the own group. */
   readonly listed: number;
   /** Those of one group may be not free to meet one another; null: of none. */
-  readonly groupOf: (player: number) => string | null;
+  readonly groupOf: (player: Player) => string | null;
 }
 
 /** How many are left, in all and of each group. */
@@ -36,7 +36,7 @@ function countLeft(players: readonly number[], { groupOf }: ConflictBound): Left
   return { size: players.length, groups, ofSize, largest };
 }
 
-function leave(left: Left, player: number, { groupOf }: ConflictBound): void {
+function leave(left: Left, player: Player, { groupOf }: ConflictBound): void {
   left.size -= 1;
   const group = groupOf(player);
   if (group === null) return;
@@ -58,7 +58,7 @@ export function isEasyField(players: readonly number[], few: ConflictBound): boo
 
 export interface EasyPart {
   /** In top-down order; players, not seats. */
-  readonly fixed: readonly Fixed[];
+  readonly fixed: readonly FixedPlayers[];
   /** Those who are left, in order: with them the first complete round in order goes on, and pays nothing. */
   readonly left: readonly number[];
 }
@@ -66,18 +66,18 @@ export interface EasyPart {
 /** Pairs an even number of players, the highest first, as far down as no search is needed. */
 export function pairWhileEasy(order: readonly number[], level: PriceOf, few: ConflictBound): EasyPart {
   const left = countLeft(order, few);
-  const fixed: Fixed[] = [];
+  const fixed: FixedPlayers[] = [];
   const next = Int32Array.from({ length: order.length }, (_, place) => place + 1);
   const player = (place: number): number => order[place] ?? NONE;
   let top = 0;
   for (; top < order.length; top = at(next, top)) {
     let before = top;
     let place = at(next, top);
-    const passed: Fixed['passed'][number][] = [];
+    const skipped: Skipped[] = [];
     for (; place < order.length; place = at(next, place)) {
       const worth = level(player(top), player(place));
       if (worth === 0) break;
-      passed.push({ seat: player(place), why: worth === Infinity ? 'never' : 'avoid' });
+      skipped.push({ player: player(place), why: worth === Infinity ? 'never' : 'avoid' });
       before = place;
     }
     if (place >= order.length) break;
@@ -85,7 +85,7 @@ export function pairWhileEasy(order: readonly number[], level: PriceOf, few: Con
     leave(left, player(place), few);
     if (!isEasy(left, few)) break;
     next[before] = at(next, place);
-    fixed.push({ pair: [player(top), player(place)], passed });
+    fixed.push({ pair: [player(top), player(place)], skipped });
   }
   const rest: number[] = [];
   for (; top < order.length; top = at(next, top)) rest.push(player(top));

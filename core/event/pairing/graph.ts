@@ -4,7 +4,7 @@
  * Swiss rounds are dense (nearly everybody may still meet nearly everybody), so a search looks at a few rows only and
  * 32 candidates fit in one word. A row costs `size` calls of the predicate, once.
  */
-import { at } from './arrays.ts';
+import { type Vertex, at } from './arrays.ts';
 
 /** A set of 0..n-1, 32 members a word. */
 export type Bits = Int32Array;
@@ -27,7 +27,7 @@ export function graphOf(size: number, joined: (a: number, b: number) => boolean)
 }
 
 /** Fills row `v` if that was not done, and returns where it starts in `rows`. Pairs known from other rows are not asked. */
-export function readRow(graph: BitGraph, v: number): number {
+export function readRow(graph: BitGraph, v: Vertex): number {
   const { size, rows, words, filled } = graph;
   const start = v * words;
   if (at(filled, v) === 1) return start;

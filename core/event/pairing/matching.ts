@@ -11,7 +11,7 @@
  * recurses. A pairing is changed in place: after taking a pair out, only the two widowed mates need a search. Candidates
  * late in order are looked at first, so that the changes fall there and the first pairs mostly stand.
  */
-import { NONE, at } from './arrays.ts';
+import { type Node, type Vertex, NONE, at } from './arrays.ts';
 import { clearBit, fullBits, hasBit, highestBit, isJoined, readRow, setBit } from './graph.ts';
 import type { Bits, BitGraph } from './graph.ts';
 
@@ -122,7 +122,7 @@ export function maximise(matching: Matching): Shortage {
 }
 
 /** Masks a vertex out; its partner, if any, is left unpaired and returned. */
-export function removeVertex({ mate, alive }: Matching, v: number): number {
+export function removeVertex({ mate, alive }: Matching, v: Vertex): number {
   const widowed = at(mate, v);
   clearBit(alive, v);
   mate[v] = NONE;
@@ -226,7 +226,7 @@ function reach(matching: Matching, outer: number, other: number): boolean {
   return false;
 }
 
-function becomeOuter(search: Search, v: number): void {
+function becomeOuter(search: Search, v: Vertex): void {
   search.label[v] = OUTER;
   search.queue[search.tail] = v;
   search.tail += 1;
@@ -249,7 +249,7 @@ function meetingPoint({ mate, search }: Matching, a: number, b: number): number 
 }
 
 /** Takes one side of a new blossom in: every inner vertex on it becomes outer, reached over `bridge`. */
-function shrink({ graph, mate, search }: Matching, from: number, bridge: number, base: number): void {
+function shrink({ graph, mate, search }: Matching, from: number, bridge: number, base: Node): void {
   let v = from;
   let across = bridge;
   while (baseOf(search, v) !== base) {
@@ -266,7 +266,7 @@ function shrink({ graph, mate, search }: Matching, from: number, bridge: number,
 }
 
 /** Joins a blossom (or a vertex alone) to the blossom of `base`, unless `v` is not the base of one. */
-function swallow(search: Search, v: number, base: number, words: number): void {
+function swallow(search: Search, v: Vertex, base: Node, words: number): void {
   if (at(search.base, v) !== v) return;
   search.base[v] = base;
   const into = base * words;
@@ -285,7 +285,7 @@ function swallow(search: Search, v: number, base: number, words: number): void {
   }
 }
 
-function baseOf(search: Search, v: number): number {
+function baseOf(search: Search, v: Vertex): number {
   let base = v;
   for (let up = at(search.base, base); up !== base; up = at(search.base, base)) {
     const further = at(search.base, up);

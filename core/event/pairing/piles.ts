@@ -15,7 +15,7 @@
  * With `strict: false`, 3 comes after 4 and 5.
  */
 import type { EntrantId } from '../types.ts';
-import { NONE, at } from './arrays.ts';
+import { type Player, type Vertex, NONE, at } from './arrays.ts';
 import type { LookAheadCertificate, FaultName, LeastCostCertificate } from './certificate.ts';
 import { leftOut } from './draw.ts';
 import { graphOf } from './graph.ts';
@@ -24,7 +24,8 @@ import { type Meeting, type MeetingOrder, type MeetingCosts, meetingLevels } fro
 import { type Level, type PairingProblem, exceptionOf, exceptionsOf, faultsOf } from './least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from './least-cost/solve.ts';
 import { maximumMatching } from './matching.ts';
-import type { Pair, Skipped } from './top-down.ts';
+import type { Skipped } from './draw.ts';
+import type { Pair } from './top-down.ts';
 
 export interface PilesRequest {
   /** Players by points, the highest pile first, each pile as it was shuffled; without bye and pinned players. */
@@ -34,11 +35,11 @@ export interface PilesRequest {
   /** Which meetings count first; the fewest unless told. */
   readonly meetings?: MeetingOrder;
   /** Whether a player was paired down before. */
-  readonly pairedDown: (player: number) => boolean;
+  readonly pairedDown: (player: Player) => boolean;
   /** Whether a second pair-down is worse than any number of further pair-downs; true unless told. */
   readonly strict?: boolean;
   /** Players of one group are kept apart; none where undefined. */
-  readonly group?: (player: number) => string | undefined;
+  readonly group?: (player: Player) => string | undefined;
   /** Rounds to come, which the round must not leave without fresh opponents; none where undefined. */
   readonly later?: Later;
 }
@@ -68,7 +69,7 @@ export interface PilesResult {
   /** Where it is not possible, why: see `Shortage`. */
   readonly barrier: readonly number[];
   /** Proof that no better draw exists; null where it is not possible. */
-  readonly certificate: ((nameOf: (player: number) => EntrantId) => LeastCostCertificate | LookAheadCertificate) | null;
+  readonly certificate: ((nameOf: (player: Player) => EntrantId) => LeastCostCertificate | LookAheadCertificate) | null;
 }
 
 export function pairPiles(request: PilesRequest): PilesResult {
@@ -180,7 +181,7 @@ function pileLevels(pile: Int32Array, down: readonly boolean[], { piles, strict 
 }
 
 function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solved }: SolvedSeats): PilesResult {
-  const player = (seat: number): number => players[seat] ?? NONE;
+  const player = (seat: Vertex): number => players[seat] ?? NONE;
   const round = takeRound(problem, solved, request.later, player);
   const [pairs, skipped, pairDowns]: [Pair[], Skipped[][], Pair[]] = [[], [], []];
   const rematches: Pair[] = [];

@@ -10,7 +10,7 @@
  * Least first: repeats, summed over the players; displacement, summed over the games; the displacement of the first game,
  * then of the second, …; tables that come earlier.
  */
-import { NONE, at, figure } from './arrays.ts';
+import { type Player, NONE, at, figure } from './arrays.ts';
 
 export interface TableGame {
   readonly players: readonly number[];
@@ -24,7 +24,7 @@ export interface TablesRequest {
   /** Table numbers in use, in order; as many as games, or more. */
   readonly tables: readonly number[];
   /** How little a player should have a table, by its number: 0, or a weight for each time they have seen it. */
-  readonly seen: (player: number, table: number) => number;
+  readonly seen: (player: Player, table: number) => number;
 }
 
 /** The table number of each game. */

@@ -9,9 +9,10 @@
  * several levels or forbidden pairs, and only when some avoided pair is needed, one O(n^3) cheapest pairing and rarely a
  * few more.
  */
+import type { Player, Vertex } from './arrays.ts';
 import type { Proof } from './certificate.ts';
 import { firstInOrder, leftOut, openDraw } from './draw.ts';
-import type { Draw, Fixed, RejectedBecause } from './draw.ts';
+import type { Draw, Fixed, FixedPlayers, Skipped } from './draw.ts';
 import { pairWhileEasy } from './easy.ts';
 import type { ConflictBound } from './easy.ts';
 import { finite, priceLevels, tiersOf } from './levels.ts';
@@ -35,12 +36,6 @@ export interface TopDownRequest {
   readonly fewestFirst?: boolean;
   /** Makes a large field fast where few are not free to meet. */
   readonly few?: ConflictBound;
-}
-
-/** An opponent who stood nearer and was passed over. */
-export interface Skipped {
-  readonly player: number;
-  readonly why: RejectedBecause | 'ahead';
 }
 
 export interface TopDownResult {
@@ -94,10 +89,10 @@ export function topDown(request: TopDownRequest): TopDownResult {
 }
 
 /** Pairs and pins by the standing of the higher player. */
-function inOrder(order: readonly number[], fixed: readonly Fixed[], partner: ReadonlyMap<number, number>) {
+function inOrder(order: readonly number[], fixed: readonly FixedPlayers[], partner: ReadonlyMap<number, number>) {
   const drawn = new Map(fixed.map((one) => [one.pair[0], one]));
   const pairs: Pair[] = [];
-  const skipped: Skipped[][] = [];
+  const skipped: (readonly Skipped[])[] = [];
   const lower = new Set<number>();
   for (const player of order) {
     const one = drawn.get(player);
@@ -105,15 +100,15 @@ function inOrder(order: readonly number[], fixed: readonly Fixed[], partner: Rea
     if (other === undefined || lower.has(player)) continue;
     lower.add(other);
     pairs.push([player, other]);
-    skipped.push(one === undefined ? [] : one.passed.map(({ seat, why }) => ({ player: seat, why })));
+    skipped.push(one?.skipped ?? []);
   }
   return { pairs, skipped };
 }
 
-function byPlayer({ pair: [a, b], passed }: Fixed, seats: readonly number[]): Fixed {
+function byPlayer({ pair: [a, b], passed }: Fixed, seats: readonly number[]): FixedPlayers {
   return {
     pair: [playerAt(seats, a), playerAt(seats, b)],
-    passed: passed.map(({ seat, why }) => ({ seat: playerAt(seats, seat), why })),
+    skipped: passed.map(({ seat, why }) => ({ player: playerAt(seats, seat), why })),
   };
 }
 
@@ -162,6 +157,6 @@ function pinned({ order, pins = [] }: TopDownRequest): Map<number, number> {
   return partner;
 }
 
-export function playerAt(seats: readonly number[], seat: number): number {
+export function playerAt(seats: readonly number[], seat: Vertex): Player {
   return seats[seat] ?? -1;
 }

@@ -2,7 +2,7 @@
  * The alternating trees of the cheapest-pairing search, and what happens to them when a tight pair is found: a tree grows,
  * a cycle closes to a blossom, or two trees meet and their roots are paired. `cheapest.ts` moves the duals in between.
  */
-import { NONE, at } from './arrays.ts';
+import { type Node, type Vertex, NONE, at } from './arrays.ts';
 import {
   edgeBetween,
   enclose,
@@ -55,7 +55,7 @@ export function plantAll(trees: Trees): number {
   return roots;
 }
 
-function becomeOuter(trees: Trees, node: number): void {
+function becomeOuter(trees: Trees, node: Node): void {
   trees.label[node] = OUTER;
   trees.queue.push(...verticesOf(trees.nodes, node));
 }
@@ -78,13 +78,13 @@ export function searchTight(trees: Trees): boolean {
 }
 
 /** Notes that an outer vertex is near a node, if none is nearer. */
-function offer({ nodes, nearest }: Trees, u: number, node: number): void {
+function offer({ nodes, nearest }: Trees, u: Vertex, node: Node): void {
   const known = at(nearest, node);
   const slack = slackOf(nodes, edgeBetween(nodes, u, node));
   if (known === NONE || slack < slackOf(nodes, edgeBetween(nodes, known, node))) nearest[node] = u;
 }
 
-function findNearest(trees: Trees, node: number): void {
+function findNearest(trees: Trees, node: Node): void {
   const { nodes, label } = trees;
   trees.nearest[node] = NONE;
   for (let u = 0; u < nodes.size; u += 1) {
@@ -136,7 +136,7 @@ function meetingPoint(trees: Trees, a: number, b: number): number {
 }
 
 /** The next outer node on the way to the root; NONE above a root. */
-function outerAbove(trees: Trees, node: number, nodes: BlossomNodes): number {
+function outerAbove(trees: Trees, node: Node, nodes: BlossomNodes): number {
   const mate = at(nodes.mate, node);
   return mate === NONE ? NONE : at(nodes.outermost, at(trees.parent, at(nodes.outermost, mate)));
 }
@@ -157,7 +157,7 @@ function pairToRoot(trees: Trees, start: number, partner: number): void {
   }
 }
 
-function closeCycle(trees: Trees, a: number, b: number, base: number): void {
+function closeCycle(trees: Trees, a: number, b: number, base: Node): void {
   const left = wayTo(trees, a, base);
   const right = wayTo(trees, b, base);
   const blossom = makeBlossom(trees.nodes, [base, ...left.reverse(), ...right]);
@@ -170,7 +170,7 @@ function closeCycle(trees: Trees, a: number, b: number, base: number): void {
 }
 
 /** The nodes from an outer node up to, and without, the base. */
-function wayTo(trees: Trees, start: number, base: number): number[] {
+function wayTo(trees: Trees, start: number, base: Node): number[] {
   const { nodes } = trees;
   const way: number[] = [];
   for (let node = start; node !== base;) {
@@ -182,7 +182,7 @@ function wayTo(trees: Trees, start: number, base: number): number[] {
 }
 
 /** Opens an inner blossom: its petals on the way stay in the tree, the others leave it. */
-export function openBlossom(trees: Trees, blossom: number): void {
+export function openBlossom(trees: Trees, blossom: Node): void {
   const { nodes, label, parent } = trees;
   for (const petal of petalsOf(nodes, blossom)) enclose(nodes, petal, petal);
   const entry = petalHolding(nodes, blossom, nearEnd(nodes, blossom, at(parent, blossom)));

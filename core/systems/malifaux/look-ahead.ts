@@ -1,6 +1,7 @@
 /** Rounds still to come: a top-down round that would leave one of them without fresh opponents makes way for one that does not. */
 import { lookAhead, needsLookingAhead } from '../../event/pairing/look-ahead.ts';
-import type { Pair, Skipped } from '../../event/pairing/top-down.ts';
+import type { Skipped } from '../../event/pairing/draw.ts';
+import type { Pair } from '../../event/pairing/top-down.ts';
 import type { ByeSeat } from './bye.ts';
 import type { MalifauxPairing } from './pairing.ts';
 

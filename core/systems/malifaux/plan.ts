@@ -1,7 +1,7 @@
 /** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { squaredGaps } from '../../event/costs.ts';
-import type { Skipped } from '../../event/pairing/top-down.ts';
+import type { Skipped } from '../../event/pairing/draw.ts';
 import type { EntrantId, Compromise } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';

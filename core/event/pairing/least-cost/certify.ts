@@ -1,5 +1,5 @@
 /** A solved round as its certificate. */
-import { NONE, at, figure } from '../arrays.ts';
+import { type Player, type Node, NONE, at, figure } from '../arrays.ts';
 import type { CertifiedLevel, CertifiedSet, LeastCostCertificate } from '../certificate.ts';
 import type { EntrantId } from '../../types.ts';
 import { exceptionOf } from './problem.ts';
@@ -11,7 +11,7 @@ import { type Prices, SCALE, type Weights } from './weights.ts';
 export function certify(
   problem: PairingProblem,
   { prices, mate, proof }: Solved,
-  nameOf: (player: number) => EntrantId | null,
+  nameOf: (player: Player) => EntrantId | null,
 ): LeastCostCertificate {
   const { size } = problem;
   const players: (EntrantId | null)[] = [];
@@ -82,7 +82,7 @@ function setsOf(size: number, { dual, nest }: Solved['proof']): CertifiedSet[] {
   });
   const sets = found.map((set): GrowingSet => ({ dual: figure(dual, set), members: [], sets: [] }));
   /** The set that counts right around a node. */
-  const outside = (node: number): GrowingSet | undefined => {
+  const outside = (node: Node): GrowingSet | undefined => {
     let set = at(around, node);
     while (set !== NONE && at(place, set) === NONE) set = at(around, set);
     return set === NONE ? undefined : sets[at(place, set)];

@@ -2,7 +2,7 @@
  * The alternating trees of the search and what happens when an edge of theirs is tight: a tree grows, a cycle closes to a
  * blossom, or two trees meet and their roots are paired. Moving the duals in between is `stages.ts`.
  */
-import { NONE, at } from '../arrays.ts';
+import { type Node, type Vertex, NONE, at } from '../arrays.ts';
 import { INNER, OUTER, UNSEEN, type SparseNodes, eachVertex, labelOf, rebase, slackOf, vertexAt } from './nodes.ts';
 
 /** Every unpaired node becomes the root of a tree; returns how many there are. */
@@ -19,7 +19,7 @@ export function plantAll(nodes: SparseNodes): number {
   return roots;
 }
 
-function becomeOuter(nodes: SparseNodes, node: number, via: number): void {
+function becomeOuter(nodes: SparseNodes, node: Node, via: number): void {
   nodes.label[node] = OUTER;
   nodes.via[node] = via;
   const { queue } = nodes;
@@ -28,7 +28,7 @@ function becomeOuter(nodes: SparseNodes, node: number, via: number): void {
 }
 
 /** Labels a node that is reached through `via`, and whom it is paired with. */
-function becomeInner(nodes: SparseNodes, node: number, via: number): void {
+function becomeInner(nodes: SparseNodes, node: Node, via: number): void {
   nodes.label[node] = INNER;
   nodes.via[node] = via;
   const pair = at(nodes.mate, at(nodes.base, node));
@@ -82,12 +82,12 @@ function meetingPoint(nodes: SparseNodes, end: number): number {
   return NONE;
 }
 
-function nodeAbove(nodes: SparseNodes, node: number): number {
+function nodeAbove(nodes: SparseNodes, node: Node): number {
   const via = at(nodes.via, node);
   return via === NONE ? NONE : at(nodes.outer, vertexAt(nodes, via));
 }
 
-function outerAbove(nodes: SparseNodes, node: number): number {
+function outerAbove(nodes: SparseNodes, node: Node): number {
   const inner = nodeAbove(nodes, node);
   return inner === NONE ? NONE : nodeAbove(nodes, inner);
 }
@@ -114,7 +114,7 @@ function pairToRoot(nodes: SparseNodes, end: number): void {
 }
 
 /** Makes a blossom of the cycle that an edge closes between two outer nodes below `base`. */
-function closeCycle(nodes: SparseNodes, base: number, end: number): void {
+function closeCycle(nodes: SparseNodes, base: Node, end: number): void {
   const blossom = nodes.unused.pop() ?? NONE;
   const left = wayUp(nodes, vertexAt(nodes, end ^ 1), base);
   const right = wayUp(nodes, vertexAt(nodes, end), base);
@@ -137,7 +137,7 @@ function closeCycle(nodes: SparseNodes, base: number, end: number): void {
 }
 
 /** From a vertex's node up to, and without, `base`: the nodes, and for each the end above of the edge that leads up. */
-function wayUp(nodes: SparseNodes, vertex: number, base: number): { nodes: number[]; ends: number[] } {
+function wayUp(nodes: SparseNodes, vertex: Vertex, base: Node): { nodes: number[]; ends: number[] } {
   const way: { nodes: number[]; ends: number[] } = { nodes: [], ends: [] };
   for (let node = at(nodes.outer, vertex); node !== base; node = nodeAbove(nodes, node)) {
     way.nodes.push(node);
@@ -159,7 +159,7 @@ export function openSpent(nodes: SparseNodes): void {
 }
 
 /** Makes the petals of an outermost blossom outermost nodes themselves. */
-function setFree(nodes: SparseNodes, blossom: number): readonly number[] {
+function setFree(nodes: SparseNodes, blossom: Node): readonly number[] {
   const petals = nodes.petals[blossom] ?? [];
   for (const petal of petals) {
     nodes.around[petal] = NONE;
@@ -174,7 +174,7 @@ function setFree(nodes: SparseNodes, blossom: number): readonly number[] {
 }
 
 /** Opens an inner blossom in its tree: the petals on the even way from entry to base stay in it, the others leave. */
-export function openInner(nodes: SparseNodes, blossom: number): void {
+export function openInner(nodes: SparseNodes, blossom: Node): void {
   const via = at(nodes.via, blossom);
   const links = nodes.links[blossom] ?? [];
   const petals = setFree(nodes, blossom);

@@ -3,7 +3,7 @@
  * kind are paired with one another in the order they stand in, the first with the next whom they have not met. That this
  * is right is not assumed but proved afterwards (see `anchors.ts`).
  */
-import { NONE, at } from '../arrays.ts';
+import { type Vertex, NONE, at } from '../arrays.ts';
 import { exceptionOf } from './problem.ts';
 import type { PairingProblem } from './problem.ts';
 import type { Prices } from './weights.ts';
@@ -56,7 +56,7 @@ interface Spared {
 }
 
 /** Pairs somebody with the first of the kind who waits and has not met them; else they wait. */
-function pairWithWaiting({ kind, exceptions }: PairingProblem, v: number, { mate, left, waiting }: Spared): void {
+function pairWithWaiting({ kind, exceptions }: PairingProblem, v: Vertex, { mate, left, waiting }: Spared): void {
   let place = 0;
   while (place < waiting.length && exceptionOf(exceptions, v, waiting[place] ?? NONE) !== NONE) place += 1;
   const other = waiting[place];

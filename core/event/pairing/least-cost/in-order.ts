@@ -7,7 +7,7 @@
  * the proof a second time, is in no best round; a pair that is got by exchanging partners among two or three pairs at no
  * cost is in one. Only where neither holds the rest is solved with that pair fixed.
  */
-import { NONE, at, figure } from '../arrays.ts';
+import { type Vertex, NONE, at, figure } from '../arrays.ts';
 import { innermost, shared } from './nest.ts';
 import { openGraph } from './nodes.ts';
 import type { PairingProblem } from './problem.ts';
@@ -71,7 +71,7 @@ export function firstInOrder(problem: PairingProblem, solved: Solved, onPair: On
   }
 }
 
-function leave(drawing: Drawing, v: number): void {
+function leave(drawing: Drawing, v: Vertex): void {
   unlink(drawing, v);
   drawing.gone[v] = 1;
   setDear(drawing, v, false);
@@ -83,7 +83,7 @@ function dearOf({ mate, prices }: Solved): Pick<Drawing, 'dear' | 'isDear'> {
   return found;
 }
 
-function setDear({ dear, isDear }: Pick<Drawing, 'dear' | 'isDear'>, v: number, is: boolean): void {
+function setDear({ dear, isDear }: Pick<Drawing, 'dear' | 'isDear'>, v: Vertex, is: boolean): void {
   if ((isDear[v] === 1) === is) return;
   isDear[v] = is ? 1 : 0;
   if (is) dear.add(v);
@@ -112,7 +112,7 @@ function between({ next, problem }: Drawing, second: number): number[] {
   return passed;
 }
 
-function unlink({ next, before }: Drawing, v: number): void {
+function unlink({ next, before }: Drawing, v: Vertex): void {
   next[at(before, v)] = at(next, v);
   before[at(next, v)] = at(before, v);
 }
@@ -196,7 +196,7 @@ interface Change {
   readonly gained: number;
 }
 
-function exchangeWith(drawing: Drawing, { a, b, x, y, gained }: Change, u: number): boolean {
+function exchangeWith(drawing: Drawing, { a, b, x, y, gained }: Change, u: Vertex): boolean {
   const { mate, problem, solved } = drawing;
   const { ofKinds, ofPair } = solved.prices;
   const { dual } = solved.proof;
@@ -265,7 +265,7 @@ function reachable(drawing: Drawing, a: number, b: number): number[] | null {
   return found;
 }
 
-function tightWith(drawing: Drawing, v: number): readonly number[] {
+function tightWith(drawing: Drawing, v: Vertex): readonly number[] {
   const known = drawing.tight.get(v);
   if (known) return known;
   const tight: number[] = [];

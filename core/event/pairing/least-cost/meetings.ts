@@ -1,5 +1,5 @@
 /** Pairs who met before, and pairs ruled out, as the worst levels of a round. */
-import { NONE } from '../arrays.ts';
+import { type Player, NONE } from '../arrays.ts';
 import type { FaultName } from '../certificate.ts';
 import type { ExceptionList, Level } from './problem.ts';
 
@@ -30,7 +30,7 @@ export type MeetingOrder = 'fewest' | 'worst' | 'law';
 export function meetingLevels(
   found: readonly Meeting[],
   first: MeetingOrder,
-  placeOf: (player: number) => number = same,
+  placeOf: (player: Player) => number = same,
 ): MeetingCosts {
   /** Twice the worth, and one more of those to be kept apart. */
   const known: number[] = [];
@@ -67,6 +67,6 @@ export function meetingLevels(
   return { levels: [...levels, ...apart], pairs, classes: [null, ...known.map(row)] };
 }
 
-function same(player: number): number {
+function same(player: Player): number {
   return player;
 }

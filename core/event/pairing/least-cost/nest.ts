@@ -1,5 +1,5 @@
 /** Sets within sets: what the sets that hold two vertices come to together. */
-import { NONE, at, figure } from '../arrays.ts';
+import { type Vertex, NONE, at, figure } from '../arrays.ts';
 
 export interface Nest {
   /** The set right around a vertex (below `size`) or a set; NONE outside. */
@@ -29,7 +29,7 @@ export function nestOf(size: number, around: Int32Array, dual: Float64Array): Ne
 }
 
 /** The innermost set that holds both, or NONE. */
-export function innermost({ around, depth }: Nest, v: number, w: number): number {
+export function innermost({ around, depth }: Nest, v: Vertex, w: Vertex): number {
   let [one, other] = [at(around, v), at(around, w)];
   while (one !== other && one !== NONE && other !== NONE) {
     if (at(depth, one) >= at(depth, other)) one = at(around, one);
@@ -39,7 +39,7 @@ export function innermost({ around, depth }: Nest, v: number, w: number): number
 }
 
 /** What the duals of the sets that hold both come to. */
-export function shared(nest: Nest, v: number, w: number): number {
+export function shared(nest: Nest, v: Vertex, w: Vertex): number {
   if (at(nest.around, v) === NONE || at(nest.around, w) === NONE) return 0;
   const set = innermost(nest, v, w);
   return set === NONE ? 0 : figure(nest.sum, set);

@@ -4,7 +4,7 @@
  *
  * Edge `k` has the ends `2k` and `2k + 1`; `end ^ 1` is the other one. So one number names an edge and its direction.
  */
-import { NONE, at, figure } from '../arrays.ts';
+import { type Node, type Vertex, NONE, at, figure } from '../arrays.ts';
 
 export interface SparseGraph {
   readonly size: number;
@@ -93,7 +93,7 @@ export function vertexAt({ graph }: SparseNodes, end: number): number {
   return at(graph.ends, end);
 }
 
-export function labelOf({ label }: SparseNodes, node: number): number {
+export function labelOf({ label }: SparseNodes, node: Node): number {
   return label[node] ?? UNSEEN;
 }
 
@@ -105,22 +105,23 @@ export function slackOf({ graph, dual }: SparseNodes, edge: number): number {
 }
 
 /** Calls for every vertex in a node. */
-export function eachVertex({ graph, petals }: SparseNodes, node: number, call: (vertex: number) => void): void {
-  if (node < graph.size) {
+export function eachVertex({ graph, petals }: SparseNodes, node: Node, call: (vertex: Vertex) => void): void {
+  const isVertex = (one: Node): one is Vertex => one < graph.size;
+  if (isVertex(node)) {
     call(node);
     return;
   }
-  const open = [node];
+  const open: Node[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const petal of petals[next] ?? []) {
-      if (petal < graph.size) call(petal);
+      if (isVertex(petal)) call(petal);
       else open.push(petal);
     }
   }
 }
 
 /** Pairs the vertices inside a blossom anew so that `vertex` is the one to be paired outside. */
-export function rebase(nodes: SparseNodes, blossom: number, vertex: number): void {
+export function rebase(nodes: SparseNodes, blossom: Node, vertex: Vertex): void {
   const open: [number, number][] = [[blossom, vertex]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [b, v] = next;

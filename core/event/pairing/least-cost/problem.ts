@@ -4,15 +4,15 @@
  * What a pair costs depends on the *kinds* of the two alone (points, paired down before, group, …), except for some pairs
  * of which more is said, mostly because they met before. That is what makes large rounds easy: whole kinds act alike.
  */
-import { NONE, at } from '../arrays.ts';
+import { type Kind, NONE, at } from '../arrays.ts';
 import type { FaultName } from '../certificate.ts';
 
 export interface Level {
   readonly what: FaultName;
   /** Faults of two of these kinds; whole, from 0, symmetric. */
-  readonly between: (s: number, t: number) => number;
+  readonly between: (s: Kind, t: Kind) => number;
   /** At least the largest fault of this level that somebody of a kind can bring. */
-  readonly worst: (s: number) => number;
+  readonly worst: (s: Kind) => number;
   /** Looked for without any such fault first. Only the worst levels, before all others. */
   readonly hoped?: boolean;
   /** Worse than any number of such faults in later rounds. Only the worst levels, before all others. */

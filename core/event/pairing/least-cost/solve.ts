@@ -2,7 +2,7 @@
  * The best round of a matching problem and the duals that prove it, for all players at once: large kinds are frozen, the
  * others searched, and the frozen take part in the proof through one of their kind who was searched, their *anchor*.
  */
-import { NONE, at, figure } from '../arrays.ts';
+import { type Vertex, NONE, at, figure } from '../arrays.ts';
 import { type Frozen, freeze } from './freeze.ts';
 import { type Kernel, solveKernel } from './kernel.ts';
 import { type Nest, nestOf, shared } from './nest.ts';
@@ -81,7 +81,7 @@ function anchorsOf(
   const places = new Int32Array(problem.size).fill(NONE);
   for (let place = 0; place < players.length; place += 1) places[at(players, place)] = place;
   const anchors = new Int32Array(problem.kinds).fill(NONE);
-  const isAnchor = (place: number, v: number, s: number): boolean => {
+  const isAnchor = (place: number, v: Vertex, s: number): boolean => {
     const around = at(nest.around, place);
     if (2 * figure(nodes.dual, place) !== (around === NONE ? 0 : figure(nest.sum, around))) return false;
     const { start, other } = problem.exceptions;

@@ -7,7 +7,7 @@
  * that hold both`, fall below 0, and all pairs have slack 0. Each stage pairs two more. Prices are multiples of 4 from 0:
  * so all start even, the unpaired stay alike, and halves stay whole.
  */
-import { NONE, at, figure } from '../arrays.ts';
+import { type Vertex, NONE, at, figure } from '../arrays.ts';
 import { follow, growTrees, openInner, openSpent, plantAll } from './forest.ts';
 import {
   INNER,
@@ -58,7 +58,7 @@ function startGreedily(nodes: SparseNodes): void {
   }
 }
 
-function cheapestOf({ graph }: SparseNodes, v: number): number {
+function cheapestOf({ graph }: SparseNodes, v: Vertex): number {
   let least = Infinity;
   for (let place = at(graph.start, v); place < at(graph.start, v + 1); place += 1) {
     least = Math.min(least, figure(graph.price, at(graph.far, place) >>> 1));

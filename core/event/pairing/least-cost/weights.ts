@@ -3,7 +3,7 @@
  * any round could hold together; that bound comes from the round itself: nobody can bring more than their own worst, and
  * every pair is of two.
  */
-import { NONE, at, figure } from '../arrays.ts';
+import { type Kind, NONE, at, figure } from '../arrays.ts';
 import { exceptionOf } from './problem.ts';
 import type { Level, PairingProblem } from './problem.ts';
 
@@ -16,7 +16,7 @@ export interface Weights {
 
 export interface Prices extends Weights {
   /** Of two kinds, if no more is said of the pair; Infinity: never. */
-  readonly ofKinds: (s: number, t: number) => number;
+  readonly ofKinds: (s: Kind, t: Kind) => number;
   /** Of two players. */
   readonly ofPair: (a: number, b: number) => number;
 }
@@ -87,7 +87,7 @@ export function pricesOf(problem: PairingProblem, { weight, most }: Weights): Pr
   const steps = levels.flatMap(({ between, worst }, level) =>
     isNothing(kinds, worst) ? [] : [{ between, weight: weight[level] ?? Infinity }],
   );
-  const direct = (s: number, t: number): number => {
+  const direct = (s: Kind, t: Kind): number => {
     let sum = 0;
     for (const step of steps) {
       const faults = step.between(s, t);
@@ -109,7 +109,7 @@ export function pricesOf(problem: PairingProblem, { weight, most }: Weights): Pr
   return { weight, most, ofKinds, ofPair };
 }
 
-function tabled(kinds: number, direct: (s: number, t: number) => number): (s: number, t: number) => number {
+function tabled(kinds: number, direct: (s: Kind, t: Kind) => number): (s: Kind, t: Kind) => number {
   const table = new Float64Array(kinds * kinds);
   for (let s = 0; s < kinds; s += 1) {
     for (let t = s; t < kinds; t += 1) table[s * kinds + t] = table[t * kinds + s] = direct(s, t);
