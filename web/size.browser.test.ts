@@ -8,12 +8,13 @@ const built = inject('web');
 
 /** In kB of 1000 bytes. What is there first has to be there soon on a bad network. */
 const BUDGETS = [
-  { page: 'player.html', first: 56, all: 56 },
+  { page: 'player.html', first: 57, all: 57 },
   // The way in, with its code to scan, is for a screen that may show it.
   { page: 'screen.html', first: 40, all: 44 },
   { page: 'event.html', first: 48, all: 48 },
   { page: 'index.html', first: 29, all: 29 },
-  { page: 'desk.html', first: 61, all: 139 },
+  // What core says in German comes after the first view.
+  { page: 'desk.html', first: 61, all: 148 },
   { page: 'print.html', first: 49, all: 49 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
   { page: 'encounter.html', first: 54, all: 96 },

@@ -22,10 +22,10 @@ export interface Done {
 
 export type Command = EventCommand | { readonly type: 'undo'; readonly target: string };
 
-/** What the page says itself, in its own language: the server says why in English. */
+/** What the page says itself, in its own language. */
 const OWN = ['', 'no-server', 'failed', 'under-way'];
 
-export const languageOf = ({ code }: Refusal): 'en' | undefined => (OWN.includes(code) ? undefined : 'en');
+export const isOwn = ({ code }: Refusal): boolean => OWN.includes(code);
 
 /** A request that is not answered is made again: a command's id keeps it from being done twice. */
 const WAITS = [300, 1000, 2500];

@@ -24,6 +24,7 @@ import { NextStep } from './next-step.tsx';
 import { Panel, type TabId, tabIdsFor, tabsFor } from './panels.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { Becomes } from './posted/becomes.tsx';
+import { fetchSaid } from './said.tsx';
 import { ConsequenceNotice } from './results/consequence.tsx';
 
 export function DeskPage({ desk }: { readonly desk: Desk }) {
@@ -123,6 +124,7 @@ async function fetchBar(): Promise<void> {
   const { WaitingBar } = await import('./calls/bar.tsx');
   await speak(tag.value);
   bar.value = WaitingBar;
+  await fetchSaid();
 }
 
 /** What waits for somebody. It comes right after the first view, which is small; its room is there from the beginning. */

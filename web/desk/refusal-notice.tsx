@@ -1,6 +1,7 @@
-/** Why something was not done, with its rules. The server says it in English, the page in its own language. */
+/** Why something was not done, with its rules. */
 import { Notice, type NoticeProps } from '../parts/notice.tsx';
-import { type Refusal, languageOf } from './api.ts';
+import { type Refusal, isOwn } from './api.ts';
+import { Said } from './said.tsx';
 
 interface RefusalNoticeProps extends Pick<NoticeProps, 'meaning'> {
   readonly refusal: Refusal;
@@ -9,7 +10,7 @@ interface RefusalNoticeProps extends Pick<NoticeProps, 'meaning'> {
 export function RefusalNotice({ refusal, meaning = 'loss' }: RefusalNoticeProps) {
   return (
     <Notice meaning={meaning} rules={refusal.rules}>
-      <p lang={languageOf(refusal)}>{refusal.message}</p>
+      <p>{isOwn(refusal) ? refusal.message : <Said>{refusal.message}</Said>}</p>
     </Notice>
   );
 }

@@ -79,7 +79,7 @@ function PaintingSection({ painting, names }: PaintingProps) {
       <h3>{say('awards.painting')}</h3>
       <p class="soft">
         {say(`awards.method.${method}`)}
-        {method === 'vote' ? ` · ${say('awards.votes', { count: votes })}` : ''}
+        {method === 'vote' && votes > 0 ? ` · ${say('awards.votes', { count: votes })}` : ''}
       </p>
       {entries.length === 0 ? (
         <p class="soft">{say('awards.noEntries')}</p>

@@ -1,4 +1,5 @@
 /** The one thing to do next, by what the server says it is. */
+import type { Result } from '../../core/event/types.ts';
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { say } from '../text/language.ts';
@@ -112,22 +113,17 @@ function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }
 }
 
 /** What was reported at this table, mine and theirs: what differs is seen before they go. */
-function Accounts({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
-  const { row, seats, nameOf, fields } = game;
-  const told = [
-    ...(me.reported === null ? [] : [{ title: say('report.mine'), result: me.reported }]),
-    ...(me.toConfirm === null
-      ? []
-      : [{ title: say('confirm.title', { name: nameOf(me.toConfirm.by) }), result: me.toConfirm.result }]),
-  ];
-  return (
+function Accounts({ me: { reported, toConfirm }, game }: { readonly me: MePart; readonly game: MyGame }) {
+  const line = (title: string, result: Result) => (
     <>
-      {told.map(({ title, result }) => (
-        <section key={title} class="step step-note">
-          <h3 class="step-title">{title}</h3>
-          <Scoreline result={result} table={row.seats} seats={seats} nameOf={nameOf} fields={fields} />
-        </section>
-      ))}
+      <h3>{title}</h3>
+      <Scoreline {...game} result={result} table={game.row.seats} />
     </>
+  );
+  return (
+    <section class="step step-note">
+      {reported && line(say('report.mine'), reported)}
+      {toConfirm && line(say('confirm.title', { name: game.nameOf(toConfirm.by) }), toConfirm.result)}
+    </section>
   );
 }

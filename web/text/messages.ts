@@ -36,3 +36,6 @@ export function piecesOf(text: string): readonly { readonly text: string; readon
     return [{ text: piece, place: piece.startsWith('{') ? piece.slice(1, -1) : null }];
   });
 }
+
+/** English sentences of core as its source has them, `{1}`, `{2}` where it fills something in, each as another language has it. */
+export type Sentences = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import './exports.css';
 import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
 import { type DeskKey, tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { Said } from '../said.tsx';
 
 export function Exports() {
   const desk = useDesk();
@@ -27,7 +28,7 @@ export function Exports() {
           {EXCHANGE_FORMATS.map(({ id, title }) => (
             <li key={id}>
               <a class="line-link" href={`${at}/export/${id}`} download>
-                {title}
+                <Said>{title}</Said>
               </a>
               <span class="soft">{tell(losesOf(id))}</span>
             </li>

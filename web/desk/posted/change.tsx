@@ -1,8 +1,8 @@
 /** Changing a round that everybody has read: by hand, drawn again in part, or taken back as long as nobody has begun. */
 import './posted.css';
 import { Button } from '../../parts/button.tsx';
-import { English } from '../../parts/english.tsx';
 import { tell } from '../../text/desk.ts';
+import { Said } from '../said.tsx';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { ByHand } from './by-hand.tsx';
 import { DrawnAgain } from './drawn.tsx';
@@ -45,7 +45,7 @@ interface TakeBackProps {
 function TakeBack({ label, stays, onTake }: TakeBackProps) {
   return (
     <div class="take-back">
-      <Button why={stays === null ? null : <English>{stays}</English>} onClick={onTake}>
+      <Button why={stays === null ? null : <Said>{stays}</Said>} onClick={onTake}>
         {label}
       </Button>
     </div>
