@@ -28,7 +28,7 @@ export function eventRuleset(pack: Pack): EventRuleset {
     decide: (state, command, chance) => decideEvent(pack, state, command, chance),
     evolve: (state, entries) => evolveEvent(pack, state, entries),
     shared: (state) => sharedParts(pack, state),
-    part: (state, name) => (name === 'event' ? eventPart(state) : undefined),
+    part: (state, name) => (name === 'event' ? eventPart(pack, state) : undefined),
     own: (state, viewer) => ownParts(pack, state, viewer),
     explain: (state, viewer, about, chance) => {
       if (about.map !== undefined) return mapOf(state, about.map);

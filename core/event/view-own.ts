@@ -28,7 +28,7 @@ import {
 } from './state.ts';
 import type { Entrant, EntrantId, Game, GameId, Notice } from './types.ts';
 import { kept } from './kept.ts';
-import { entrantRow, gameRow, keptPart, scoredOf, sheetLine, text } from './view.ts';
+import { entrantRow, gameRow, isDecided, keptPart, scoredOf, sheetLine, text } from './view.ts';
 import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): OwnEventParts {
@@ -334,7 +334,9 @@ function deskStep(pack: Pack, state: EventState, open: number): DeskStep {
     case 'running':
       if (state.draftOpen) return 'publish-round';
       if (!latest || latest.closed)
-        return planned !== null && state.rounds.length >= planned ? 'end-event' : 'draft-round';
+        return (planned !== null && latest && state.rounds.length >= planned) || isDecided(pack, state)
+          ? 'end-event'
+          : 'draft-round';
       if (latest.clock.startedAt === null) return 'start-clock';
       return open > 0 ? 'collect-results' : 'close-round';
   }

@@ -40,7 +40,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** Parts whose source did not change keep their object, so that nobody compares or sends them again. */
 export function sharedParts(pack: Pack, state: EventState): EventParts {
   const parts: Writable<EventParts> = {
-    event: eventPart(state),
+    event: eventPart(pack, state),
     pack: packPart(pack, state),
     entrants: entrantsPart(state.entrants),
     standings: state.settings.standingsHidden ? {} : standingsPart(pack, state),
@@ -63,7 +63,7 @@ export function text(box: Sealed<string> | null | undefined): string {
   return box ? (valueOf(box) ?? '') : '';
 }
 
-export function eventPart(state: EventState): EventPart {
+export function eventPart(pack: Pack, state: EventState): EventPart {
   const { settings } = state;
   return {
     id: state.id,
@@ -79,6 +79,7 @@ export function eventPart(state: EventState): EventPart {
     rounds: plannedRounds(state),
     confirm: settings.confirm,
     winners: settings.standingsHidden ? [] : (state.ended?.winners ?? []),
+    decided: decidedOf(pack, state),
     pairingsNote: text(settings.pairingsNote),
     organiserPlays: settings.organiserPlays,
     standingsHidden: settings.standingsHidden,
@@ -94,6 +95,22 @@ export function eventPart(state: EventState): EventPart {
     lists: settings.lists,
     attendance: Object.values(state.entrants).filter(attends).length,
   };
+}
+
+function decidedOf(pack: Pack, state: EventState): EventPart['decided'] {
+  if (state.draftOpen || !isDecided(pack, state)) return null;
+  const { why, winners, rules } = pack.over(historyOf(state), plannedRounds(state));
+  return {
+    why: why ?? 'All planned rounds are played.',
+    winners: state.settings.standingsHidden ? [] : winners,
+    rules,
+  };
+}
+
+/** Whether the rules end the event with the round that was closed last. */
+export function isDecided(pack: Pack, state: EventState): boolean {
+  const closed = phaseOf(state) === 'running' && latestRound(state)?.closed === true;
+  return closed && pack.over(historyOf(state), plannedRounds(state)).over;
 }
 
 /** Whoever is here, or was when a round was played: late players too, and those who left. */

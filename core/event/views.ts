@@ -14,6 +14,7 @@ import type {
   OptionChoice,
   OptionSpec,
   Outcome,
+  Over,
   PaintingSpec,
   PromptSpec,
   Sayings,
@@ -80,6 +81,8 @@ export interface EventPart {
   readonly rounds: number | null;
   readonly confirm: 'opponent' | 'first';
   readonly winners: readonly EntrantId[];
+  /** The rules have ended it and the organiser has not yet; no winners while the standings are kept. */
+  readonly decided: Omit<Over, 'over'> | null;
   readonly pairingsNote: string;
   /** Whether the organiser has a seat: then nobody but the server knows what is hidden. */
   readonly organiserPlays: boolean;
@@ -249,10 +252,8 @@ export interface PodiumStep {
 }
 
 /** What staff alone know until the prize-giving. */
-export interface KeptPart {
+export interface KeptPart extends Pick<AwardsPart, 'given' | 'podium'> {
   readonly standings: StandingsPart;
-  readonly given: readonly GivenAward[];
-  readonly podium: readonly PodiumStep[];
   readonly winners: readonly EntrantId[];
 }
 

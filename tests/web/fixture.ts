@@ -214,6 +214,7 @@ export const event: EventPart = {
   rounds: 4,
   confirm: 'opponent',
   winners: [],
+  decided: null,
   pairingsNote: 'Tables 9 to 11 are upstairs. Lunch is served until half past one.',
   organiserPlays: false,
   standingsHidden: false,

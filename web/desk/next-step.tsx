@@ -2,6 +2,7 @@
 import './next-step.css';
 import type { DeskPart, EventPart } from '../../core/event/views.ts';
 import { useEntrants } from '../event/context.ts';
+import { Winners } from '../event/winners.tsx';
 import { Button } from '../parts/button.tsx';
 import { useRest } from '../parts/rest.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -37,6 +38,7 @@ export function NextStep({ event, part }: NextStepProps) {
     <section class="next off-paper" aria-label={tell('next.title')}>
       <div class="next-now">
         <p class="next-sentence">{allowed ? sentence : tell('next.organiser', { deed: button })}</p>
+        {event.decided === null ? null : <Winners of={event.decided.winners} />}
         {allowed ? (
           <Button kind="primary" busy={desk.busy.value} resting={resting} onClick={go}>
             {button}

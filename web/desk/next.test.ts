@@ -25,7 +25,7 @@ test('publishing once more says why, and an event whose standings are kept leads
   await speak('en');
   const next = (step: DeskStep, outdated: boolean, standingsHidden: boolean) =>
     nextOf({
-      event: { standingsHidden } as EventPart,
+      event: { standingsHidden, decided: null } as EventPart,
       part: { next: step, outdated } as DeskPart,
       away: 0,
       wishes: { round: 0, wishes: [] },

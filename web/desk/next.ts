@@ -68,8 +68,8 @@ const MAKES: Readonly<Record<DeskStep, Make>> = {
     said: tell('did.closeRound', { round }),
     tab: 'results',
   }),
-  'end-event': () => ({
-    sentence: tell('next.endEvent'),
+  'end-event': ({ event: { decided } }) => ({
+    sentence: decided ? tell('next.endDecided', { why: decided.why ?? '' }) : tell('next.endEvent'),
     button: tell('next.endEvent.button'),
     command: { type: 'end-event' },
     said: tell('did.endEvent'),

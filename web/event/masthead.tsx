@@ -5,11 +5,11 @@ import { Clock } from '../parts/clock.tsx';
 import { Wordmark } from '../parts/frame.tsx';
 import { LiveState } from '../parts/live-state.tsx';
 import { PurposeMark } from '../parts/purpose.tsx';
-import { day, listed } from '../text/format.ts';
+import { day } from '../text/format.ts';
 import { say } from '../text/language.ts';
-import { Say } from '../text/say.tsx';
-import { nameIn, useEntrants, useStore } from './context.ts';
+import { useStore } from './context.ts';
 import { ScenarioList } from './scenario.tsx';
+import { Winners } from './winners.tsx';
 
 interface MastheadProps {
   /** Which of the staff looks at it. */
@@ -59,7 +59,8 @@ function Title({ event, pack }: { readonly event: EventPart; readonly pack: Pack
 function Now({ event }: { readonly event: EventPart }) {
   const store = useStore();
   const clock = store.part('clock');
-  if (event.phase === 'over') return <Over winners={event.winners} />;
+  if (event.phase === 'over') return <Over winners={event.winners} title={say('event.over')} />;
+  if (event.decided) return <Over winners={event.decided.winners} title={say('event.decided')} />;
   return (
     <section class="mast-now" aria-label={say('event.now')}>
       <div class="mast-round">
@@ -88,17 +89,11 @@ function Pips({ round, rounds }: { readonly round: number; readonly rounds: numb
   );
 }
 
-function Over({ winners }: { readonly winners: readonly string[] }) {
-  const entrants = useEntrants();
-  const names = <bdi>{listed(winners.map((id) => nameIn(entrants, id)))}</bdi>;
+function Over({ winners, title }: { readonly winners: readonly string[]; readonly title: string }) {
   return (
     <section class="mast-now" aria-label={say('event.now')}>
-      <p class="mast-round">{say('event.over')}</p>
-      {winners.length === 0 ? null : (
-        <p class="mast-winner">
-          {winners.length > 1 ? <Say k="event.winners" names={names} /> : <Say k="event.winner" names={names} />}
-        </p>
-      )}
+      <p class="mast-round">{title}</p>
+      <Winners of={winners} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 /** The one thing to do next, by what the server says it is. */
 import type { Result } from '../../core/event/types.ts';
 import type { EventPart, MePart } from '../../core/event/views.ts';
+import { Winners } from '../event/winners.tsx';
 import { Button } from '../parts/button.tsx';
+import { English } from '../parts/english.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
 import { CheckIn } from './check-in.tsx';
 import { ConfirmReport } from './confirm.tsx';
@@ -28,6 +31,7 @@ export function Next({ event, me }: { readonly event: EventPart; readonly me: Me
     case 'done':
       return (
         <Step title={say('next.done')} good>
+          <Winners of={event.winners} />
           {me.place === null ? null : (
             <p class="my-place">{say('player.place', { place: me.place, count: me.among })}</p>
           )}
@@ -43,7 +47,16 @@ export function Next({ event, me }: { readonly event: EventPart; readonly me: Me
       return (
         <>
           {game !== null && game.row.result !== null ? <SettledGame game={game} /> : null}
-          <Step title={say('next.wait-for-round')} text={waitText(event)} />
+          {event.decided === null ? (
+            <Step title={say('next.wait-for-round')} text={waitText(event)} />
+          ) : (
+            <Step title={say('event.decided')} good>
+              <Winners of={event.decided.winners} />
+              <p>
+                <English>{event.decided.why}</English> <RuleLinks rules={event.decided.rules} />
+              </p>
+            </Step>
+          )}
         </>
       );
     case 'go-to-table':

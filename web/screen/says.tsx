@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { EventPart, RulingRow } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
+import { Winners } from '../event/winners.tsx';
 import { leftOf } from '../parts/clock.tsx';
 import { English } from '../parts/english.tsx';
 import { Say } from '../text/say.tsx';
@@ -27,9 +28,10 @@ export function Says() {
   const [ruling] = (store.part('rulings') ?? [])
     .filter(({ table, at }) => table === null && now - at < RULING_STAYS)
     .slice(-1);
-  const words = store.part('event')?.announcement ?? null;
+  const event = store.part('event');
+  const words = event?.announcement ?? null;
   // The newest first: it is seen at once.
-  const others = [...wordsOf(words), ...rulingOf(ruling)].sort((a, b) => b.at - a.at);
+  const others = [...wordsOf(words), ...rulingOf(ruling), ...wonIn(event)].sort((a, b) => b.at - a.at);
   // A call stands as long as it stays. The rest takes turns, and the head with it: what stands below is never covered.
   const turns = others.length + (call === undefined ? 1 : 0);
   const other = others[Math.floor(Math.max(0, now - (others[0]?.at ?? now)) / TURN) % Math.max(1, turns)];
@@ -54,6 +56,12 @@ interface Said {
 
 function wordsOf(words: EventPart['announcement']): readonly Said[] {
   return words === null ? [] : [{ at: words.at, length: words.text.length, said: <bdi>{words.text}</bdi> }];
+}
+
+/** Who has won, from the moment at which the rules end the event. */
+function wonIn(event: EventPart | undefined): readonly Said[] {
+  const winners = event?.decided?.winners ?? event?.winners ?? [];
+  return winners.length === 0 ? [] : [{ at: 0, length: 0, said: <Winners of={winners} /> }];
 }
 
 function rulingOf(ruling: RulingRow | undefined): readonly Said[] {

@@ -87,6 +87,7 @@ export const de: Messages = {
   'event.before': 'Vor Runde 1',
   'event.planned': { one: '{count} Runde geplant', other: '{count} Runden geplant' },
   'event.over': 'Das Turnier ist vorbei',
+  'event.decided': 'Das Turnier ist entschieden',
   'event.winner': 'Sieger: {names}',
   'event.winners': 'Gemeinsame Sieger: {names}',
   'event.organiser': 'Turnierleitung: {name}',

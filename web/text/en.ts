@@ -88,6 +88,7 @@ export const en = {
   'event.before': 'Before round 1',
   'event.planned': { one: '{count} round planned', other: '{count} rounds planned' },
   'event.over': 'The event is over',
+  'event.decided': 'The event is decided',
   'event.winner': 'Winner: {names}',
   'event.winners': 'Joint winners: {names}',
   'event.organiser': 'Organiser: {name}',

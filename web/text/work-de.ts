@@ -180,6 +180,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'next.closeRound': 'Alle Ergebnisse von Runde {round} sind da.',
   'next.closeRound.button': 'Runde {round} abschließen',
   'next.endEvent': 'Alle geplanten Runden sind gespielt.',
+  'next.endDecided': 'Das Turnier ist entschieden: {why}',
   'next.endEvent.button': 'Turnier beenden',
   'next.over': 'Das Turnier ist vorbei. Nimm eine Kopie mit nach Hause.',
   'next.prizeGiving': 'Das Turnier ist zu Ende. Zeig die Plätze, einen nach dem anderen oder alle auf einmal.',

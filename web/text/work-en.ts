@@ -173,6 +173,7 @@ export const workEn = {
   'next.closeRound': 'All results of round {round} are in.',
   'next.closeRound.button': 'Close round {round}',
   'next.endEvent': 'All planned rounds are played.',
+  'next.endDecided': 'The event is decided: {why}',
   'next.endEvent.button': 'End the event',
   'next.over': 'The event is over. Take a copy home.',
   'next.prizeGiving': 'The event is over. Show the places, one by one or all at once.',

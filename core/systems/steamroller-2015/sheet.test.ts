@@ -20,6 +20,10 @@ describe('a reported game', () => {
     expect(report(WHOLE)).not.toBeNull();
   });
 
+  test('has no more control points than win a scenario (SR15-RESULT-04)', () => {
+    expect(report({ ...WHOLE, controlPoints: 7 }, LOST)?.refused).toEqual(['SR15-RESULT-04']);
+  });
+
   test('that somebody conceded needs no sheets', () => {
     expect(
       checkReport({ seats: ['ana', 'bo'], result: { kind: 'concession', by: 'bo', scores: [{}, {}] } }),

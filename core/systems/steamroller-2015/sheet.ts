@@ -51,7 +51,14 @@ export function incomplete(rows: readonly SheetRow[]): Refusal | null {
 /** Whether a game that was played out is reported whole, for both players. */
 export function checkReport({ seats, result }: SheetGame): Refusal | null {
   if (result.kind !== 'played') return null;
+  if (result.scores.some(({ controlPoints }) => Number(controlPoints ?? 0) > POINTS_TO_WIN)) return tooManyPoints();
   return incomplete(seats.map((_, seat) => rowOf(seats[1 - seat] ?? null, result.scores[seat])));
+}
+
+/** Nobody earns more than wins a scenario: a sheet that says so is a slip. */
+export function tooManyPoints(): Refusal {
+  const message = `The sheet shows ${POINTS_TO_WIN} control points at most, as many as win a scenario.`;
+  return refuse('too-many-points', message, ...cite('SR15-RESULT-04'));
 }
 
 /** The rows of one game on its players' sheets: opponents as soon as it is paired, then the result, however it ended. */

@@ -2,7 +2,7 @@
 import type { AskField } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import type { ElementFacts, ElementPresence } from '../game/elements.ts';
+import { type ElementFacts, type ElementPresence, picksOf } from '../game/elements.ts';
 import { type ScenarioGround, contestedByObjective } from '../game/ground.ts';
 import { OBJECTIVES, type ScenarioScoring } from '../game/scenarios.ts';
 import { SIDES, type BySide, type PlayerSide, bySide, otherSide } from '../game/sides.ts';
@@ -117,6 +117,9 @@ export function scoresOf(
   facts: ElementFacts,
   { active, inKillBox }: { readonly active: PlayerSide; readonly inKillBox: readonly string[] },
 ): Json | null {
+  // A row names one caster: where a choice hangs on another one beside it, it is told in full.
+  const crowded = Object.values(facts).some((there) => there && there.A.casters.length + there.B.casters.length > 1);
+  if (crowded && picksOf(scenario, facts).length > 0) return null;
   const rows: Record<string, Json> = {};
   for (const element of Object.keys(scenario.elements)) {
     const row = rowAt(facts[element], active);
@@ -131,7 +134,10 @@ function rowAt(there: BySide<ElementPresence> | undefined, active: PlayerSide): 
   if (!there) return '';
   const contests = bySide((side) => there[side].contesting.some((id) => id !== OBJECTIVES[side]));
   const able = SIDES.filter((side) => there[side].holders.length + there[side].casters.length > 0);
-  const [one, other] = able.filter((side) => !contests[otherSide(side)]);
+  const free = able.filter((side) => !contests[otherSide(side)]);
+  // An objective contests by itself, whatever the row says: of two, whoever it is not against scores.
+  const scoring = free.filter((side) => there[otherSide(side)].contesting.length === 0);
+  const [one, other] = scoring.length === 1 ? scoring : free;
   if (one === undefined) return able.length > 0 || (contests.A && contests.B) ? CONTESTED : '';
   const caster = bySide((side) => there[side].casters[0]);
   const side = other === undefined ? one : active;

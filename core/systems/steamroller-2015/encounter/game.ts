@@ -5,12 +5,12 @@ import { hasBegun, stepOf, retold, QUESTIONS } from './interview.ts';
 import type { EncounterGame } from '../../../encounter/game.ts';
 import type { Guide, SheetLine, Lines, PointLine, Progress } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { putBack } from '../game/awards.ts';
 import { SIDES, type PlayerSide } from '../game/sides.ts';
 import { POINTS_TO_WIN } from '../score.ts';
 import { fieldsFor } from '../fields.ts';
-import { incomplete, rowOf } from '../sheet.ts';
+import { incomplete, rowOf, tooManyPoints } from '../sheet.ts';
 import { readOutcomes } from '../outcome.ts';
 import { boardsOf } from './boards.ts';
 import { dueOf } from './clocks.ts';
@@ -93,10 +93,7 @@ function checkLines(_: Story, given: Lines): Refusal | null {
   const outcomes = readOutcomes([one ?? {}, other ?? {}]);
   if (isRefusal(outcomes)) return outcomes;
   const many = [one, other].some((line) => Number(line?.controlPoints ?? 0) > POINTS_TO_WIN);
-  if (many) {
-    const message = `The sheet shows ${POINTS_TO_WIN} control points at most, as many as win a scenario.`;
-    return refuse('too-many-points', message, ...cite('SR15-RESULT-04'));
-  }
+  if (many) return tooManyPoints();
   const rows = [rowOf('opponent', one), rowOf('opponent', other)];
   return incomplete(rows);
 }

@@ -141,7 +141,7 @@ function scored(
     },
     { kind: 'turn-end' },
   );
-  const measured = whyMeasured(view, army, { model: nameOf, element: (id) => id });
+  const measured = whyMeasured(view, army, { model: nameOf, element: (id) => called(scenario, id) });
   if (isRefusal(verdict)) {
     const why = [...names].reduce((text, [model, name]) => text.replaceAll(model, name), verdict.message);
     return [{ ...sideScore(active, 0), measured, why, rules: verdict.refused }];
@@ -177,9 +177,9 @@ function scoreOf(
     [...names].reduce((said, [model, name]) => said.replaceAll(model, name), text);
   const held = Object.entries(states).flatMap(([id, { held: of }]) => {
     const { hold, by, why } = of[side];
-    const called = `${scenario.elements[id]?.kind === 'zone' ? 'Zone' : 'Flag'} ${id}`;
-    if (hold !== 'none') return [`${called}: ${hold === 'dominate' ? 'dominated' : 'controlled'} by ${by.join(', ')}`];
-    return why === null ? [] : [`${called}: ${why}`];
+    if (hold !== 'none')
+      return [`${called(scenario, id)}: ${hold === 'dominate' ? 'dominated' : 'controlled'} by ${by.join(', ')}`];
+    return why === null ? [] : [`${called(scenario, id)}: ${why}`];
   });
   const rules = [...own.flatMap((line) => line.rules), ...Object.values(states).flatMap((one) => one.held[side].rules)];
   return {
@@ -191,6 +191,11 @@ function scoreOf(
     measured,
     rules: [...new Set([...rules, ...scenario.rules, ...RULES.flatMap(([kind, of]) => (kinds.has(kind) ? of : []))])],
   };
+}
+
+/** As the drawing beside it has it. */
+function called({ elements }: ScenarioScoring, id: string): string {
+  return `${elements[id]?.kind === 'zone' ? 'Zone' : 'Flag'} ${id}`;
 }
 
 export const STEAMROLLER_LESSONS: LessonBook = {

@@ -1,23 +1,54 @@
 /** A game without phones: what is done in order, the control points turn by turn, objectives' boxes, and the end. */
 import type { Paper, PaperPart, PaperStep } from '../../../encounter/paper.ts';
 import { cite } from '../../../rules/cite.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import type { Json } from '../../../journal/json.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { OBJECTIVE_BOXES } from '../objectives.ts';
+import { has } from '../options.ts';
 import { POINTS_TO_WIN } from '../score.ts';
+import { timing } from '../timing.ts';
+import type { SteamrollerSetting } from './setting.ts';
 
 /** Games are rarely longer; a line more can be drawn. */
 const TURNS = 7;
 
-export function paperOf(): Paper {
+export function paperOf(_sides: number, setting?: Json): Paper {
+  const options = setting === undefined ? {} : (setting as unknown as SteamrollerSetting).options;
+  const steps = STEPS.filter(([title]) => title !== DICE_DOWN || timing(options).diceDown);
   return [
-    [{ kind: 'steps', title: 'Steamroller, step by step', steps: STEPS.map(stepOf) }, points()],
+    [
+      { kind: 'steps', title: 'Steamroller, step by step', steps: [...steps, ...clockStep(options)].map(stepOf) },
+      points(),
+    ],
     [boxes('first'), boxes('second'), left(), sheet()],
   ];
 }
 
 type Said = readonly [text: string, ...rules: RuleId[]];
 
-const STEPS: readonly (readonly [title: string, ...says: Said[]])[] = [
+type Step = readonly [title: string, ...says: Said[]];
+
+const DICE_DOWN = 'Dice down';
+
+/** What ends a game under Death Clock, where dice down is not called. */
+function clockStep(options: OptionValues): readonly Step[] {
+  if (!has(options, 'death-clock')) return [];
+  return [
+    [
+      'Death Clock',
+      ['A turn takes 15 seconds at least; each tap passes the clock.', 'SR15-VAR-TIME-14', 'SR15-VAR-TIME-17'],
+      [
+        'Whose clock runs out loses, but for a position that both accept and that wins.',
+        'SR15-VAR-TIME-19',
+        'SR15-VAR-TIME-20',
+      ],
+      ['Dice down is not called.', 'SR15-VAR-TIME-10'],
+    ],
+  ];
+}
+
+const STEPS: readonly Step[] = [
   [
     'Lists',
     ['Each lays a caster’s card face down; both are turned over together, and stay.', 'SR15-START-03', 'SR15-START-04'],
@@ -47,7 +78,7 @@ const STEPS: readonly (readonly [title: string, ...says: Said[]])[] = [
     [`${POINTS_TO_WIN} control points and more than the opponent win.`, 'SR15-VICTORY-04'],
   ],
   [
-    'Dice down',
+    DICE_DOWN,
     [
       'The move or roll under way is finished, the turn ends, and the table is scored once more.',
       'SR15-DICEDOWN-01',
@@ -57,7 +88,7 @@ const STEPS: readonly (readonly [title: string, ...says: Said[]])[] = [
   ],
 ];
 
-function stepOf([title, ...says]: (typeof STEPS)[number]): PaperStep {
+function stepOf([title, ...says]: Step): PaperStep {
   return { title, says: says.map(([text, ...rules]) => ({ text, rules: cite(...rules) })) };
 }
 

@@ -1,6 +1,7 @@
 /** What players enter in a tap or two: who scores, what fell, and what they forgot until the result is signed. */
 import { describe, expect, test } from 'vitest';
 import { boardsIn } from '../../../encounter/board.ts';
+import { steamrollerGame } from './game.ts';
 import { LISTS, Table } from '../../../../tests/core/systems/steamroller-2015/encounter/table.ts';
 
 const begun = (scenario = 'outflank') => new Table({ scenario, lists: LISTS }).begun();
@@ -155,6 +156,16 @@ describe('Death Clock', () => {
     table.wait(600).tell('B', ['end/left:A', {}], ['end/left:B', {}]).wait(60);
     table.tell('A', ['turn:1A/lost', { card: 'B.e6' }]);
     expect(left(table)).toMatchObject({ runs: null, left: ended.left });
+  });
+
+  test('on paper says what ends it, and no dice down (SR15-VAR-TIME-10)', () => {
+    const titles = (variants: readonly string[]) =>
+      (steamrollerGame.paper?.(2, { scenario: 'outflank', options: { variants } }) ?? []).flatMap((page) =>
+        page.flatMap((part) => (part.kind === 'steps' ? part.steps.map(({ title }) => title) : [])),
+      );
+    expect(titles([])).toContain('Dice down');
+    expect(titles(['death-clock'])).toEqual(expect.arrayContaining(['Death Clock']));
+    expect(titles(['death-clock'])).not.toContain('Dice down');
   });
 
   test('a side that taps what is the other’s is told so, three times as once', () => {
