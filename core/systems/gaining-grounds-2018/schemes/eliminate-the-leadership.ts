@@ -67,7 +67,14 @@ export const eliminateTheLeadership: Scheme = {
       ...BLOW,
       moments: ['kill'],
       measure: (look) => blow(look, true),
-      known: (look) => afterKill(look, 'enemy', (kill) => kill.victim.leader && hasDied(kill), 'below', 'fallen'),
+      known: (look) =>
+        afterKill(
+          look,
+          'enemy',
+          (kill) => kill.victim.leader && kill.victim.side === look.foe && hasDied(kill),
+          'below',
+          'fallen',
+        ),
     },
     {
       moments: ['end-of-game'],

@@ -31,7 +31,7 @@ function measure({ table, markers, foeHalf }: Look): Measured {
 
 function half(markers: number, rule: RuleId): Parameters<typeof reveal>[0] {
   return {
-    what: `${markers} Scheme Markers against different terrain (no Markers) on the enemy half`,
+    what: `${markers} Scheme Markers against different terrain on the enemy half`,
     rules: ['GG0-SCHEME-04-02', rule],
     asks: [
       {

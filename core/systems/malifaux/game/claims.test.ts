@@ -433,6 +433,22 @@ describe('2018', () => {
     expect(game.points('A')).toBe(2);
   });
 
+  it('eliminates no Leader but the enemy’s', () => {
+    const strategy = ['headhunter', 'symbols-of-authority', 'public-executions', 'ply-for-information'].find(
+      (one) => pairedScheme(one) === 'eliminate-the-leadership',
+    );
+    if (strategy === undefined) throw new Error('nothing is paired with Eliminate the Leadership');
+    const schemes = ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'];
+    const picks = { A: [{ scheme: 'eliminate-the-leadership' }, { scheme: 'search-the-ruins' }], B: idle };
+    const game = begun(strategy, schemes, picks);
+    const ask = 'turn:1/scheme:A:eliminate-the-leadership:kill';
+    game.kill('A1', 'B1');
+    expect(game.refused('A', ask, { below: true, fallen: true })).toContain('nobody who counts for it fell');
+    game.kill('B1', 'A2');
+    game.tell('A', ask, { below: true, fallen: true });
+    expect(game.points('A')).toBe(2);
+  });
+
   it('has four Quarters, three Symbols a side and none taken in Turn 1', () => {
     const schemes = ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'];
     const both = {

@@ -1,0 +1,345 @@
+/** Whole games of Malifaux played at random through their questions, as phones would, and what became of them. */
+import { boardsIn } from '../../../core/encounter/board.ts';
+import type { EncounterGame } from '../../../core/encounter/game.ts';
+import type { TablePiece } from '../../../core/encounter/table.ts';
+import type { Ask, AskKind } from '../../../core/encounter/types.ts';
+import type { Json } from '../../../core/journal/json.ts';
+import { type Seat, seatAt } from '../../core/systems/malifaux/seat.ts';
+import type { Told } from './referee.ts';
+
+const SIDES = ['A', 'B'] as const;
+type Of = (typeof SIDES)[number];
+
+/** What a game is generated of. */
+export interface GeneratedOf {
+  readonly game: EncounterGame;
+  readonly strategies: readonly string[];
+  readonly deployments: readonly string[];
+  /** A pool for a Strategy. */
+  readonly pool: (strategy: string, dice: Dice, size: number) => readonly string[];
+  /** Its options, and how many Schemes are in the pool then. */
+  readonly options: (dice: Dice) => readonly [options: Readonly<Record<string, Json>>, size: number];
+}
+
+export interface Generated {
+  readonly seat: Seat;
+  readonly setting: Json;
+  readonly answers: readonly Told[];
+  /** What went wrong on the way: a game that stops, a refusal without a sentence or a rule. */
+  readonly problems: readonly string[];
+  readonly moments: readonly MomentOnTable[];
+}
+
+/** A scoring of a table that was put there by the generator, and what the game suggested and paid. */
+export interface MomentOnTable {
+  readonly turn: number;
+  readonly strategy: string;
+  readonly deployment: string;
+  readonly things: readonly Thing[];
+  readonly models: readonly TypedModel[];
+  readonly out: readonly string[];
+  readonly kills: readonly Json[];
+  readonly scored: Readonly<Record<Of, number>>;
+  /** The Scheme that is scored instead of the Strategy, as its player has it. */
+  readonly scheme: TakenThen | null;
+  /** What was then paid, as suggested; nothing where that was refused. */
+  readonly paid: Readonly<Record<Of, number>>;
+}
+
+export interface TakenThen {
+  readonly side: Of;
+  readonly scheme: string;
+  readonly notes: Json;
+  readonly scored: number;
+  readonly revealed: boolean;
+}
+
+export interface TypedModel {
+  readonly id: string;
+  readonly side: Of;
+  readonly rank: string | null;
+  readonly cost: number | null;
+  readonly leader: boolean;
+}
+
+export interface Thing {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly side: string;
+  readonly at: readonly [number, number];
+  readonly base: number;
+}
+
+export type Dice = (below: number) => number;
+
+export function diceOf(seed: number): Dice {
+  let state = (seed * 2654435761 + 97) >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const RANKS = ['Henchman', 'Enforcer', 'Minion', 'Minion', 'Peon', 'Totem'] as const;
+
+/** A Crew as somebody types it; on paper now and then, and now and then without Costs or ranks. */
+function crewText(side: Of, dice: Dice): { readonly text: string; readonly models: readonly TypedModel[] } {
+  if (dice(12) === 0) return { text: '', models: [] };
+  const bare = dice(8) === 0;
+  const cost = (): string => (bare ? '' : ` (${3 + dice(6)})`);
+  const hires = Array.from(
+    { length: 3 + dice(3) },
+    (_, place) => `Hire ${side}${place}${bare ? '' : ` (${RANKS[dice(RANKS.length)] ?? 'Minion'})`}${cost()}`,
+  );
+  const text = [`Leader ${side} (Master)${dice(2) === 0 ? '' : ' (15)'}`, ...hires].join('\n');
+  const models = text.split('\n').map((line, place) => ({
+    id: `${side}${place + 1}`,
+    side,
+    rank: /\(([A-Z]\w+)\)/.exec(line)?.[1]?.toLowerCase() ?? null,
+    cost: /\((\d+)\)/.test(line) ? Number(/\((\d+)\)/.exec(line)?.[1]) : null,
+    leader: place === 0,
+  }));
+  return { text, models };
+}
+
+function randomValue(kind: AskKind, dice: Dice): Json {
+  switch (kind.type) {
+    case 'confirm':
+      return true;
+    case 'flag':
+      return dice(2) === 0;
+    case 'number':
+      return kind.min + dice(Math.min(kind.max - kind.min, dice(4) === 0 ? kind.max : 3) + 1);
+    case 'choice':
+      return kind.choices[dice(kind.choices.length)]?.id ?? null;
+    case 'choices': {
+      const count = kind.min + dice(Math.min(kind.max, kind.choices.length) - kind.min + 1);
+      const left = kind.choices.map(({ id }) => id);
+      return Array.from({ length: count }, () => left.splice(dice(left.length), 1)[0] ?? '');
+    }
+    case 'record': {
+      const told: Record<string, Json> = {};
+      for (const { id, kind: inner, optional, when } of kind.fields) {
+        if (when && told[when.field] !== when.is) continue;
+        if (optional !== true || dice(4) > 0) told[id] = randomValue(inner, dice);
+      }
+      return told;
+    }
+    case 'text':
+      return `Some words ${dice(9)}`;
+    case 'draw':
+      return randomValue(kind.as, dice);
+    case 'table':
+    case 'sheet':
+      return null;
+  }
+}
+
+/** How often something is done, where it is asked. */
+function weightOf({ id, optional }: Ask): number {
+  if (id.startsWith('inspect') || id.startsWith('anew')) return 0;
+  if (id.includes('/kill')) return 3;
+  if (id.includes('/scheme:')) return id.endsWith('/off') ? 3 : 5;
+  if (id.includes('/call')) return 0.15;
+  if (id.includes('/table')) return 0;
+  return optional === true ? 1 : 3;
+}
+
+const NOTHING_YET = { A: 0, B: 0 };
+const MOST_STEPS = 500;
+
+class Playing {
+  readonly seat: Seat;
+  readonly setting: Json;
+  readonly problems: string[] = [];
+  readonly moments: MomentOnTable[] = [];
+  readonly #dice: Dice;
+  readonly #strategy: string;
+  readonly #deployment: string;
+  readonly #things = new Map<string, Thing>();
+  readonly #models: TypedModel[] = [];
+  readonly #kills: Json[] = [];
+  readonly #out = new Set<string>();
+  readonly #scored: Record<Of, number> = { A: 0, B: 0 };
+  readonly #schemes = new Map<string, TakenThen>();
+  readonly #isPlaced: boolean;
+  #toldIn = 0;
+
+  constructor(of: GeneratedOf, dice: Dice) {
+    this.#dice = dice;
+    this.#strategy = of.strategies[dice(of.strategies.length)] ?? '';
+    this.#deployment = of.deployments[dice(of.deployments.length)] ?? '';
+    const [options, size] = of.options(dice);
+    const scenario = {
+      strategy: this.#strategy,
+      deployment: this.#deployment,
+      schemes: [...of.pool(this.#strategy, dice, size)],
+    };
+    this.setting = { options, scenario };
+    this.seat = seatAt(of.game, this.setting);
+    this.#isPlaced = dice(3) === 0;
+    for (const side of SIDES) {
+      const { text, models } = crewText(side, dice);
+      this.#models.push(...models);
+      this.tell(side, `crew:${side}`, text);
+    }
+  }
+
+  /** Null where it was taken; a refusal has to help. */
+  tell(side: Of, ask: string, value: Json): boolean {
+    const refused = this.seat.tell(side, ask, value);
+    if (refused === null) return true;
+    if (refused.message.length < 12 || (refused.refused.length === 0 && !ask.includes('/table')))
+      this.problems.push(`${ask} ${JSON.stringify(value)}: ${refused.message} ${refused.refused.join()}`);
+    return false;
+  }
+
+  play(): void {
+    for (let step = 0; step < MOST_STEPS && !this.seat.progress().over; step += 1) {
+      if (this.#isPlaced) this.#place();
+      this.#step();
+    }
+    if (!this.seat.progress().over) this.problems.push(`stopped in ${this.seat.progress().step}`);
+  }
+
+  #step(): void {
+    const dice = this.#dice;
+    const open = SIDES.flatMap((side) =>
+      this.seat.mine(side).asks.map((ask) => ({ side, ask, weight: weightOf(ask) })),
+    );
+    const sum = open.reduce((total, { weight }) => total + weight, 0);
+    let at = (dice(1_000_000) / 1_000_000) * sum;
+    const chosen = open.find(({ weight }) => (at -= weight) < 0);
+    if (!chosen) return;
+    const { side, ask } = chosen;
+    const isStrategy = ask.id.includes('/strategy:');
+    const suits = ask.suggested !== undefined && dice(isStrategy && ask.measured ? 1 : 3) !== 1;
+    const value = suits ? (ask.suggested ?? null) : randomValue(ask.kind, dice);
+    const isScheme = ask.id.includes('/scheme:') && !ask.id.endsWith('/off');
+    const before = isStrategy || isScheme ? this.#pointsNow() : NOTHING_YET;
+    const standing = isScheme ? this.#onTable(ask, suits) : null;
+    const isTaken = this.tell(side, ask.id, value);
+    if (isScheme) this.#shown(side, ask, standing, { before, isTaken });
+    if (!isTaken) {
+      // Whoever sees that it cannot be says what can.
+      if (isStrategy && dice(3) === 0) this.#countNothing(side, ask);
+      return;
+    }
+    if (ask.id.startsWith('take:')) this.#took(side, value);
+    if (ask.id.endsWith('/kill')) this.#fell(value);
+    if (ask.id.endsWith('/back')) this.#out.delete(value as string);
+    if (ask.id.endsWith('/off') && Array.isArray(value)) for (const id of value) this.#things.delete(String(id));
+    if (isStrategy) this.#counted(ask, before, suits);
+  }
+
+  #countNothing(side: Of, ask: Ask): void {
+    const fields = ask.kind.type === 'record' ? ask.kind.fields : [];
+    const none = Object.fromEntries(fields.map(({ id, kind }) => [id, kind.type === 'flag' ? false : 0]));
+    const known = ask.suggested ?? none;
+    const before = this.#pointsNow();
+    if (this.seat.tell(side, ask.id, known) === null) this.#counted(ask, before, ask.suggested !== undefined);
+    else if (this.seat.tell(side, ask.id, none) === null) this.#counted(ask, before, false);
+  }
+
+  #pointsNow(): Record<Of, number> {
+    const { points } = this.seat.table();
+    const of = (side: Of): number =>
+      points.filter((line) => line.side === side).reduce((sum, line) => sum + line.points, 0);
+    return { A: of('A'), B: of('B') };
+  }
+
+  #counted(ask: Ask, before: Readonly<Record<Of, number>>, suits: boolean): void {
+    const now = this.#pointsNow();
+    const paid = { A: now.A - before.A, B: now.B - before.B };
+    const turn = Number(/^turn:(\d+)/.exec(ask.id)?.[1] ?? 0);
+    const standing = this.#onTable(ask, suits);
+    if (standing) this.moments.push({ ...standing, turn, paid });
+    for (const side of SIDES) this.#scored[side] += paid[side];
+  }
+
+  /** What stands there, where all that was suggested was measured on it. */
+  #onTable(ask: Ask, suits: boolean): Omit<MomentOnTable, 'paid'> | null {
+    const turn = Number(/^turn:(\d+)/.exec(ask.id)?.[1] ?? 0);
+    if (!suits || ask.measured === undefined || this.#toldIn !== turn || turn === 0) return null;
+    return {
+      turn,
+      strategy: this.#strategy,
+      deployment: this.#deployment,
+      things: [...this.#things.values()],
+      models: [...this.#models],
+      out: [...this.#out],
+      kills: [...this.#kills],
+      scored: { ...this.#scored },
+      scheme: null,
+    };
+  }
+
+  #took(side: Of, value: Json): void {
+    const { scheme, ...notes } = value as { readonly scheme: string };
+    this.#schemes.set(`${side}:${scheme}`, { side, scheme, notes, scored: 0, revealed: false });
+  }
+
+  #shown(
+    side: Of,
+    { id }: Ask,
+    standing: Omit<MomentOnTable, 'paid'> | null,
+    { before, isTaken }: { readonly before: Readonly<Record<Of, number>>; readonly isTaken: boolean },
+  ): void {
+    const [, name = '', moment = ''] = /\/scheme:[AB]:([^:]+):(.*)$/.exec(id) ?? [];
+    const scheme = this.#schemes.get(`${side}:${name}`);
+    if (!scheme) return;
+    const now = isTaken ? this.#pointsNow() : before;
+    const paid = { A: now.A - before.A, B: now.B - before.B };
+    if (standing && moment === 'end-of-turn') this.moments.push({ ...standing, scheme, paid });
+    if (isTaken)
+      this.#schemes.set(`${side}:${name}`, { ...scheme, scored: scheme.scored + paid[side], revealed: true });
+  }
+
+  #fell(value: Json): void {
+    const { victim = '', by, how = 'killed' } = value as { victim?: string; by?: string; how?: string };
+    if (how !== 'buried')
+      this.#kills.push({ turn: this.seat.progress().turn, victim, ...(by === undefined ? {} : { by }), how });
+    if (!victim.startsWith('other')) this.#out.add(victim);
+  }
+
+  /** Puts a few things somewhere. */
+  #place(): void {
+    const dice = this.#dice;
+    const { turn } = this.seat.progress();
+    if (turn === 0 || dice(4) > 0) return;
+    const board = boardsIn(this.seat.mine('A').boards).find(({ kind }) => kind === 'table');
+    if (board?.kind !== 'table') return;
+    if (this.#things.size === 0) for (const piece of board.pieces) this.#begin(piece);
+    const pieces = board.pieces.filter(({ id }) => !id.startsWith('model-'));
+    for (let left = 1 + dice(6); left > 0; left -= 1) {
+      const piece = pieces[dice(pieces.length)];
+      if (piece) this.#put(piece, turn);
+    }
+  }
+
+  #begin({ id, name, kind, side, at, base }: TablePiece): void {
+    if (at) this.#things.set(id, { id, name, kind, side, at: [at[0], at[1]], base });
+  }
+
+  #put({ id: of, name, kind, side, base, at, many, turns }: TablePiece, turn: number): void {
+    const dice = this.#dice;
+    const id = many === true ? `${of}.${1 + dice(5)}` : of;
+    const place: [number, number] = at ? [at[0], at[1]] : [1.5 + dice(133) / 4, 1.5 + dice(133) / 4];
+    const owner = turns === true ? (['A', 'B', 'neutral'][dice(3)] ?? 'neutral') : side;
+    const thing = { id, name, kind, side: owner, at: place, base };
+    if (this.#out.has(id) || this.seat.tell('A', `turn:${turn}/table`, { put: [thing], off: [] }) !== null) return;
+    this.#things.set(id, thing);
+    this.#toldIn = turn;
+  }
+}
+
+export function generated(of: GeneratedOf, seed: number): Generated {
+  const playing = new Playing(of, diceOf(seed));
+  playing.play();
+  const { seat, setting, problems, moments } = playing;
+  const answers = seat.table().answers.map(({ ask, value }) => ({ ask, value }));
+  return { seat, setting, answers, problems, moments };
+}
