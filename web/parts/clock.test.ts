@@ -1,7 +1,7 @@
 /** The clock's figures. */
 import { expect, test } from 'vitest';
 import { clockAt } from '../../tests/web/fixture.ts';
-import { leftOf, nextCall } from './clock.tsx';
+import { leftOf, nextCall, withMore } from './clock.tsx';
 
 const MINUTE = 60_000;
 const now = 1_000_000_000;
@@ -10,6 +10,14 @@ test('what is left runs down, through zero', () => {
   const clock = clockAt(now, 100 * MINUTE);
   expect(leftOf(clock, now)).toBe(35 * MINUTE);
   expect(leftOf(clock, now + 40 * MINUTE)).toBe(-5 * MINUTE);
+});
+
+test('nothing is left where the end was called by hand, but at a table with minutes of its own', () => {
+  const calls = [{ id: 'time', left: 0, label: 'Time', made: true, rules: [] }];
+  const clock = { ...clockAt(now, 100 * MINUTE), calls };
+  expect(leftOf(clock, now)).toBe(0);
+  expect(leftOf(clock, now + 40 * MINUTE)).toBe(-5 * MINUTE);
+  expect(leftOf(withMore(clock, 10), now + 40 * MINUTE)).toBe(5 * MINUTE);
 });
 
 test('a pause stops it, and is given back', () => {

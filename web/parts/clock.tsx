@@ -22,17 +22,23 @@ export function isUntimed({ minutes }: Pick<ClockPart, 'minutes'>): boolean {
   return minutes === 0;
 }
 
-/** What is left of the round in ms, negative once time is up; null where nobody may know, or there is nothing to know. */
-export function leftOf({ minutes, startedAt, pausedAt, paused }: ClockPart, now: number): number | null {
+/**
+ * What is left of the round in ms, negative once time is up; null where nobody may know, or there is nothing to know. Nothing is
+ * left where its end was called by hand.
+ */
+export function leftOf({ minutes, startedAt, pausedAt, paused, calls }: ClockPart, now: number): number | null {
   if (minutes === null || minutes === 0 || startedAt === null) return null;
-  return startedAt + paused + minutes * MINUTE - (pausedAt ?? now);
+  const left = startedAt + paused + minutes * MINUTE - (pausedAt ?? now);
+  return calls.some((call) => call.left === 0 && call.made) ? Math.min(0, left) : left;
 }
 
 /** The clock of a table that was given so many minutes back. */
 export function withMore(clock: ClockPart, minutes: number): ClockPart {
   if (minutes === 0 || clock.minutes === null || isUntimed(clock)) return clock;
   const endsAt = clock.endsAt === null ? null : clock.endsAt + minutes * MINUTE;
-  return { ...clock, minutes: clock.minutes + minutes, endsAt };
+  // Its end is not called as long as it has minutes of its own.
+  const calls = clock.calls.map((call) => (call.left === 0 ? { ...call, made: false } : call));
+  return { ...clock, minutes: clock.minutes + minutes, endsAt, calls };
 }
 
 export function Clock({ clock, now }: ClockProps) {
@@ -57,7 +63,7 @@ export function Clock({ clock, now }: ClockProps) {
 
 function State({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
   if (left === null) return <p>{say('clock.notStarted')}</p>;
-  if (left <= 0) return <p>{say('clock.over', { time: duration(-left) })}</p>;
+  if (left < 0) return <p>{say('clock.over', { time: duration(-left) })}</p>;
   if (clock.pausedAt === null) return null;
   return (
     <p class="clock-paused">
@@ -89,7 +95,8 @@ function Progress({ clock, left }: { readonly clock: ClockPart; readonly left: n
 }
 
 function Calls({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
-  const shown = nextCall(clock, left) ?? clock.calls.filter((call) => call.left > 0).slice(-1)[0];
+  const last = clock.calls.filter((call) => call.left > 0 || left === 0).slice(-1)[0];
+  const shown = left === 0 ? last : (nextCall(clock, left) ?? last);
   if (shown === undefined) return null;
   return (
     <ul>

@@ -11,7 +11,8 @@ export function BigClock({ event }: { readonly event: EventPart }) {
   const store = useStore();
   const clock = store.part('clock');
   const { round, rounds } = event;
-  const endsAt = clock?.endsAt ?? null;
+  const left = clock === undefined ? null : leftOf(clock, store.now.value);
+  const endsAt = left !== null && left <= 0 ? null : (clock?.endsAt ?? null);
   const title =
     round === 0
       ? say('event.before')
@@ -75,7 +76,7 @@ const sizeOf = (text: string): string =>
 /** What is said below the figures: that it stands still, or what is called next. */
 function State({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
   if (left === null) return <>{say('clock.notStarted')}</>;
-  if (left <= 0) return <>{say('clock.over', { time: duration(-left) })}</>;
+  if (left < 0) return <>{say('clock.over', { time: duration(-left) })}</>;
   if (clock.pausedAt !== null) return <>{say('clock.paused')}</>;
   const next = nextCall(clock, left);
   return next === undefined ? null : <CallLine call={next} left={left} />;
