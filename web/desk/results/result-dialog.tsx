@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { useRest } from '../../parts/rest.ts';
 import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
@@ -81,6 +82,8 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
   const [reason, setReason] = useState(tell('results.reasonUsual'));
   const [problem, setProblem] = useState<string | null>(null);
   const [begunOn] = useState(() => keyOf(game));
+  // Somebody else saved just now: what was about to be sent was not meant to replace it.
+  const resting = useRest(keyOf(game));
   const fields = (filled.kind === 'concession' ? pack?.concessionFields : pack?.fields) ?? [];
   const correcting = game.result !== null;
   const saved = useSaved(game);
@@ -104,7 +107,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (!resting) send();
       }}
     >
       {SCORED.includes(filled.kind) ? (
@@ -132,7 +135,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       )}
       {problem === null ? null : <p role="alert">{problem}</p>}
       <div class="actions">
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" resting={resting}>
           {tell(correcting ? 'results.saveCorrection' : 'results.save')}
         </Button>
       </div>
