@@ -1,5 +1,6 @@
 /** Every command, in the order that `muster --help` shows them. A new one is a file and a line here. */
 import { add } from './commands/add.ts';
+import { backup, restoreBackup, upgrade } from './commands/backup.ts';
 import { armyCheck, armyGenerate, armyImport } from './commands/army.ts';
 import { battle, replayCommand } from './commands/battle.ts';
 import { check } from './commands/check.ts';
@@ -34,6 +35,9 @@ import type { CommandSpec } from './spec.ts';
 
 export const COMMANDS: readonly CommandSpec[] = [
   serve,
+  backup,
+  restoreBackup,
+  upgrade,
   newEvent,
   add,
   checkIn,

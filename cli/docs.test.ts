@@ -1,8 +1,10 @@
 /** Every example of docs/cli.md works as it stands there. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Command } from 'commander';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
+import { serve } from './commands/serve.ts';
 import { shortBattle } from '../tests/cli/short-battle.ts';
 import { openTerminal, words } from '../tests/cli/terminal.ts';
 
@@ -14,7 +16,9 @@ afterAll(terminal.end);
 
 /** Files and folders of the examples are the terminal's own. */
 function here(word: string): string {
-  const named = /^(?<option>\w+=)?(?<name>data|events|[\w.-]+\.(?:jsonl|csv|json))(?<part>#.*)?$/.exec(word)?.groups;
+  const named = /^(?<option>\w+=)?(?<name>data|events|spare|[\w.-]+\.(?:jsonl|csv|json|backup))(?<part>#.*)?$/.exec(
+    word,
+  )?.groups;
   return named ? `${named.option ?? ''}${terminal.path(named.name ?? '')}${named.part ?? ''}` : word;
 }
 
@@ -77,5 +81,32 @@ describe('docs/cli.md', () => {
     // What takes longer than a second on a slow machine says how far it has come.
     expect(err.replaceAll(/^\d+ of \d+ \w+\n/gm, '')).toBe('');
     expect(code).toBe(0);
+  });
+});
+
+describe('docs/hosting.md', () => {
+  const hosting = readFileSync(resolve(import.meta.dirname, '../docs/hosting.md'), 'utf8');
+  const commands = [...hosting.matchAll(/^(?:[A-Z_]+=\S+ )*muster (.+)$/gm)].map(([, line]) => line ?? '');
+
+  /** The options of a command as commander knows them. */
+  function optionsOf(line: string): readonly string[] {
+    const spec = COMMANDS.find(({ usage }) => line.split(' ')[0] === usage.split(' ')[0]);
+    return spec ? spec.define(new Command()).options.flatMap(({ long }) => long ?? []) : [];
+  }
+
+  it.each(commands)('muster %s has these options', (line) => {
+    const asked = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);
+    expect(optionsOf(line)).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('names every setting of a server, and no other', () => {
+    const rows = [...hosting.matchAll(/^\| `(--[a-z-]+)` \| `([A-Z_]+)` \|/gm)].map(([, option, variable]) => [
+      option,
+      variable,
+    ]);
+    const help = serve
+      .define(new Command())
+      .options.map(({ long, description }) => [long, /; or ([A-Z_]+)$/.exec(description)?.[1]]);
+    expect(rows.toSorted()).toEqual(help.toSorted());
   });
 });

@@ -3,6 +3,7 @@ import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import type { Made } from '../server/events/make.ts';
 import { networkOrigins } from '../server/http/addresses.ts';
 import { type Server, type ServerOptions, startServer } from '../server/main.ts';
+import { type Copies, keepCopies } from './copies.ts';
 import type { Io, Outcome } from './spec.ts';
 
 export interface Serving extends Pick<ServerOptions, 'port'> {
@@ -10,27 +11,39 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
   readonly host?: string;
   readonly databaseUrl?: string | undefined;
   readonly makers?: 'local' | 'anyone';
-  readonly proxy?: boolean;
+  /** How many reverse proxies stand before it. */
+  readonly proxy?: number;
+  /** The origin that people reach it by. */
+  readonly publicUrl?: string | undefined;
   readonly key?: string | undefined;
+  readonly logLevel?: string;
+  readonly copies?: Copies | undefined;
   readonly json: boolean;
   /** What is done before anybody is told where it is. */
   readonly first?: (server: Server) => Promise<Made | Refusal>;
 }
 
 export async function serveUntilStopped(io: Io, { json, first, ...serving }: Serving): Promise<Outcome> {
-  const { databaseUrl, key, ...options } = serving;
+  const { databaseUrl, key, publicUrl, logLevel, copies, ...options } = serving;
   const server = await startServer({
     ...options,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(key === undefined ? {} : { key }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(logLevel === undefined ? {} : { log: { level: logLevel } }),
   });
+  let endCopies = (): void => undefined;
   try {
     const made = first ? await first(server) : null;
     if (isRefusal(made)) return made;
-    tell(io, json, { url: server.url, host: serving.host, made, makers: makersOf(serving) });
+    const copying = copies ? await keepCopies(io, copies) : null;
+    if (isRefusal(copying)) return copying;
+    if (copying) endCopies = copying;
+    tell(io, json, { url: server.url, host: serving.host, publicUrl, made, makers: makersOf(serving), copies });
     await io.stopped();
     return { data: { stopped: true }, text: json ? '' : 'Stopped.' };
   } finally {
+    endCopies();
     await server.close();
   }
 }
@@ -38,22 +51,25 @@ export async function serveUntilStopped(io: Io, { json, first, ...serving }: Ser
 interface Told {
   readonly url: string;
   readonly host: string | undefined;
+  readonly publicUrl: string | undefined;
   readonly made: Made | null;
+  readonly copies: Copies | undefined;
   /** Where an event is made, in a sentence. */
   readonly makers: string;
 }
 
 function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string {
   if (makers === 'anyone') return 'Anybody makes an event at /desk.';
-  if (proxy === true) return 'Events are made with `muster new --data` while it is stopped, or with --makers anyone.';
+  if (proxy !== undefined && proxy > 0)
+    return 'Events are made with `muster new --data` while it is stopped, or with --makers anyone.';
   return 'The organiser makes an event at /desk, on this machine.';
 }
 
 /** Where it is: on this machine, and for phones on the same network. */
-function tell(io: Io, json: boolean, { url, host, made, makers }: Told): void {
+function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, copies }: Told): void {
   const { port } = new URL(url);
   const here = `http://localhost:${port}`;
-  const lan = networkOrigins(host ?? '127.0.0.1', Number(port));
+  const lan = publicUrl === undefined ? networkOrigins(host ?? '127.0.0.1', Number(port)) : [publicUrl];
   const organiser = `${here}${made?.path ?? '/desk'}`;
   if (json) {
     io.out(`${JSON.stringify({ url: here, lan, organiser, event: made?.id ?? null })}\n`);
@@ -66,6 +82,7 @@ function tell(io: Io, json: boolean, { url, host, made, makers }: Told): void {
       ? []
       : ['For phones: start it with --host 0.0.0.0, then everybody on this network reaches it.']),
     made ? `The organiser      ${organiser}` : makers.replace('/desk', organiser),
+    ...(copies ? [`Copies go to       ${copies.to}, every ${copies.minutes} minutes`] : []),
     'Stop it with Ctrl+C.',
   ];
   io.out(`${lines.join('\n')}\n`);

@@ -36,8 +36,10 @@ export interface ServerOptions {
   readonly host?: string;
   /** Who may make events: whoever sits at this machine (the default), or anybody who reaches it. */
   readonly makers?: 'local' | 'anyone';
-  /** One reverse proxy with TLS stands before it, on this machine or nearby: its headers are believed, and its alone. */
-  readonly proxy?: boolean;
+  /** How many reverse proxies stand before it, on this machine or nearby: their headers are believed, and theirs alone. */
+  readonly proxy?: number;
+  /** The origin that people reach it by, e.g. `https://muster.example.org`, where that is not an address of this machine. */
+  readonly publicUrl?: string;
   readonly clock?: Clock;
   readonly rates?: Rates;
   /** How long connections are waited for. */
@@ -87,7 +89,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const { nonce = () => randomBytes(32).toString('hex') } = options;
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
     const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6), troubled });
-    const { makers = 'local', proxy = false, rates, waits = WAITS } = options;
+    const { makers = 'local', proxy = 0, publicUrl = null, rates, waits = WAITS } = options;
     const folders = { ...foldersOf(), ...options.folders };
     const build = buildOf(folders.web);
     const buckets = openBuckets(clock, rates);
@@ -106,6 +108,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       inspectTable: TERRAIN_CHECKS,
       makers,
       proxy,
+      publicUrl,
       folders,
       build,
     };

@@ -1,43 +1,137 @@
 import { Option } from 'commander';
-import { type Refusal, refuse } from '../../core/rules/refusal.ts';
-import { type CommandSpec, numberOf, textOf, whole } from '../spec.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
+import type { Serving } from '../serving.ts';
+import type { Asked, CommandSpec, Io, Options } from '../spec.ts';
+
+/** What a server is told: as an option, or as a variable where no option says it. */
+const SETTINGS = {
+  port: { flag: '--port <number>', variable: 'MUSTER_PORT', what: 'where it listens; 0 for any free port (8420)' },
+  host: {
+    flag: '--host <address>',
+    variable: 'MUSTER_HOST',
+    what: 'who may reach it: 0.0.0.0 the network (without --proxy the default), 127.0.0.1 this machine (with --proxy)',
+  },
+  data: { flag: '--data <folder>', variable: 'MUSTER_DATA', what: 'where everything is kept (data)' },
+  makers: {
+    flag: '--makers <who>',
+    variable: 'MUSTER_MAKERS',
+    what: 'who may make events: local (this machine, the default) or anyone',
+  },
+  proxy: {
+    flag: '--proxy [hops]',
+    variable: 'MUSTER_PROXY',
+    what: 'so many reverse proxies stand before it (1), whose headers are believed',
+  },
+  publicUrl: {
+    flag: '--public-url <url>',
+    variable: 'MUSTER_PUBLIC_URL',
+    what: 'the address that people reach it by, for codes and links',
+  },
+  key: { flag: '--key <key>', variable: 'MUSTER_KEY', what: '64 hexadecimal digits in place of the file “key”' },
+  database: { flag: '--database <url>', variable: 'DATABASE_URL', what: 'PostgreSQL in place of the data file' },
+  copyTo: {
+    flag: '--copy-to <folder>',
+    variable: 'MUSTER_COPY_TO',
+    what: 'a second place: a checked copy goes there every few minutes, and the last three are kept',
+  },
+  copyEvery: {
+    flag: '--copy-every <minutes>',
+    variable: 'MUSTER_COPY_EVERY',
+    what: 'minutes between two copies (5)',
+  },
+  logLevel: {
+    flag: '--log-level <level>',
+    variable: 'MUSTER_LOG_LEVEL',
+    what: 'how much it writes on standard error: silent, error, warn (the default), info or debug',
+  },
+} as const satisfies Readonly<Record<string, { flag: string; variable: string; what: string }>>;
+
+type Setting = keyof typeof SETTINGS;
+type Words = Readonly<Partial<Record<Setting, string>>>;
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serve: CommandSpec = {
   usage: 'serve',
   summary: 'run the server: events for everybody in the room',
-  define: (command) =>
-    command
-      .option('--port <number>', 'where it listens; 0 for any free port', whole(0, 65_535), 8420)
-      .option(
-        '--host <address>',
-        'who may reach it: 0.0.0.0 the network (without --proxy the default), 127.0.0.1 this machine (with --proxy)',
-      )
-      .option('--data <folder>', 'where everything is kept', 'data')
-      .addOption(
-        new Option('--makers <who>', 'who may make events: local (this machine) or anyone')
-          .choices(['local', 'anyone'])
-          .default('local'),
-      )
-      .option('--proxy', 'one reverse proxy stands before it, whose headers are believed (or MUSTER_PROXY=1)'),
-  run: async ({ io, options }) => {
-    const proxy = options.proxy === true || proxyIn(io.env.MUSTER_PROXY);
-    if (typeof proxy === 'object') return proxy;
+  define: (command) => {
+    for (const { flag, variable, what } of Object.values(SETTINGS)) {
+      command.addOption(new Option(flag, `${what}; or ${variable}`));
+    }
+    return command;
+  },
+  run: async ({ io, options }: Asked) => {
+    const serving = readServing(wordsOf(options, io));
+    if (isRefusal(serving)) return serving;
     const { serveUntilStopped } = await import('../serving.ts');
-    return serveUntilStopped(io, {
-      dataFolder: textOf(options, 'data') ?? 'data',
-      port: numberOf(options, 'port') ?? 8420,
-      // Whoever reaches it past the proxy could write the proxy's headers themselves.
-      host: textOf(options, 'host') ?? (proxy ? '127.0.0.1' : '0.0.0.0'),
-      makers: textOf(options, 'makers') === 'anyone' ? 'anyone' : 'local',
-      proxy,
-      databaseUrl: io.env.DATABASE_URL,
-      key: io.env.MUSTER_KEY,
-      json: options.json === true,
-    });
+    return serveUntilStopped(io, { ...serving, json: options.json === true });
   },
 };
 
-function proxyIn(word: string | undefined): boolean | Refusal {
-  if (word === undefined || word === '' || word === '0') return false;
-  return word === '1' ? true : refuse('usage', 'MUSTER_PROXY is 1 where a proxy stands before the server, or 0.');
+/** As they were typed, or else as the variables say. An empty variable says nothing. */
+function wordsOf(options: Options, { env }: Io): Words {
+  const words = Object.entries(SETTINGS).flatMap(([name, { variable }]) => {
+    const typed = options[name];
+    const word = typed === true ? '1' : typeof typed === 'string' ? typed : env[variable];
+    return word === undefined || word === '' ? [] : [[name, word]];
+  });
+  return Object.fromEntries(words) as Words;
+}
+
+function wrong(setting: Setting, what: string): Refusal {
+  const { flag, variable } = SETTINGS[setting];
+  return refuse('usage', `${flag.split(' ')[0]} (or ${variable}) ${what}.`);
+}
+
+/** What the words come to, or the first that makes no sense. */
+function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
+  const port = wholeIn(words, 'port', [0, 65_535], 8420);
+  const proxy = wholeIn(words, 'proxy', [0, 5], 0);
+  const minutes = wholeIn(words, 'copyEvery', [1, 1440], 5);
+  if (isRefusal(port)) return port;
+  if (isRefusal(proxy)) return proxy;
+  if (isRefusal(minutes)) return minutes;
+  const { data = 'data', makers = 'local', logLevel = 'warn', database, copyTo, key } = words;
+  const publicUrl = words.publicUrl === undefined ? undefined : originOf(words.publicUrl);
+  if (makers !== 'local' && makers !== 'anyone') return wrong('makers', 'is local or anyone');
+  if (!LEVELS.includes(logLevel)) return wrong('logLevel', `is one of ${LEVELS.join(', ')}`);
+  if (publicUrl === null) return wrong('publicUrl', 'is an address without a path, such as https://muster.example.org');
+  if (database !== undefined && !/^postgres(ql)?:/.test(database)) return wrong('database', 'begins with postgres://');
+  if (copyTo !== undefined && database !== undefined) {
+    return wrong('copyTo', 'is for a data folder; PostgreSQL is copied with its own pg_dump');
+  }
+  if (words.copyEvery !== undefined && copyTo === undefined) return wrong('copyEvery', 'needs --copy-to');
+  return {
+    port,
+    dataFolder: data,
+    // Whoever reaches it past the proxy could write the proxy's headers themselves.
+    host: words.host ?? (proxy > 0 ? '127.0.0.1' : '0.0.0.0'),
+    makers,
+    proxy,
+    publicUrl,
+    databaseUrl: database,
+    key,
+    logLevel,
+    copies: copyTo === undefined ? undefined : { data, to: copyTo, minutes, key },
+  };
+}
+
+function wholeIn(words: Words, setting: Setting, [least, most]: readonly [number, number], otherwise: number) {
+  const word = words[setting];
+  if (word === undefined) return otherwise;
+  const number = Number(word);
+  return /^\d+$/.test(word) && number >= least && number <= most
+    ? number
+    : wrong(setting, `is a whole number from ${least} to ${most}`);
+}
+
+/** `https://muster.example.org`; null where it is no such address. */
+function originOf(text: string): string | null {
+  try {
+    const { origin, protocol, pathname, search, hash, username } = new URL(text);
+    const plain = pathname === '/' && search === '' && hash === '' && username === '';
+    return plain && (protocol === 'https:' || protocol === 'http:') ? origin : null;
+  } catch {
+    return null;
+  }
 }

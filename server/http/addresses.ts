@@ -1,12 +1,13 @@
 /** Where others in the network reach a server: phones follow codes, whatever name the organiser opened the desk by. */
 import { networkInterfaces } from 'node:os';
-import type { App } from './context.ts';
+import type { App, Context } from './context.ts';
 
 const EVERYBODY = ['0.0.0.0', '::'];
 const NOBODY_ELSE = ['127.0.0.1', '::1', 'localhost'];
 
-/** The same of a server that listens already. */
-export function originsOf({ server }: Pick<App, 'server'>): string[] {
+/** Where people reach a server that listens already: by the address that it was told, or by those of this machine. */
+export function originsOf({ server }: Pick<App, 'server'>, { publicUrl }: Pick<Context, 'publicUrl'>): string[] {
+  if (publicUrl !== null) return [publicUrl];
   const at = server.address();
   return at === null || typeof at === 'string' ? [] : networkOrigins(at.address, at.port);
 }

@@ -44,7 +44,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     bodyLimit: BODY_LIMIT,
     // A venue’s network has no proxy, and nobody is believed about where they are. Where there is one, the one that
     // connects is believed, and nobody before it: whoever asks can write the rest of those headers themselves.
-    trustProxy: context.proxy && ((_address: string, hop: number) => hop === 0),
+    trustProxy: context.proxy > 0 && ((_address: string, hop: number) => hop < context.proxy),
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
@@ -70,7 +70,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     transformObject: jsonSchemaTransformObject,
   });
   // Behind a proxy all have the address of the proxy.
-  if (!context.proxy) boundConnections(app.server);
+  if (context.proxy === 0) boundConnections(app.server);
   addGate(app, context);
   countBodies(app, context);
   countAnswers(app, context);

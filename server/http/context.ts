@@ -38,8 +38,10 @@ export interface Context {
   readonly inspectTable: InspectTable;
   /** Who may make events: whoever sits at this machine, or anybody. */
   readonly makers: 'local' | 'anyone';
-  /** A reverse proxy stands before it: who asks, and how, is in the headers that it adds. Nobody is `machine` then. */
-  readonly proxy: boolean;
+  /** So many reverse proxies stand before it: who asks, and how, is in the headers that they add. Nobody is `machine` then. */
+  readonly proxy: number;
+  /** The origin that people reach it by; null: an address of this machine. */
+  readonly publicUrl: string | null;
   /** Names the pages that this server has: those of another build must not talk to it for long. */
   readonly build: string;
   readonly folders: { readonly web: string; readonly rules: string };

@@ -112,7 +112,7 @@ function allowed(
   if (who === 'machine') {
     if (makers === 'anyone') return null;
     // Whoever is behind the proxy looks alike: nobody is taken for whoever sits at this machine.
-    if (proxy) return BEHIND_PROXY;
+    if (proxy > 0) return BEHIND_PROXY;
     return atThisMachine(request) ? null : NOT_HERE;
   }
   const role = seen?.viewer.role ?? 'public';

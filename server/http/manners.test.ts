@@ -266,7 +266,7 @@ describe('the built pages', () => {
 
 describe('behind a proxy', () => {
   test('the address and the lock are those of whoever asks', async () => {
-    const hosted = await testServer({ proxy: true, makers: 'anyone' });
+    const hosted = await testServer({ proxy: 1, makers: 'anyone' });
     const headers = {
       'x-forwarded-for': '198.51.100.7',
       'x-forwarded-proto': 'https',
@@ -281,7 +281,7 @@ describe('behind a proxy', () => {
 
   test('that connects is believed about who asks, and nobody before it', async () => {
     const others = { burst: 1, perSecond: 0.001 };
-    const hosted = await testServer({ proxy: true, makers: 'anyone', rates: { ...RATES, others } });
+    const hosted = await testServer({ proxy: 1, makers: 'anyone', rates: { ...RATES, others } });
     const ask = (told: string): Promise<Answered> =>
       hosted.call('POST', '/api/session', { body: { token: 'x'.repeat(43) }, headers: { 'x-forwarded-for': told } });
     expect((await ask('203.0.113.1, 198.51.100.7')).status).toBe(404);
@@ -296,7 +296,7 @@ describe('behind a proxy', () => {
     ['this machine’s own address', { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' }],
     ['another address before this machine’s', { 'x-forwarded-for': '10.0.0.9, 127.0.0.1' }],
   ])('nobody is at this machine, with %s', async (_, headers) => {
-    const hosted = await testServer({ proxy: true });
+    const hosted = await testServer({ proxy: 1 });
     const body = { system: 'gaining-grounds-s0', name: 'Cup' };
     const answered = await hosted.call('POST', '/api/events', { body, headers: { host: '127.0.0.1', ...headers } });
     expect([answered.status, answered.body]).toMatchObject([403, { message: expect.stringContaining('--makers') }]);

@@ -59,7 +59,7 @@ export function addDeskRoutes(app: App, context: Context): void {
     const own = await capabilities.ofRecord(storage.db, id);
     const clocks = await capabilities.ofGames(storage.db, id);
     const links = [...own.map((row) => linkOf(row)), ...clocks.map((row) => linkOf(row, row.record.split('.')[1]))];
-    return { claiming: live.claiming, links, origins: originsOf(app) };
+    return { claiming: live.claiming, links, origins: originsOf(app, context) };
   });
 
   const named = { response: { 200: staffNames, '4xx': refusalBody } };

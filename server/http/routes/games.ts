@@ -61,12 +61,12 @@ export function addGameRoutes(app: App, context: Context): void {
   app.post('/api/encounters', { schema }, async (request, reply) => {
     const begun = await makeGame(context, request.body);
     if (isRefusal(begun)) return answer(reply, begun);
-    return reply.code(201).send({ ...begun, sides: [...begun.sides], origins: originsOf(app) });
+    return reply.code(201).send({ ...begun, sides: [...begun.sides], origins: originsOf(app, context) });
   });
 
   const making = { response: { 201: clockMade, '4xx': refusalBody } };
   app.post('/api/encounters/:id/clock', { schema: making }, async (request, reply) => {
     const link = await makeClock(context, placeOf(request), context.clock.now());
-    return isRefusal(link) ? answer(reply, link) : reply.code(201).send({ ...link, origins: originsOf(app) });
+    return isRefusal(link) ? answer(reply, link) : reply.code(201).send({ ...link, origins: originsOf(app, context) });
   });
 }

@@ -29,7 +29,8 @@ const hall = z.object({
   origins: z.array(z.string()).meta({ description: 'Where others in the network reach this server' }),
 });
 
-export function addHallRoutes(app: App, { storage, clock, hub }: Context): void {
+export function addHallRoutes(app: App, context: Context): void {
+  const { storage, clock, hub } = context;
   const { db, vault } = storage;
   const shown = (found: (HallRow & { readonly revoked?: boolean }) | null): z.infer<typeof hall> => {
     const open = found !== null && found.revoked !== true;
@@ -37,7 +38,7 @@ export function addHallRoutes(app: App, { storage, clock, hub }: Context): void 
       code: open ? found.code.toUpperCase() : null,
       path: open ? `/join#${found.token}` : null,
       wifi: found?.wifi ?? null,
-      origins: originsOf(app),
+      origins: originsOf(app, context),
     };
   };
 

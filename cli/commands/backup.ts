@@ -1,0 +1,83 @@
+import { Option } from 'commander';
+import type { BackupContent } from '../../server/storage/backups.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
+import { type Asked, type CommandSpec, type Outcome, textOf } from '../spec.ts';
+
+const folderOption = (): Option => new Option('--data <folder>', 'the data folder (or MUSTER_DATA)');
+const keyOption = (): Option => new Option('--key <key>', 'the key, in place of the file “key” (or MUSTER_KEY)');
+
+export const backup: CommandSpec = {
+  usage: 'backup <file>',
+  summary: 'copy a data folder into one file, also while a server runs on it',
+  define: (command) =>
+    command
+      .addOption(folderOption())
+      .addOption(keyOption())
+      .option('--without-key', 'keep the key out of it: without the key, names and secret choices cannot be read'),
+  run: async (asked) => {
+    const [file = ''] = asked.words;
+    const { existsSync } = await import('node:fs');
+    if (existsSync(file))
+      return refuse('taken-already', `${file} is there already. Choose another name, or remove it.`);
+    const { backUp } = await import('../../server/storage/backups.ts');
+    const keyInside = asked.options.withoutKey !== true;
+    return told(
+      asked,
+      (data, key) => backUp(data, file, { key, keyInside }),
+      (content) =>
+        `${file} holds ${contentText(content)}. It was opened again and read to its end.\n${keyInside ? KEY_INSIDE : KEY_APART}`,
+    );
+  },
+};
+
+export const restoreBackup: CommandSpec = {
+  usage: 'restore <file>',
+  summary: 'put such a file into an empty data folder',
+  define: (command) => command.addOption(folderOption()).addOption(keyOption()),
+  run: async (asked) => {
+    const { restore } = await import('../../server/storage/backups.ts');
+    const [file = ''] = asked.words;
+    return told(
+      asked,
+      (data, key) => restore(file, data, key),
+      (content, data) => `${data} holds ${contentText(content)}. Start it with: muster serve --data ${data}`,
+    );
+  },
+};
+
+export const upgrade: CommandSpec = {
+  usage: 'upgrade',
+  summary: 'try this version of Muster on a copy of a data folder; `serve` brings the folder itself up to date',
+  define: (command) =>
+    command.addOption(folderOption()).addOption(keyOption()).requiredOption('--dry-run', 'the folder stays as it is'),
+  run: async (asked) => {
+    const { tryUpgrade } = await import('../../server/storage/backups.ts');
+    return told(
+      asked,
+      tryUpgrade,
+      (content) =>
+        `This version reads all of it: ${contentText(content)}. Make a backup, then start it with muster serve.`,
+    );
+  },
+};
+
+const KEY_INSIDE =
+  'The key is in it: whoever has this file can read every name and secret choice. Keep it as you keep the laptop.';
+const KEY_APART = 'The key is not in it. Keep the file “key” of the data folder somewhere else: nothing replaces it.';
+
+async function told(
+  { io: { env }, options }: Asked,
+  work: (data: string, key: string | undefined) => Promise<BackupContent | Refusal>,
+  text: (content: BackupContent, data: string) => string,
+): Promise<Outcome> {
+  if (env.DATABASE_URL !== undefined) return POSTGRES;
+  const data = textOf(options, 'data') ?? env.MUSTER_DATA ?? 'data';
+  const content = await work(data, textOf(options, 'key') ?? env.MUSTER_KEY);
+  return isRefusal(content) ? content : { data: content, text: text(content, data) };
+}
+
+const POSTGRES = refuse('usage', 'PostgreSQL is copied with its own pg_dump: docs/hosting.md says how.');
+
+function contentText({ records, entries }: BackupContent): string {
+  return `${records} ${records === 1 ? 'record' : 'records'} with ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+}
