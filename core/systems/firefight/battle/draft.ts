@@ -3,6 +3,7 @@ import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { type Action as Deed, allowance } from '../actions.ts';
 import { canCharge } from '../field/charge.ts';
+import { disorderOf } from '../field/coherency.ts';
 import { nearest } from '../field/field.ts';
 import { zoneDepth } from '../deployment.ts';
 import type { Draws } from '../dice.ts';
@@ -287,13 +288,19 @@ function near(def: BattleDef, state: BattleState, model: string, chance: Draws):
   return onGrain({ x: at.x + dx, y: at.y + dy });
 }
 
-/** The models farthest from the enemy. */
+/** The models farthest from the enemy whose loss leaves the others together, as far as may be (GFF-WOUND-12). */
 function farthest(def: BattleDef, state: BattleState, unit: BattleUnit, count: number): string[] {
   fieldOf(def, state);
   const enemies = enemiesOf(def, state, unit).flatMap((foe) => figuresOn(def, state, foe));
-  const far = figuresOn(def, state, unit).map((figure) => ({ id: figure.id, away: nearest([figure], enemies) }));
-  return far
+  const left = figuresOn(def, state, unit)
+    .map((figure) => ({ figure, away: nearest([figure], enemies) }))
     .sort((one, two) => two.away - one.away)
-    .slice(0, count)
-    .map(({ id }) => id);
+    .map(({ figure }) => figure);
+  const lost: string[] = [];
+  while (lost.length < count && left.length > 0) {
+    const disorder = left.map((_, at) => disorderOf(left.filter((__, other) => other !== at)));
+    const [figure] = left.splice(disorder.indexOf(Math.min(...disorder)), 1);
+    if (figure) lost.push(figure.id);
+  }
+  return lost;
 }

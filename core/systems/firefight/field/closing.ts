@@ -4,9 +4,10 @@
  */
 import type { Point } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { firstBeside, touchesSome } from './contact.ts';
-import { type ModelFigure, gap, isWithin, movedTo, nearest } from './field.ts';
-import { type Formation, disorderWith, mayGo, leewayOf, send } from './formation.ts';
+import { BY_1_DEGREE, firstBeside, touchesSome } from './contact.ts';
+import { type ModelFigure, gap, isWithin, movedTo, nearest, toGrain } from './field.ts';
+import { type Formation, type Leeway, disorderWith, mayGo, leewayOf, send } from './formation.ts';
+import { crossing } from './rings.ts';
 
 /** So much nearer is nearer, in units. */
 const NEARER = INCH / 10;
@@ -25,6 +26,10 @@ export function nearerPlace(formation: Formation, index: number, foes: readonly 
     const fits = (to: Point) =>
       mayGo(leeway, to) && disorderWith(formation, index, movedTo(start, to)) <= formation.limit;
     const least = Math.max(0, gap(start.base, foe.base) - most * INCH);
+    if (least === 0 && nearBy > 0) {
+      const touching = besideBoth(leeway, foe).find(fits) ?? firstBeside(start, foe, fits, 0, BY_1_DEGREE);
+      if (touching) return touching;
+    }
     for (let apart = least; apart < nearBy; apart += STEP) {
       const to = firstBeside(start, foe, fits, apart);
       if (to === null) continue;
@@ -33,6 +38,17 @@ export function nearerPlace(formation: Formation, index: number, foes: readonly 
     }
   }
   return found;
+}
+
+/** Places in contact with a foe and with somebody beside it, where there is room for one model and no more. */
+function besideBoth({ start, others, formation: { after }, index }: Leeway, foe: ModelFigure): Point[] {
+  const { radius } = start.base;
+  const ring = { at: foe.base.at, radius: foe.base.radius + radius };
+  return [...others, ...after.filter((_, at) => at !== index)].flatMap(({ base }) => {
+    if (!isWithin(gap(base, foe.base) - 2 * radius, 0)) return [];
+    const crossed = crossing(ring, { at: base.at, radius: base.radius + radius });
+    return crossed.map(({ x, y }) => ({ x: toGrain(x), y: toGrain(y) }));
+  });
 }
 
 /** Some model that could be nearer to its foes than it ends. */

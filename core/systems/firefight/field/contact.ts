@@ -3,9 +3,9 @@ import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { type ModelFigure, isNearSome, toGrain } from './field.ts';
 
-/** A turn by 15 degrees. */
-const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
-const TURNS = 12;
+/** A turn: its cosine, its sine, and how many make half a circle. */
+const BY_5_DEGREES = [0.9961946980917455, 0.08715574274765817, 36] as const;
+export const BY_1_DEGREE = [0.9998476951563913, 0.01745240643728351, 180] as const;
 
 export function touchesSome(figure: ModelFigure, others: readonly ModelFigure[]): boolean {
   return isNearSome(figure, others, 0);
@@ -16,7 +16,7 @@ function beside(at: Point, x: number, y: number, apart: number): Point {
 }
 
 /**
- * The first place that fits where a model is so many units from another: straight ahead, then by 15 degrees to either side;
+ * The first place that fits where a model is so many units from another: straight ahead, then by turns to either side;
  * null: none does.
  */
 export function firstBeside(
@@ -24,6 +24,7 @@ export function firstBeside(
   foe: ModelFigure,
   isFit: (to: Point) => boolean,
   beyond = 0,
+  [cos, sin, turns]: readonly [number, number, number] = BY_5_DEGREES,
 ): Point | null {
   const { at } = foe.base;
   const { x, y } = figure.base.at;
@@ -31,13 +32,13 @@ export function firstBeside(
   const apart = figure.base.radius + foe.base.radius + beyond;
   let [lx, ly] = [(x - at.x) / far, (y - at.y) / far];
   let [rx, ry] = [lx, ly];
-  for (let turn = 0; turn <= TURNS; turn += 1) {
+  for (let turn = 0; turn <= turns; turn += 1) {
     const left = beside(at, lx, ly, apart);
     if (isFit(left)) return left;
     const right = beside(at, rx, ry, apart);
     if (turn > 0 && isFit(right)) return right;
-    [lx, ly] = [lx * COS - ly * SIN, lx * SIN + ly * COS];
-    [rx, ry] = [rx * COS + ry * SIN, ry * COS - rx * SIN];
+    [lx, ly] = [lx * cos - ly * sin, lx * sin + ly * cos];
+    [rx, ry] = [rx * cos + ry * sin, ry * cos - rx * sin];
   }
   return null;
 }

@@ -80,10 +80,11 @@ export function partingOf(leaving: Leaving): Parting {
       options[at]?.push(...straight(seeker, placesRound(seeker.start, seeker.round, apart)));
     }
     best = polished(seekers, options, choose(options, best));
-    if (weightOf(best) < WEIGHTS.crowded) return partingBy(leaving, best);
+    if (isShort(best)) return partingBy(leaving, best);
   }
   for (const [at, seeker] of seekers.entries()) {
-    if (options[at]?.every(({ path }) => path === null) ?? false) options[at]?.push(...placesAnywhere(seeker));
+    const isStuck = options[at]?.every(({ path }) => path === null) ?? false;
+    if (isStuck || !isShort(best)) options[at]?.push(...placesAnywhere(seeker));
   }
   return partingBy(leaving, polished(seekers, options, choose(options, best)));
 }
@@ -100,6 +101,13 @@ function shortestOf(seeker: Seeker): ParkedPlace | null {
   const place = first ? straightTo(seeker, first.to) : null;
   return place !== null && place.weight < WEIGHTS.crowded ? place : null;
 }
+
+/** Nothing is wrong with it, and nobody goes so far that a shorter way may have been missed. */
+function isShort(places: readonly ParkedPlace[]): boolean {
+  return weightOf(places) < WEIGHTS.crowded && places.every(({ weight }) => weight <= FAR);
+}
+
+const FAR = 3 * INCH;
 
 function exactPlaces({ start, leaving: { field }, round }: Seeker): Point[] {
   return ringPlaces(start, round, field.table).map(({ to }) => to);

@@ -59,7 +59,8 @@ function outOf(from: Point, { at, radius }: Ring): Point {
   return far === 0 ? { x: at.x, y: at.y + radius } : { x: at.x + (dx / far) * radius, y: at.y + (dy / far) * radius };
 }
 
-function crossing(one: Ring, other: Ring): Point[] {
+/** Where two rings cross. */
+export function crossing(one: Ring, other: Ring): Point[] {
   const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];
   const far = root(dx, dy);
   if (far === 0 || far > one.radius + other.radius || far < Math.abs(one.radius - other.radius)) return [];
