@@ -18,6 +18,7 @@ import { Backlog } from './live/backlog.ts';
 import { Hub } from './live/hub.ts';
 import { CannotStart, codeOf } from './problems.ts';
 import { Records } from './records/records.ts';
+import { backUp } from './storage/backups.ts';
 import { emptyAmong, revokedAmong } from './storage/capabilities.ts';
 import { type Folder, takeFolder, whyNot } from './storage/folder.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
@@ -109,6 +110,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       makers,
       proxy,
       publicUrl,
+      backUp: databaseUrl === undefined ? (to) => backUp(folder.path, to, { key, keyInside: true }) : null,
       folders,
       build,
     };

@@ -105,6 +105,18 @@ describe('routes', () => {
     expect(cells).toBe(ROLES.length * 36);
   });
 
+  test('that are for this machine alone let nobody else in, whoever may make events', async () => {
+    const hosted = await testServer({ rates: UNLIMITED, makers: 'anyone' });
+    const asked = { from: '192.0.2.7' };
+    for (const [key, { who }] of Object.entries(ROUTES)) {
+      if (who !== 'here') continue;
+      const [method = '', url = ''] = key.split(' ');
+      expect(codeOf(await hosted.call(method as 'POST', url, asked))).toBe('not-allowed');
+      expect((await hosted.call(method as 'POST', url)).status).toBe(200);
+    }
+    await hosted.end();
+  });
+
   test('about another event are closed to a link of this one', async () => {
     const mine = await newEvent(on);
     const theirs = await newEvent(on);

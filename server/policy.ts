@@ -7,8 +7,8 @@ import { ENCOUNTER_POLICY } from '../core/encounter/policy.ts';
 import { POLICY } from '../core/event/policy.ts';
 import { ROLES, type Role } from '../core/journal/types.ts';
 
-/** `machine`: whoever sits at the server's own machine (or everybody, where it is started so). */
-export type Access = 'anyone' | 'machine' | readonly Role[];
+/** `machine`: whoever sits at the server's own machine (or everybody, where it is started so); `here`: they alone. */
+export type Access = 'anyone' | 'machine' | 'here' | readonly Role[];
 
 export interface RoutePolicy {
   readonly who: Access;
@@ -44,6 +44,7 @@ export const ROUTES = {
   'POST /api/demo': { who: 'machine', what: 'Make a demonstration' },
   'POST /api/import': { who: 'machine', what: 'Take in an exported event or game' },
   'POST /api/import/results': { who: 'machine', what: 'Take in an event of another program' },
+  'POST /api/backup': { who: 'here', what: 'Everything on this server in one file, with its key' },
   'GET /api/rankings': { who: 'anyone', what: 'A table over several events of this server' },
   'GET /api/desks': {
     who: 'anyone',

@@ -7,12 +7,14 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Refusal } from '../../core/rules/refusal.ts';
 import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { Clock } from '../clock.ts';
 import type { Backlog } from '../live/backlog.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
+import type { BackupContent } from '../storage/backups.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { InspectTable, SystemInfo } from '../systems.ts';
 import type { Caller, Seen } from './devices.ts';
@@ -42,6 +44,8 @@ export interface Context {
   readonly proxy: number;
   /** The origin that people reach it by; null: an address of this machine. */
   readonly publicUrl: string | null;
+  /** Copies everything into one file, with the key in it; null where another program keeps the data. */
+  readonly backUp: ((to: string) => Promise<BackupContent | Refusal>) | null;
   /** Names the pages that this server has: those of another build must not talk to it for long. */
   readonly build: string;
   readonly folders: { readonly web: string; readonly rules: string };

@@ -20,6 +20,10 @@ const NOT_HERE = refuse(
   'not-allowed',
   'Events are made on the machine that Muster runs on. Ask the organiser for a link.',
 );
+const NOT_THE_MACHINE = refuse(
+  'not-allowed',
+  'Everything is saved on the machine that Muster runs on. Open the desk there, by the address localhost.',
+);
 const BEHIND_PROXY = refuse(
   'not-allowed',
   'Events are not made here: this server stands behind a proxy. Whoever runs it makes them with `muster new --data`, or starts it with --makers anyone.',
@@ -115,6 +119,7 @@ function allowed(
     if (proxy > 0) return BEHIND_PROXY;
     return atThisMachine(request) ? null : NOT_HERE;
   }
+  if (who === 'here') return proxy === 0 && atThisMachine(request) ? null : NOT_THE_MACHINE;
   const role = seen?.viewer.role ?? 'public';
   if (who.some((one) => one === role)) return null;
   if (role === 'public') return refuse('not-signed-in', 'Open the link or scan the code that the organiser gave you.');

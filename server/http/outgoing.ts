@@ -21,6 +21,7 @@ const LARGE = 64 * 1024;
 
 /** What is worked out of a whole record, or of several, or of a table full of terrain. */
 const LONG = [
+  '/api/backup',
   '/api/events/:id/export/:format',
   '/api/events/:id/why',
   '/api/events/:id/posted',

@@ -54,6 +54,18 @@ async function once<Value>(method: string, path: string, body: unknown): Promise
   return response.ok ? { ok: true, value: value as Value } : { ok: false, refusal: readRefusal(value) };
 }
 
+/** A file that is made on asking, and what it is called. */
+export async function fetchFile(path: string): Promise<Answer<{ readonly name: string; readonly content: Blob }>> {
+  try {
+    const response = await fetch(path, { method: 'POST', cache: 'no-store' });
+    if (!response.ok) return { ok: false, refusal: readRefusal(await response.json()) };
+    const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { ok: true, value: { name, content: await response.blob() } };
+  } catch {
+    return { ok: false, refusal: { code: 'no-server', message: say('send.noServer'), rules: [] } };
+  }
+}
+
 function readRefusal(value: unknown): Refusal {
   if (!isPlainObject(value)) return { code: 'failed', message: say('send.failed'), rules: [] };
   const { code, message, rules } = value;

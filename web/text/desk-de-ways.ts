@@ -16,12 +16,15 @@ export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
   'device.make': 'Link für ein Gerät machen',
   'device.once': 'Scanne ihn jetzt. Er öffnet sich nur auf dem ersten Gerät.',
   'device.spare': 'Wenn der Laptop ausfällt',
-  'device.spare.folder':
-    'Alles liegt im Datenordner: data, in dem Ordner, in dem Muster gestartet wurde. Die Datei key darin gehört dazu. Kopiere den ganzen Ordner auf einen Stick, während Muster nicht läuft.',
+  'device.spare.save':
+    'Sichere alles in einer Datei auf einem Stick, vor dem Turnier und zwischen den Runden. Wer die Datei hat, kann jeden Namen und jede geheime Wahl lesen. Mit npm start -- --copy-to ORDNER legt Muster dort alle fünf Minuten eine an.',
   'device.spare.export':
     'Der Export ist eine Kopie zum Lesen und Prüfen. Ergebnisse lassen sich darin berichtigen, aber keine Runde lässt sich ziehen, und Kontakte und Notizen sind nicht darin.',
-  'device.spare.laptop':
-    'Ein Ersatzlaptop braucht Node.js, Muster und den Datenordner. Starte Muster dort im selben WLAN, und jeder Link und jedes Handy geht weiter.',
+  'device.spare.spare':
+    'Auf einem Ersatzlaptop mit Node.js und Muster: npx muster restore DATEI, danach npm start. Mit derselben Adresse im selben WLAN geht jeder Link und jedes Handy weiter.',
+  'device.spare.saveNow': 'Alles in einer Datei sichern',
+  'device.spare.exportNow': 'Export herunterladen',
+  'device.spare.saved': 'Gesichert.',
   'device.spare.dead':
     'Handys folgen einer Adresse. Hat der Ersatzlaptop eine andere, drucke das Plakat neu und lass die Spieler es scannen; auch der Link der Turnierleitung öffnet sich dort.',
   'more.archive': 'Archiv',

@@ -12,12 +12,15 @@ export const waysEn = {
   'device.make': 'Make a link for one device',
   'device.once': 'Scan it now. It opens on the first device alone.',
   'device.spare': 'If the laptop dies',
-  'device.spare.folder':
-    'Everything is in the data folder: data, in the folder where Muster was started. Its file key belongs to it. Copy the whole folder to a stick while Muster is stopped.',
+  'device.spare.save':
+    'Save everything to a file, on a stick, before the event and between rounds. Whoever has the file can read every name and every secret choice. Started with npm start -- --copy-to FOLDER, Muster saves one there every five minutes.',
   'device.spare.export':
     'The export is a copy to read and to check. Results can be corrected in it, but no round can be drawn, and contacts and notes are not in it.',
-  'device.spare.laptop':
-    'A spare laptop needs Node.js, Muster and the data folder. Start Muster there in the same Wi-Fi, and every link and phone works on.',
+  'device.spare.spare':
+    'On a spare laptop with Node.js and Muster, run npx muster restore FILE, then npm start. With the same address in the same Wi-Fi every link and phone goes on.',
+  'device.spare.saveNow': 'Save everything to a file',
+  'device.spare.exportNow': 'Download the export',
+  'device.spare.saved': 'Saved.',
   'device.spare.dead':
     'Phones follow an address. If the spare laptop has another one, print the poster anew and let players scan it; the organiser’s link opens there too.',
   'more.archive': 'Archive',

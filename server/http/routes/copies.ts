@@ -1,6 +1,9 @@
 /** Making a demonstration, a rehearsal, or the same event again; and throwing away what was never meant. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
-import { refuse } from '../../../core/rules/refusal.ts';
+import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id as word, line } from '../../schemas/words.ts';
 import { isNamed } from '../../events/facts.ts';
 import { rehearsalsOf, setArchived } from '../../storage/records.ts';
@@ -14,6 +17,7 @@ import { answerMade, made } from './made.ts';
 
 const TOO_MANY = refuse('too-fast', 'Several demonstrations were made just now. Wait a moment, or use one of those.');
 
+const NO_BACKUP = refuse('no-backup', 'The data is on a PostgreSQL server: copy it with its own pg_dump.');
 const REAL = refuse('real-event', 'A game that was meant goes with its event alone.');
 const UNNAMED = refuse('real-event', 'This event was meant. To delete it for good, say its name as it stands.');
 
@@ -42,7 +46,31 @@ export function addCopyRoutes(app: App, context: Context): void {
     return answerMade(reply, await makeAgain(making(), placeOf(request).live, request.body));
   });
 
+  addBackup(app, context);
   addDeleting(app, context);
+}
+
+/** Everything in one file: for a stick, before the laptop dies. */
+function addBackup(app: App, { backUp, clock }: Context): void {
+  app.post('/api/backup', async (_, reply) => {
+    if (!backUp) return answer(reply, NO_BACKUP);
+    const bytes = await backupBytes(backUp);
+    if (isRefusal(bytes)) return answer(reply, bytes);
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    reply.header('content-disposition', `attachment; filename="muster-${day}.backup"`);
+    return reply.type('application/octet-stream').send(bytes);
+  });
+}
+
+async function backupBytes(backUp: NonNullable<Context['backUp']>): Promise<Buffer | Refusal> {
+  const room = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+  try {
+    const file = join(room, 'muster.backup');
+    const content = await backUp(file);
+    return isRefusal(content) ? content : readFileSync(file);
+  } finally {
+    rmSync(room, { recursive: true, force: true });
+  }
 }
 
 const naming = z.object({

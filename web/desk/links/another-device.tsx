@@ -2,8 +2,9 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { tell } from '../../text/desk.ts';
-import { type Refusal, ask } from '../api.ts';
+import { type Refusal, ask, fetchFile } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { saveAs } from '../save-as.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { Address } from './address.tsx';
 import { type MadeLink, linksPath } from './links.ts';
@@ -40,16 +41,38 @@ export function AnotherDevice({ onMade }: { readonly onMade: () => void }) {
       <details class="fold">
         <summary>{tell('device.spare')}</summary>
         <ul class="stack">
-          {(['folder', 'export', 'laptop', 'dead'] as const).map((what) => (
+          {(['save', 'spare', 'dead', 'export'] as const).map((what) => (
             <li key={what}>{tell(`device.spare.${what}`)}</li>
           ))}
         </ul>
+        <SaveEverything />
         <div class="actions">
           <a class="button" href={`/api/events/${encodeURIComponent(event)}/export`} download>
-            {tell('more.exportNow')}
+            {tell('device.spare.exportNow')}
           </a>
         </div>
       </details>
     </section>
+  );
+}
+
+/** On the machine that Muster runs on, and nowhere else: the file holds every event, with its secrets. */
+function SaveEverything() {
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [saved, setSaved] = useState(false);
+  const save = async () => {
+    const answer = await fetchFile('/api/backup');
+    setProblem(answer.ok ? null : answer.refusal);
+    setSaved(answer.ok);
+    if (answer.ok) saveAs(answer.value.name, answer.value.content);
+  };
+  return (
+    <>
+      {problem === null ? null : <RefusalNotice refusal={problem} />}
+      <div class="actions">
+        <Button onClick={() => void save()}>{tell('device.spare.saveNow')}</Button>
+        {saved ? <span role="status">{tell('device.spare.saved')}</span> : null}
+      </div>
+    </>
   );
 }

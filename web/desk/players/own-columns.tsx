@@ -8,6 +8,7 @@ import { Field } from '../../parts/field.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
+import { saveAs } from '../save-as.ts';
 import { playersSheet } from './sheet.ts';
 
 /** As many as an event keeps. */
@@ -175,11 +176,8 @@ function Download({ rows }: RowsProps) {
       contact: tell('add.means.contact'),
     };
     const text = playersSheet({ rows, part, heads, status: (of) => say(`status.${of}`) });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-    link.download = fileName({ name, id: desk.event }, '-players.csv');
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
+    saveAs(fileName({ name, id: desk.event }, '-players.csv'), content);
   };
   return (
     <>
