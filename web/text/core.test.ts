@@ -24,6 +24,7 @@ describe('a sentence with something in it', () => {
     ],
     ['Only judge, organiser can do this.', 'Das können nur: Schiedsrichter, Turnierleitung.'],
     ['Nothing would move: every table has begun.', 'Niemand würde umziehen: Alle Tische haben angefangen.'],
+    ['Lou: Declare one Faction: it holds for the whole event.', 'Lou: Sag eine Fraktion an: Sie gilt'],
     ['$& ${x} is not checked in.', '$& ${x} ist nicht eingecheckt.'],
   ])('%s', (english, german) => expect(saidIn(coreDe, english)).toContain(german));
 

@@ -37,11 +37,18 @@ export function saidIn(known: Sentences, sentence: string): string | null {
   const [best] = formsOf(known)
     .filter(({ shape, own }) => own > 0 && shape.test(sentence))
     .sort((a, b) => b.own - a.own);
-  if (best === undefined) return null;
+  if (best === undefined) return ofSomebody(known, sentence);
   const [, ...filled] = best.shape.exec(sentence) ?? [];
   const inIt = (part: string) => saidIn(known, part) ?? part;
   const values = filled.map((part) => (part === '' ? part : part.split(', ').map(inIt).join(', ')));
   return best.said.replace(/\{(\d)\}/g, (_, place: string) => values[Number(place) - 1] ?? '');
+}
+
+/** `Anna: …`: whom a sentence is about, where it is one of many. */
+function ofSomebody(known: Sentences, sentence: string): string | null {
+  const at = sentence.indexOf(': ');
+  const rest = at === -1 ? null : saidIn(known, sentence.slice(at + 2));
+  return rest === null ? null : `${sentence.slice(0, at)}: ${rest}`;
 }
 
 /** In the language in use; null where the page has it in English alone. */
