@@ -1,5 +1,5 @@
 /** What the columns of a list of players are: by their headings, else by what stands in them. What neither says is asked. */
-import { type FactionNames, factionOf } from '../factions.ts';
+import { type FactionNames, factionOf, nearFaction } from '../factions.ts';
 import { nameKey } from '../same-name.ts';
 
 export const MEANINGS = ['name', 'first', 'last', 'faction', 'club', 'team', 'contact', 'members', 'nothing'] as const;
@@ -69,7 +69,7 @@ export function byLooks(
       if (filled.every((cell) => /^[\p{N}\p{P}\p{S}\s]*$/u.test(cell))) return null;
       if (!found.includes('name')) return 'name';
       if (half((cell) => cell.includes('@'))) return 'contact';
-      if (half((cell) => factionOf(names, cell) !== null)) return 'faction';
+      if (half((cell) => (factionOf(names, cell) ?? nearFaction(names, cell)) !== null)) return 'faction';
       return 'club';
     };
     const one = looks();

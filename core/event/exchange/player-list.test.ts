@@ -43,6 +43,13 @@ describe('a list without headings', () => {
     expect(rows[5]).toMatchObject({ problem: 'unknown-faction', written: 'Xplorers', club: 'North' });
   });
 
+  test('takes a column of factions for one though every word of it has a slip', () => {
+    const { columns, rows } = read('Anna, Guid, Nord\nBen, Neverbron, Süd');
+    expect(columns).toEqual(['name', 'faction', 'club']);
+    expect(rows.map(({ problem }) => problem)).toEqual(['unknown-faction', 'unknown-faction']);
+    expect(read('Anna, Nord\nBen, Süd').columns).toEqual(['name', 'club']);
+  });
+
   test('loses no column: the faction, the club, and what else there is, which is asked', () => {
     const { columns, entrants } = read('Anna, 10T, North, blue\nBen, guild, South, red');
     expect(columns).toEqual(['name', 'faction', 'club', null]);
