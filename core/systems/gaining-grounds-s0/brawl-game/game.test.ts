@@ -69,6 +69,9 @@ describe('an All Out Brawl', () => {
     expect(refused('turn:1/activation:A', { damaged: 4 })).toContain('GG0-MODE-AOB-10');
     expect(refused('turn:1/activation:A', { damaged: 0, killed: ['A'] })).toContain('GG0-MODE-AOB-09');
     expect(refused('turn:1/activation:B', { damaged: 0 }, 'B')).toContain('GG0-MODE-AOB-06');
+    // Once one has fallen, two others are in play.
+    must(seat.tell('A', 'turn:1/kill', { victim: 'D' }));
+    expect(refused('turn:1/activation:A', { damaged: 3 })).toContain('GG0-MODE-AOB-10');
     const lines = Object.fromEntries(SIDES.map((side) => [side, { vp: side === 'A' ? -1 : 0 }]));
     expect(seat.command('A', { type: 'propose-result', lines })?.refused).toEqual(['GG0-SCORE-04']);
     expect(seat.table().points).toEqual([]);
