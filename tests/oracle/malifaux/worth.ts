@@ -196,6 +196,8 @@ function contradictions(card: Taken, moment: string, facts: Facts, table: Table)
   if (moment === 'kill') wrong.push(...killContradictions(card, facts, table));
   if (scheme === 'recover-evidence' && said('lifted') && (!card.revealed || card.scored >= card.placed))
     wrong.push('there is no Evidence');
+  const fellNow = table.deaths.some((death) => death.turn === table.turn);
+  if (scheme === 'recover-evidence' && moment === 'start-of-turn' && fellNow) wrong.push('the Turn has begun');
   if (scheme === 'public-demonstration' && isKnown(table, side)) {
     const all = Array.isArray(notes.models) ? notes.models : [];
     if (figure(facts, 'shown') > all.filter((id) => !isOut(id)).length) wrong.push('not so many are in play');

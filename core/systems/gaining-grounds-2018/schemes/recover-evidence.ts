@@ -26,10 +26,12 @@ export const recoverEvidence: Scheme = {
       once: true,
       optional: true,
       asks: [{ id: 'models', question: 'Enemy models in play', kind: 'number' }],
-      known: ({ table, foe, enemies }) =>
-        isCrewKnown(table, foe)
-          ? { models: { least: enemies.length, why: `By the record ${enemies.length} of their models are in play.` } }
-          : {},
+      known: ({ table, foe, enemies, happened, turn }) =>
+        happened.kills.some((kill) => kill.turn === turn)
+          ? { models: never('It is revealed at the beginning of a Turn: somebody fell in this one.') }
+          : isCrewKnown(table, foe)
+            ? { models: { least: enemies.length, why: `By the record ${enemies.length} of their models are in play.` } }
+            : {},
       measure: ({ enemies }) => ({ facts: { models: enemies.length } }),
       places: (facts) => Math.min(MOST, count(facts, 'models')),
       worth: () => ({ vp: 0 }),

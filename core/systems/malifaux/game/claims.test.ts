@@ -244,6 +244,31 @@ describe('Season Zero', () => {
     expect(game.points('A')).toBe(1);
   });
 
+  it('knows nobody of a team whose other Crew is on paper', () => {
+    const scenario = { strategy: 'turf-war', deployment: 'standard', schemes: POOL };
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['team-event'] }, scenario });
+    const must = (side: SideId, ask: string, value: Json): void => {
+      const refused = seat.tell(side, ask, value);
+      if (refused) throw new Error(`${ask}: ${refused.message}`);
+    };
+    must('A', 'crew:A', '');
+    must('A', 'crew:A:2', '');
+    must('B', 'crew:B', 'Bea (Master) (15)\nBob (Enforcer) (8)');
+    must('B', 'crew:B:2', '');
+    for (const side of ['A', 'B'] as const) {
+      must(side, `take:${side}:1`, { scheme: 'assassinate' });
+      must(side, `take:${side}:2`, { scheme: 'outflank' });
+    }
+    must('A', 'turn:1/kill', { victim: 'B1' });
+    must('A', 'turn:1/call', 'time');
+    must('A', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 });
+    for (const side of ['A', 'B'] as const) must(side, `turn:1/pass:${side}`, true);
+    // The other Leader of the team may be in play.
+    const gone = 'end/scheme:A:assassinate:end-of-game';
+    expect(seat.mine('A').asks.find(({ id }) => id === gone)?.suggested).toBeUndefined();
+    must('A', gone, { gone: false });
+  });
+
   it('counts what a Crew on paper did as it is told', () => {
     const game = new Played(
       seasonZeroGame,
@@ -331,13 +356,17 @@ describe('2018', () => {
       A: [{ scheme: 'recover-evidence' }, { scheme: 'search-the-ruins' }],
       B: idle,
     });
-    const [lift, reveal] = ['interact', 'start-of-turn'].map((moment) => `turn:1/scheme:A:recover-evidence:${moment}`);
+    const [lift, reveal] = ['interact', 'start-of-turn'].map((moment) => `turn:2/scheme:A:recover-evidence:${moment}`);
     if (!lift || !reveal) throw new Error('no ids');
-    expect(game.asked('A', lift)).toBeUndefined();
-    expect(game.refused('A', lift, { lifted: true })).toContain('GG18-SCHEME-11-03');
-    expect(game.asked('A', reveal)?.suggested).toEqual({ models: 4 });
+    const early = 'turn:1/scheme:A:recover-evidence:start-of-turn';
+    expect(game.asked('A', early)?.suggested).toEqual({ models: 4 });
     game.kill('B4', 'A1');
     game.kill('B3', 'A1');
+    expect(game.refused('A', early, { models: 2 })).toContain('It is revealed at the beginning of a Turn');
+    game.next('extraction');
+    expect(game.asked('A', lift)).toBeUndefined();
+    expect(game.refused('A', lift, { lifted: true })).toContain('GG18-SCHEME-11-03');
+    expect(game.asked('A', reveal)?.suggested).toEqual({ models: 2 });
     expect(game.refused('A', reveal, { models: 1 })).toContain('By the record 2 of their models are in play.');
     game.tell('A', reveal, { models: 2 });
     expect(game.asked('A', reveal)).toBeUndefined();

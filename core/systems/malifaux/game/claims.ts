@@ -12,9 +12,26 @@ import { killsOn, placelessTable } from './crews.ts';
 import { groundOf } from './ground.ts';
 import { type GameState, type Paying, schemeLimitsOf, situationOf } from './state.ts';
 
-/** What the record knows of the table: nothing has a place. */
-export function recordTable({ setting, models, out }: GameState): PlayTable {
-  return placelessTable(setting.deployment, models, out);
+/** What the record knows of the table: nothing has a place. Of a team with a Crew on paper it knows nobody. */
+export function recordTable(state: GameState): PlayTable {
+  const known = recordTables.get(state) ?? recordTableOf(state);
+  recordTables.set(state, known);
+  return known;
+}
+
+/** Many claims are tried on one record. */
+const recordTables = new WeakMap<GameState, PlayTable>();
+
+function recordTableOf({ edition, setting, models, out }: GameState): PlayTable {
+  const crews = edition.crews(setting.options);
+  const isWhole = (side: string): boolean =>
+    new Set(models.flatMap((model) => (model.side === side ? [model.player] : []))).size === crews;
+  const whole = ['A', 'B'].filter(isWhole);
+  return placelessTable(
+    setting.deployment,
+    models.filter(({ side }) => whole.includes(side)),
+    out,
+  );
 }
 
 /** As one side sees the record, for a Strategy. */
