@@ -3,10 +3,10 @@ import type { Json } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { askedThen } from './asked.ts';
-import type { EncounterGame, Verdict } from './game.ts';
+import type { EncounterGame, Play, Verdict } from './game.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, playedBy, seenBy } from './state.ts';
-import type { Ask } from './types.ts';
+import type { Ask, Encounter, Guide } from './types.ts';
 
 /** The question that an answer was given to. */
 export interface ExplainedAnswer {
@@ -18,21 +18,30 @@ export interface ExplainedQuestions {
   readonly questions: readonly Ask[];
 }
 
-/** `answer`: the number of one; else `may`: the id of a question, with its `value` as JSON; else all questions. */
+/** What a game reads in an answer before it is given. */
+export interface ExplainedReading {
+  readonly reads: readonly Guide[];
+}
+
+/**
+ * `answer`: the number of one; `read`: the id of an ask, with what would be answered as `value`, JSON; else `may`: the id of a
+ * question, with its `value` as JSON; else all questions.
+ */
 export function explain(
   game: EncounterGame,
   state: EncounterState,
   viewer: Viewer,
   about: Readonly<Partial<Record<string, string>>>,
-): ExplainedAnswer | ExplainedQuestions | Verdict | Refusal {
+): ExplainedAnswer | ExplainedQuestions | ExplainedReading | Verdict | Refusal {
   const play = game.play(state.setting);
   if (about.answer !== undefined) {
     const ask = askedThen(play, state, Number(about.answer));
     return ask ? { ask } : refuse('unknown-answer', 'Nobody can say any more what was asked there.');
   }
+  const seen = seenBy(state, playedBy(state, viewer) ?? 'all');
+  if (about.read !== undefined) return readingOf(play, seen, about.read, about.value);
   const { may } = play;
   if (!may || state.finished) return refuse('nothing-to-explain', 'Every point of a game says itself why it is there.');
-  const seen = seenBy(state, playedBy(state, viewer) ?? 'all');
   const questions = may.questions(seen);
   if (about.may === undefined) return { questions };
   const asked = questions.find(({ id }) => id === about.may);
@@ -40,6 +49,14 @@ export function explain(
   if (!asked || value === undefined) return refuse('unknown-question', 'That is not to be asked now.');
   const wrong = checkShape(asked, value);
   return isRefusal(wrong) ? wrong : may.judge(seen, asked.id, value);
+}
+
+/** To nobody but the one who is asked for it. */
+function readingOf(play: Play, seen: Encounter, id: string, given = ''): ExplainedReading | Refusal {
+  const asked = play.asks(seen).find((ask) => ask.id === id && (ask.of === 'any' || ask.of === seen.as));
+  const value = jsonIn(given);
+  if (!asked || value === undefined) return refuse('unknown-question', 'That is not to be asked now.');
+  return checkShape(asked, value) ?? { reads: play.readBack?.(seen, asked, value) ?? [] };
 }
 
 function jsonIn(text: string): Json | undefined {

@@ -113,6 +113,8 @@ export interface Play extends Views<Encounter> {
    * who gave it knows it. Empty for most answers.
    */
   readonly opens: (encounter: Encounter, latest: Answer) => readonly number[];
+  /** What is read in an answer before it is given, in sentences. */
+  readonly readBack?: (encounter: Encounter, ask: Ask, value: Json) => readonly Guide[];
   /** Draws the answer of an ask of kind `draw`. */
   readonly draw: (encounter: Encounter, ask: Ask, stream: Stream) => Json;
 }

@@ -59,6 +59,7 @@ export function hold<State>(interview: Interview<State>): Held<State> {
         answer.sealed && questionOf(answer.ask)?.opens(state, givenIn(answer), givenIn(latest)) === true;
       return encounter.answers.filter(opened).map(({ number }) => number);
     },
+    readBack: (encounter, { id }, value) => questionOf(id)?.reads(stateOf(encounter), id, value) ?? [],
     draw: (_, { id, kind }, stream) => questionOf(id)?.draw(kind, stream) ?? null,
     progress: of(interview.progress),
     points: of(interview.points),

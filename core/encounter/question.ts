@@ -3,7 +3,7 @@ import type { Stream } from '../chance/stream.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { type AskId, type Said, type Words, partsOf } from './ask-id.ts';
-import type { Answer, Ask, AskKind } from './types.ts';
+import type { Answer, Ask, AskKind, Guide } from './types.ts';
 
 /** What questions read of an answer. */
 export interface Given extends Pick<Answer, 'ask' | 'side' | 'number' | 'sealed' | 'at'> {
@@ -25,6 +25,8 @@ export interface Asking<State, W extends Words> {
   /** Null where nothing is wrong; the shape is right. */
   readonly check?: (state: State, value: Json, told: Told<W>) => Refusal | null;
   readonly apply: (state: State, value: Json, told: Told<W>) => State;
+  /** What is read in an answer, to be looked over before it is given. */
+  readonly reads?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => readonly Guide[];
   /** Reads dice otherwise than by what kind of answer is asked for. */
   readonly draw?: (stream: Stream) => Json;
   /** Why it is not to be answered now, where a rule says so. */
@@ -51,19 +53,21 @@ export interface Question<State> {
   readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
   readonly draw: (kind: AskKind, stream: Stream) => Json;
   readonly notNow: (state: State, ask: string) => Refusal | null;
+  readonly reads: (state: State, ask: string, value: Json) => readonly Guide[];
 }
 
 /** Makes questions about one kind of state. */
 export function questionsOf<State>() {
   return <W extends Words>(one: Asking<State, W> & (Secret<State, W> | Open)): Question<State> => {
-    const { id, secret, opens, draw } = one;
+    const { id, secret, opens, draw, reads } = one;
+    const marks = { ...(secret ? { secret } : {}), ...(reads ? { reads: true } : {}) };
     const told = (given: Given): (Told<W> & Given) | null => {
       const said = id.read(given.ask);
       return said && { ...given, said, scope: partsOf(given.ask).scope };
     };
     return {
       name: id.name,
-      asks: (state) => one.asks(state, id.write).map((ask) => (secret ? { ...ask, secret } : ask)),
+      asks: (state) => one.asks(state, id.write).map((ask) => ({ ...ask, ...marks })),
       check: (state, given) => {
         const known = told(given);
         return (known && one.check?.(state, given.value, known)) ?? null;
@@ -80,6 +84,10 @@ export function questionsOf<State>() {
       notNow: (state, ask) => {
         const said = id.read(ask);
         return (said && one.notNow?.(state, { said, scope: partsOf(ask).scope })) ?? null;
+      },
+      reads: (state, ask, value) => {
+        const said = id.read(ask);
+        return (said && reads?.(state, value, { said })) ?? [];
       },
     };
   };

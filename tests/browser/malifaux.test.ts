@@ -70,6 +70,7 @@ async function seated(system: string, scenario: Readonly<Record<string, string |
     [bo, CREWS.Bo],
   ] as const) {
     await phone.page.getByLabel('Your Crew').fill(crew);
+    await phone.page.getByText(/^I read \d+ models, \d+ stones/).waitFor();
     await phone.press('Seal it');
   }
   for (const phone of [ana, bo]) await phone.step('Set-up: Schemes');

@@ -10,6 +10,7 @@ import { Answering } from './answering.tsx';
 import { type Entering, entering } from './entering.ts';
 import { useTable } from './context.ts';
 import { keptSheet } from './kept-sheet.ts';
+import { ReadBack } from './read-back.tsx';
 
 export interface AskFormProps {
   readonly of: Ask;
@@ -108,6 +109,7 @@ function AskBody({ of, value, onValue, onSend }: BodyProps) {
       {kind.type === 'draw' ? <Draw id={of.id} /> : null}
       {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
       <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
+      {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
       {of.nothingAs !== undefined && value === undefined ? null : (
         <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} now={now} />
       )}

@@ -42,6 +42,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   plus: 'Eins mehr: {label}',
   pasteHint: 'Einfügen oder tippen. Was nicht verstanden wird, steht da, und nichts geht verloren.',
   measured: 'Am Tisch gemessen',
+  readBack: 'So wurde es gelesen',
   tableBoard: 'Der Tisch: Modelle aufstellen und messen lassen',
   tableDrawn: 'Der Tisch, gezeichnet',
 

@@ -39,6 +39,7 @@ export const encounterEn = {
   plus: 'One more: {label}',
   pasteHint: 'Paste or type it. What is not understood is shown, and nothing is lost.',
   measured: 'Measured from the table',
+  readBack: 'What was read',
   tableBoard: 'The table: put models on it, and it is measured',
   tableDrawn: 'The table, drawn',
 

@@ -72,7 +72,8 @@ const askingAtTable = z.strictObject({
     .optional()
     .meta({ description: 'The number of an answer: what was asked' }),
   may: named.optional().meta({ description: 'A question about what the rules allow; all questions without it' }),
-  value: z.string().max(1000).optional().meta({ description: 'What is asked in it, as JSON' }),
+  read: named.optional().meta({ description: 'An ask: what would be read in an answer that is not given yet' }),
+  value: z.string().max(10_000).optional().meta({ description: 'What is asked in it, or would be answered, as JSON' }),
   as: z.string().max(20).optional(),
 });
 

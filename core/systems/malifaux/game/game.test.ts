@@ -237,6 +237,25 @@ describe('Season Zero', () => {
     );
   });
 
+  it('reads a Crew back before it is sealed, to its player alone', () => {
+    const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
+    expect(seat.mine('A').asks.find(({ id }) => id === 'crew:A')?.reads).toBe(true);
+    const text = 'Ana (Master) (15)\n2x Ox (Minion) (5)\nAda (Henchman) (9)\n blablabla\nwhat is this';
+    expect(seat.read('A', 'crew:A', text)).toEqual([
+      'I read 4 models, 19 stones: Ana (leads, master, 15), Ox (minion, 5), Ox (minion, 5), Ada (henchman, 9, with blablabla).',
+      'Line 5 says nothing that is understood: “what is this”. It is no model.',
+    ]);
+    expect(seat.read('A', 'crew:A', 'Ana (Master) (15)\n7x Ox (8)\nAl (9) [Guild]')).toEqual([
+      expect.stringContaining('I read 9 models, 65 stones: Ana (leads, master, 15), Ox (8), '),
+      'The Crew costs 65 of 50 Soulstones. GG0-SETUP-01',
+    ]);
+    expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 says nothing that is understood');
+    expect(seat.read('A', 'crew:A', '')).toEqual([]);
+    expect(seat.read('B', 'crew:A', text)).toEqual(['That is not to be asked now.']);
+    expect(seat.read('A', 'crew:A', 7)[0]).toContain('Crew');
+    expect(seat.table().answers).toEqual([]);
+  });
+
   it('says what has to hold together and what is one of several', () => {
     const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
     const says = seat.seen({ role: 'public' });

@@ -1,6 +1,6 @@
 /** A game at a table for tests: its record kept in memory, everybody's pages to look at. */
 import { encounterRuleset } from '../../../../core/encounter/ruleset.ts';
-import type { ExplainedQuestions } from '../../../../core/encounter/explain.ts';
+import type { ExplainedQuestions, ExplainedReading } from '../../../../core/encounter/explain.ts';
 import type { EncounterGame, Verdict } from '../../../../core/encounter/game.ts';
 import type { Ask, SideId } from '../../../../core/encounter/types.ts';
 import type { EncounterCommand } from '../../../../core/encounter/commands.ts';
@@ -23,6 +23,8 @@ export interface Seat {
   readonly progress: () => EncounterPart['progress'];
   /** “May I?”, told as the side that asks. */
   readonly may: (side: SideId, question: string, value: Json) => Verdict | Refusal;
+  /** What is read in an answer before it is given, in sentences with their rules. */
+  readonly read: (side: SideId, ask: string, value: Json) => readonly string[];
   readonly questions: (side: SideId) => readonly Ask[];
   /** All that these viewers are sent: not even the hash of what is sealed. */
   readonly seen: (...viewers: readonly Viewer[]) => string;
@@ -78,6 +80,12 @@ export function seatAt(game: EncounterGame, setting: Json, seats: readonly SideI
       rules.explain(state, playerOf(side), { may: question, value: JSON.stringify(value) }, chance) as
         | Verdict
         | Refusal,
+    read: (side, ask, value) => {
+      const told = rules.explain(state, playerOf(side), { read: ask, value: JSON.stringify(value) }, chance) as
+        | ExplainedReading
+        | Refusal;
+      return isRefusal(told) ? [told.message] : told.reads.map(({ text, rules: by }) => [text, ...by].join(' '));
+    },
     questions: (side) => (rules.explain(state, playerOf(side), {}, chance) as ExplainedQuestions).questions,
     seen: (...viewers) => JSON.stringify([rules.shared(state), ...viewers.map((viewer) => rules.own(state, viewer))]),
   };

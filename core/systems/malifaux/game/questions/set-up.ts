@@ -1,5 +1,6 @@
 import { question } from '../question.ts';
 import { unreadRefusal, readCrew } from '../../roster/paste.ts';
+import { readBack } from '../../roster/read-back.ts';
 import { type CrewModel, leaderOf, type Crew } from '../../roster/crew.ts';
 import type { Slot } from '../edition.ts';
 import { playedAs } from '../setting.ts';
@@ -14,7 +15,7 @@ import { ATTACKER_ID, SIDES, SCHEME_ID, SIDE } from '../ids.ts';
 import { refuse, isRefusal, type Refusal } from '../../../../rules/refusal.ts';
 import { fieldedIn } from '../crews.ts';
 import { cite } from '../../../../rules/cite.ts';
-import type { Ask, AskField, AskKind, Choice, SideId } from '../../../../encounter/types.ts';
+import type { Ask, AskField, AskKind, Choice, Guide, SideId } from '../../../../encounter/types.ts';
 /** What is asked before the first Turn: what is played, who attacks, Leaders and Keywords, Crews and Schemes in secret. */
 const LEADER_ID = askId('leader', { side: SIDE });
 const CREW_ID = askId('crew', { side: SIDE, player: maybe(text) });
@@ -180,6 +181,7 @@ export const CREW = question({
       ];
     }),
   check: (state, value, { said: { side } }) => checkCrew(state, side, value),
+  reads: (state, value, { said: { side } }) => crewRead(state, side, value),
   apply: (state, value, { said: { side, player } }) => {
     const declared = [...state.declared, player === undefined ? side : `${side}:${player}`];
     if (typeof value !== 'string') return { ...state, declared };
@@ -197,6 +199,17 @@ export const CREW = question({
   },
   opens: (state, _, latest) => CREW_ID.read(latest.ask) !== null && state.phase !== 'crews',
 });
+
+/** What is read in a Crew, what is not, and what is wrong with it. */
+function crewRead(state: GameState, side: SideId, value: Json): readonly Guide[] {
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  const read = readCrew(value, state.edition.factions);
+  const wrong = checkCrew(state, side, value);
+  const said = readBack(read).map((text) => ({ text, rules: [] }));
+  // Each line that says nothing is named already.
+  const isNamed = wrong !== null && leaderOf(read.crew) !== undefined && read.unread.length > 0;
+  return wrong === null || isNamed ? said : [...said, { text: wrong.message, rules: wrong.refused }];
+}
 
 function asLines(handed: string): string {
   return handed

@@ -1,0 +1,33 @@
+/** What was read in a pasted Crew, in sentences: so that whoever seals it has looked it over. */
+import { unreadSentence } from '../../../roster/paste.ts';
+import { type CrewModel, costOf, hiresOf, leaderOf } from './crew.ts';
+import type { PastedCrew } from './paste.ts';
+
+export function readBack({ crew, unread }: PastedCrew): readonly string[] {
+  const lost = unread.map((line) => `${unreadSentence(line)} It is no model.`);
+  const leader = leaderOf(crew);
+  if (!leader) return lost;
+  const strangers = unread.map(({ text }) => text.replace(/^[-–—•*+>·]+ /, ''));
+  const models = crew.models.filter(({ name }) => !strangers.includes(name));
+  const stones = hiresOf({ ...crew, models }).reduce((sum, model) => sum + costOf(model), 0);
+  const pool = crew.soulstones === undefined ? '' : `, and ${crew.soulstones} in the pool`;
+  const bare = models.filter((model) => model !== leader && model.rank === undefined && model.cost === undefined);
+  return [
+    `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}, ${stones} stones${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
+    ...lost,
+    ...(bare.length > 0 && bare.length < models.length - 1
+      ? [`Nothing is said of the rank and the Cost of ${bare.map(({ name }) => name).join(', ')}.`]
+      : []),
+  ];
+}
+
+function inWords(model: CrewModel, leader: CrewModel): string {
+  const { name, rank, upgrades = [] } = model;
+  const said = [
+    ...(model === leader ? ['leads'] : []),
+    ...(rank === undefined ? [] : [rank]),
+    ...(model.cost === undefined ? [] : [String(model.cost)]),
+    ...upgrades.map((upgrade) => `with ${upgrade.name}`),
+  ];
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`;
+}
