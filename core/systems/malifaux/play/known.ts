@@ -41,8 +41,8 @@ export function afterKill(
   const kill = lastKill(happened);
   if (kill && suits(kill)) return {};
   const why = kill
-    ? 'By the record nobody who counts for it fell: say who did, and by whom, under “A model fell”.'
-    : 'By the record nobody fell this Turn: say who did first, and by whom, under “A model fell”.';
+    ? 'By the record nobody who counts for it fell this Turn: enter who did, and by whom, first.'
+    : 'By the record nobody fell this Turn: enter who did, and by whom, first.';
   return all(facts, never(why));
 }
 
