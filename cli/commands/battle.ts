@@ -3,6 +3,7 @@ import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { GameOver } from '../../core/systems/firefight/battle/action.ts';
 import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
 import type { OpenBattle, Replayed } from '../../core/systems/firefight/battle/record.ts';
+import type { TellingStyle } from '../../core/systems/firefight/battle/tell.ts';
 import type { PlayerName } from '../../core/systems/firefight/players/series.ts';
 import {
   type Answer,
@@ -33,6 +34,7 @@ export const battle: CommandSpec = {
           .default('drawn'),
       )
       .option('--resume <file>', 'go on with a game that was kept before its end, instead of two armies')
+      .option('--short', 'tell decisions and what came of them, without dice and distances')
       .option('--out <file>', 'keep the game’s record'),
   run: fought,
 };
@@ -40,11 +42,11 @@ export const battle: CommandSpec = {
 export const replayCommand: CommandSpec = {
   usage: 'replay <file>',
   summary: 'tell a Firefight game again from its record; every die and every state is verified',
-  define: (command) => command,
-  run: async ({ io, words }) => {
+  define: (command) => command.option('--short', 'tell decisions and what came of them, without dice and distances'),
+  run: async ({ io, words, options }) => {
     const replayed = await replayOf(io, words[0] ?? '');
     if (isRefusal(replayed)) return replayed;
-    const { data, text } = await battleStory(replayed);
+    const { data, text } = await battleStory(replayed, styleOf(options));
     const { length } = replayed.battle.entries;
     return { data, text: `${text}\nVerified: ${counted(length, 'decision')}, each with its dice and what came of it.` };
   },
@@ -83,7 +85,7 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   }
   // Told from its own record, so that what is told is verified.
   const replayed = replay(record);
-  return isRefusal(replayed) ? replayed : battleStory(replayed, byHand);
+  return isRefusal(replayed) ? replayed : battleStory(replayed, styleOf(options), byHand);
 }
 
 /** Two armies, readings and a table with fair terrain. */
@@ -138,12 +140,16 @@ export function playerNamed(name: string): PlayerName | Refusal {
   return refuse('usage', 'The computer players are greedy and random.');
 }
 
+function styleOf(options: Options): TellingStyle {
+  return options.short === true ? 'short' : 'full';
+}
+
 /** `end`: its end alone, for whoever has read along. */
-async function battleStory(replayed: Replayed, end = false): Promise<Answer> {
+async function battleStory(replayed: Replayed, style: TellingStyle, end = false): Promise<Answer> {
   const { tellBattle } = await import('../../core/systems/firefight/battle/tell.ts');
   const { request } = await import('../../core/systems/firefight/battle/request.ts');
   const { def, state } = replayed.battle;
-  const parts = tellBattle(replayed);
+  const parts = tellBattle(replayed, style);
   const last = request(def, state);
   const over = last.ask === 'over';
   const result = over ? { result: last.result, markers: last.counts } : { result: null, markers: null };

@@ -14,29 +14,19 @@ import {
 } from '../../core/systems/firefight/battle/record.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
 import { tellArmies, tellChanges, tellEntry } from '../../core/systems/firefight/battle/tell.ts';
-import { type ByHand, DIE_RULES, type DieKind, type Thrown, byHand } from '../../core/systems/firefight/dice.ts';
+import {
+  type ByHand,
+  DIE_RULES,
+  DIE_WORDS,
+  type DieKind,
+  type Thrown,
+  byHand,
+} from '../../core/systems/firefight/dice.ts';
 import { type Players, decide } from '../../core/systems/firefight/players/player.ts';
 import type { ArmySide } from '../../core/systems/firefight/rounds.ts';
 import type { Io } from '../spec.ts';
 
 const HELP = 'Type the faces thrown (1 to 6), or “set A1 wounds 2 because …”, or “stop”.';
-
-const DICE: Readonly<Record<DieKind, string>> = {
-  hit: 'to hit',
-  impact: 'for Impact',
-  block: 'to block',
-  again: 'to block, once more for Bane',
-  regeneration: 'for Regeneration',
-  terrain: 'for dangerous ground',
-  effect: 'for wound effects',
-  morale: 'for morale',
-  fearless: 'for Fearless',
-  cast: 'for the spell',
-  jump: 'for the jump',
-  push: 'for the push',
-  'roll-off': 'for the roll-off',
-  markers: 'for the number of markers',
-};
 
 /** What players want set, and why. */
 interface Wish {
@@ -78,7 +68,7 @@ function handsAt({ lines: typed }: Io, out: (text: string) => void): Hands {
       while (faces.length === 0 && !over) {
         const name = def?.byId.get(who)?.unit.name;
         const thrower = who === 'battle' ? 'The mission' : name ? `${name} (${who})` : who;
-        out(`${thrower}, a die ${DICE[kind]} [${DIE_RULES[kind]}]: `);
+        out(`${thrower}, a die ${DIE_WORDS[kind]} [${DIE_RULES[kind]}]: `);
         const next = await lines.next();
         if (next.done === true) over = true;
         else read(next.value.trim());

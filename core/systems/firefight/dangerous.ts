@@ -18,6 +18,7 @@ export function dangerDice({ unit }: WeaponProfile, models: number, causes: read
 /** Every natural 1 is a wound, without a Defense roll; then the wound effects as one batch. */
 export function crossDanger(victim: Victim, dice: number, source: Dice, readings: FirefightReadings): Struck {
   let wounds = 0;
-  for (let die = 0; die < dice; die += 1) if (source.roll('terrain', victim.profile.unit.id) === 1) wounds += 1;
+  for (let die = 0; die < dice; die += 1)
+    if (source.roll('terrain', victim.profile.unit.id, 'a 1 wounds') === 1) wounds += 1;
   return { hits: 0, blocked: 0, ...sufferWounds(victim, wounds, { fear: 0, heals: true }, source, readings) };
 }

@@ -23,9 +23,29 @@ export const DIE_RULES = {
 
 export type DieKind = keyof typeof DIE_RULES;
 
+/** What a die is thrown for, in words. */
+export const DIE_WORDS: Readonly<Record<DieKind, string>> = {
+  hit: 'to hit',
+  impact: 'for Impact',
+  block: 'to block',
+  again: 'to block, once more for Bane',
+  regeneration: 'for Regeneration',
+  terrain: 'for dangerous ground',
+  effect: 'for wound effects',
+  morale: 'for morale',
+  fearless: 'for Fearless',
+  cast: 'for the spell',
+  jump: 'for the jump',
+  push: 'for the push',
+  'roll-off': 'for the roll-off',
+  markers: 'for the number of markers',
+};
+
 export interface Dice {
-  /** A face, 1 to 6, for the unit (or side) `who`. */
-  roll(kind: DieKind, who: string): number;
+  /** A face, 1 to 6, for the unit (or side) `who`. `needs`: what it has to show, and why, for whoever tells it. */
+  roll(kind: DieKind, who: string, needs?: string): number;
+  /** Whether somebody tells what each die needs: else nobody has to put it into words. */
+  readonly tells?: boolean;
 }
 
 /** One thrown die, as a record keeps it. */

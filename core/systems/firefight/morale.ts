@@ -39,9 +39,10 @@ const HERO_REACH = 12;
 export function testMorale(unit: Tested, heroes: readonly HeroNear[], dice: Dice): MoraleResult {
   const { id, shaken, fearless } = unit;
   const needs = moraleQuality(unit, heroes);
-  if (!shaken && succeeds(dice.roll('morale', id), needs, 0)) return 'passes';
+  if (!shaken && succeeds(dice.roll('morale', id, dice.tells ? `${needs}+ passes` : undefined), needs, 0))
+    return 'passes';
   if (fearless) {
-    if (succeeds(dice.roll('fearless', id), 4, 0)) return 'passes';
+    if (succeeds(dice.roll('fearless', id, '4+ passes'), 4, 0)) return 'passes';
   }
   return shaken ? 'routs' : 'becomesShaken';
 }

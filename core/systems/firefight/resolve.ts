@@ -95,14 +95,33 @@ function numbered(count: number): number[] {
 function rollHits(volley: Volley, dice: Dice): readonly boolean[] {
   const hits: boolean[] = [];
   const kind = volley.weapon === null ? 'impact' : 'hit';
+  const needs = dice.tells ? hitNeeds(volley) : undefined;
   for (let die = 0; die < volley.dice; die += 1) {
-    const face = dice.roll(kind, volley.weapon ?? '');
+    const face = dice.roll(kind, volley.weapon ?? '', needs);
     if (isHit(volley, face)) hits.push(face === 6 && volley.weapon !== null);
   }
   return hits;
 }
 
 const NO_HITS: readonly boolean[] = [];
+
+/** The least face that succeeds (GFF-DICE-02). */
+function leastFace(needs: number, modifier: number): number {
+  return Math.min(6, Math.max(2, needs - modifier));
+}
+
+function hitNeeds({ weapon, needs, bonus, penalty, sixesOnly }: Volley): string {
+  if (weapon === null) return '2+ hits';
+  if (sixesOnly) return 'only a 6 hits: fatigued or Shaken';
+  const more = [...(bonus > 0 ? [`+${bonus}`] : []), ...(penalty > 0 ? [`−${penalty}`] : [])];
+  return `${leastFace(needs, bonus - penalty)}+ hits: ${[`Quality ${needs}+`, ...more].join(', ')}`;
+}
+
+function blockNeeds({ ap, sixAp, cover }: Volley, six: boolean, defense: number): string {
+  const whole = ap + (six ? sixAp : 0);
+  const more = [...(whole > 0 ? [`AP(${whole})`] : []), ...(cover > 0 ? [`cover +${cover}`] : [])];
+  return `${leastFace(defense, cover - whole)}+ blocks: ${[`Defense ${defense}+`, ...more].join(', ')}`;
+}
 
 function isHit({ needs, bonus, penalty, sixesOnly }: Volley, face: number): boolean {
   return sixesOnly ? face === 6 : succeeds(face, needs, bonus - penalty);
@@ -153,9 +172,11 @@ export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, reading
   return { hits: hits.length, blocked, wounds, killed, total, effect, before, after };
 }
 
-function isBlocked({ ap, sixAp, cover, bane }: Volley, six: boolean, { unit }: WeaponProfile, dice: Dice): boolean {
-  let face = dice.roll('block', unit.id);
-  if (face === 6 && bane) face = dice.roll('again', unit.id);
+function isBlocked(volley: Volley, six: boolean, { unit }: WeaponProfile, dice: Dice): boolean {
+  const { ap, sixAp, cover, bane } = volley;
+  const needs = dice.tells ? blockNeeds(volley, six, unit.defense) : undefined;
+  let face = dice.roll('block', unit.id, needs);
+  if (face === 6 && bane) face = dice.roll('again', unit.id, needs);
   return succeeds(face, unit.defense, cover - ap - (six ? sixAp : 0));
 }
 
@@ -174,7 +195,8 @@ function woundsOf(
 /** How many of so many wounds are left after Regeneration: one die each, 5+ ignores it (GFF-SR-REGENERATION-1). */
 function regenerates(wounds: number, { unit }: WeaponProfile, dice: Dice): number {
   let left = 0;
-  for (let wound = 0; wound < wounds; wound += 1) if (dice.roll('regeneration', unit.id) < 5) left += 1;
+  for (let wound = 0; wound < wounds; wound += 1)
+    if (dice.roll('regeneration', unit.id, '5+ ignores a wound') < 5) left += 1;
   return left;
 }
 
@@ -206,7 +228,8 @@ function settle(
   const before = startRung(ladder, standing.markers);
   const check = { before, after, shaken: standing.shaken, fear, tough: unit.tough };
   const due = checkDue(ladder, check, readings);
-  const total = due ? dice.roll('effect', unit.id) + due.adds : null;
+  const needs = due && dice.tells ? `Knocked Out from ${due.out}, else Shaken; ${due.adds} is added` : undefined;
+  const total = due ? dice.roll('effect', unit.id, needs) + due.adds : null;
   const out = due !== null && total !== null && total >= due.out;
   const lost = fallen(ladder, after);
   const effect = total === null ? (after > before ? 'noRoll' : 'unhurt') : out ? 'knockedOut' : 'shaken';

@@ -59,7 +59,8 @@ export function jumperOf(mover: Mover): Jumper {
 /** Throws a jump's dice: across where every one of them reaches it, and fallen otherwise (GFF-MOVE-OPT-04). */
 export function leap({ dice: count, needs }: Jump, who: string, dice: Dice): boolean {
   let across = true;
-  for (let die = 0; die < count; die += 1) if (!succeeds(dice.roll('jump', who), needs, 0)) across = false;
+  for (let die = 0; die < count; die += 1)
+    if (!succeeds(dice.roll('jump', who, dice.tells ? `${needs}+ is across` : undefined), needs, 0)) across = false;
   return across;
 }
 

@@ -124,5 +124,8 @@ export interface Change {
   readonly to: number | string | boolean | null;
 }
 
+/** What a change is about that is a die: this, and the die's kind. */
+export const DIE = 'die: ';
+
 /** Deeds by the number that a state keeps. */
 export const DEEDS: readonly Deed[] = ['hold', 'advance', 'rush', 'charge', 'idle'];

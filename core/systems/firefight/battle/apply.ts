@@ -305,7 +305,7 @@ function push(play: BattlePlay, to: Point | null): void {
   const unit = unitOf(def, open.model.slice(0, open.model.indexOf('.')));
   putUnit(state, unit.index, UnitCell.pushable, 0);
   if (to === null) return;
-  const reach = pushOf('attack', 'shaken', dice.roll('push', unit.id));
+  const reach = pushOf('attack', 'shaken', dice.roll('push', unit.id, '4+ pushes'));
   note(play, 'GFF-MOVE-OPT-01', open.model, 'pushed', null, reach > 0);
   if (reach === 0) return;
   const model = unit.firstModel + modelNumber(open.model);

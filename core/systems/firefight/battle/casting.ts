@@ -106,7 +106,11 @@ function resolveSpell(play: BattlePlay, caster: BattleUnit): void {
   const spell = def.spells[caster.side][get(state, BattleCell.spell)];
   const target = unitAtCell(def, state, BattleCell.spellTarget);
   const [plus, minus] = [get(state, BattleCell.plus), get(state, BattleCell.minus)];
-  const works = spellWorks(dice.roll('cast', caster.id), plus, minus);
+  const works = spellWorks(
+    dice.roll('cast', caster.id, dice.tells ? `4+ works, ${plus} added and ${minus} taken off` : undefined),
+    plus,
+    minus,
+  );
   if (spell && target) {
     note(play, 'GFF-SR-CASTER-3', caster.id, spell.name, `${plus} for, ${minus} against`, works ? 'works' : 'fails');
     if (works && isOnTable(state, target)) takeEffect(play, caster, spell, target);

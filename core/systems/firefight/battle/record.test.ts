@@ -17,7 +17,10 @@ import {
 import type { Edit } from './override.ts';
 import { request } from './request.ts';
 import { hashState } from './state.ts';
+import { readUnit } from '../unit.ts';
+import { defineBattle } from './def.ts';
 import { tellBattle } from './tell.ts';
+import { tellCarriers } from './tell-ways.ts';
 import { brokenInvariants } from '../../../../tests/core/systems/firefight/battle/invariants.ts';
 import { setupOf } from '../../../../tests/core/systems/firefight/battle/scenes.ts';
 
@@ -58,6 +61,17 @@ describe('a record', () => {
     const told = tellBattle(again).flatMap(({ title, lines }) => [title, ...lines]);
     expect(told.some((line) => line.includes('round 4 begins (GFF-ROUND-05)'))).toBe(true);
     expect(told.filter((line) => /undefined|null|\b(\d+) wound markers?, had \1\b/.test(line))).toEqual([]);
+    // All of its dice, with what they had to show; short, none, and nothing else is left out.
+    const thrown = [record.begun, ...record.entries].reduce((sum, { dice }) => sum + dice.length, 0);
+    const dice = told.map((line) => Number(/(\d{1,3}) (?:die|dice) (?:to|for) /.exec(line)?.[1] ?? 0));
+    expect(dice.reduce((sum, count) => sum + count, 0)).toBe(thrown);
+    expect(told.filter((line) => /dic?e to hit/.test(line) && !/[2-6]\+ hits|only a 6 hits/.test(line))).toEqual([]);
+    expect(told.filter((line) => /^[AB] begins the round/.test(line))).toHaveLength(4);
+    expect(told.some((line) => /moves [\d.]+" from [\d.]+", [\d.]+" to /.test(line))).toBe(true);
+    const short = tellBattle(again, 'short').flatMap(({ title, lines }) => [title, ...lines]);
+    const changed = short.filter((line) => !line.includes(' begins the round '));
+    expect(changed.filter((line) => !told.includes(line))).toEqual([]);
+    expect(short.some((line) => /(?:die|dice) (?:to|for) /.test(line))).toBe(false);
     // Every change has a sentence, and is not only named.
     expect(told.filter((line) => /: (?:wounds|separate|pile-in|consolidate) /.test(line))).toEqual([]);
   });
@@ -185,4 +199,18 @@ describe('an override', () => {
       expect(codeOf(written(battle))).toMatchObject({ code: 'fine' });
     }
   });
+});
+
+test('who carries what is told, and of a list that says it, as it says', () => {
+  const weapon = (name: string, count: number, range = 24) => ({ name, range, attacks: 1, count, rules: [] });
+  const squad = readUnit({
+    name: 'Squad',
+    models: 3,
+    weapons: [weapon('Rifle', 2), weapon('Cannon', 1), weapon('Knife', 3, 0)],
+  });
+  if (isRefusal(squad)) throw new Error(squad.message);
+  const def = defineBattle({ armies: { A: [squad], B: [squad] } });
+  if (isRefusal(def)) throw new Error(def.message);
+  const carried = 'model 1 Rifle, Knife; model 2 Rifle, Knife; model 3 Cannon, Knife (GFF-AMB-53)';
+  expect(tellCarriers(def)).toEqual([`A: in Squad A1 ${carried}`, `B: in Squad B1 ${carried}`]);
 });

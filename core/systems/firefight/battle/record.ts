@@ -17,6 +17,7 @@ import { readAction } from './read-action.ts';
 import { readSetup } from './read-setup.ts';
 import { request } from './request.ts';
 import { BattleCell, type BattleState, cloneState, get, hashState, restoreState } from './state.ts';
+import { DIE } from './action.ts';
 import { type Edit, edited } from './override.ts';
 import { goOn } from './steps.ts';
 
@@ -63,7 +64,7 @@ export function openBattle(setup: BattleSetup, dice: Dice, log: Change[] | null 
   const def = defineBattle(setup);
   if (isRefusal(def)) return def;
   const keeping = recording(dice);
-  const state = begin(def, keeping, log);
+  const state = begin(def, log ? telling(keeping, log) : keeping, log);
   return {
     def,
     state,
@@ -76,6 +77,18 @@ export function openBattle(setup: BattleSetup, dice: Dice, log: Change[] | null 
 
 export function recordOf({ setup, begun, entries }: OpenBattle): BattleRecord {
   return { format: BATTLE_FORMAT, rules: BATTLE_RULES, setup, begun, entries: [...entries] };
+}
+
+/** Dice that say what they were for among the changes: kind, face, and what it had to show. */
+function telling(dice: Dice, log: Change[]): Dice {
+  return {
+    tells: true,
+    roll: (kind, who, needs) => {
+      const face = dice.roll(kind, who, needs);
+      log.push({ rule: DIE_RULES[kind], who, what: `${DIE}${kind}`, from: face, to: needs ?? null });
+      return face;
+    },
+  };
 }
 
 function rowsOf(thrown: readonly Thrown[]): DieRow[] {
@@ -99,7 +112,7 @@ export function answer(battle: OpenBattle, side: ArmySide, action: BattleAction,
   const before = cloneState(state);
   const keeping = recording(dice);
   const log: Change[] = [];
-  const broken = apply(def, state, action, keeping, log);
+  const broken = apply(def, state, action, telling(keeping, log), log);
   if (broken.length > 0) return refusalOf(broken);
   battle.before.push(before);
   battle.entries.push({ side, action, dice: rowsOf(keeping.thrown), hash: hashOf(state, keeping.thrown) });
@@ -134,7 +147,7 @@ export function override(battle: OpenBattle, reason: string, edits: readonly Edi
   const keeping = recording(dice);
   const log = [...made.changes];
   restoreState(state, made.state);
-  goOn({ def, state, dice: keeping, log });
+  goOn({ def, state, dice: telling(keeping, log), log });
   battle.before.push(before);
   battle.entries.push({ reason, edits, dice: rowsOf(keeping.thrown), hash: hashOf(state, keeping.thrown) });
   return log;

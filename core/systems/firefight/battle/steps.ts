@@ -210,6 +210,7 @@ function startRound(play: BattlePlay): boolean {
   const round = get(state, BattleCell.round) + 1;
   change(play, 'GFF-ROUND-05', BattleCell.round, round);
   if (round === 1) change(play, 'GFF-ROUND-01', BattleCell.first, get(state, BattleCell.winner));
+  note(play, round === 1 ? 'GFF-ROUND-01' : 'GFF-ROUND-04', 'battle', 'begins', null, get(state, BattleCell.first));
   for (const unit of def.units) {
     changeUnit(play, 'GFF-ROUND-05', unit, UnitCell.fatigued, 0);
     putUnit(state, unit.index, UnitCell.activated, 0);

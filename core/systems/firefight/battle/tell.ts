@@ -1,13 +1,14 @@
 /** A battle in words, entry by entry: what was answered, and every change with the rules that made it. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { inInches } from '../../../table/units.ts';
-import type { Point } from '../../../table/shapes.ts';
-import type { BattleAction, Change } from './action.ts';
+import { DIE_WORDS } from '../dice.ts';
+import { type BattleAction, type Change, DIE } from './action.ts';
 import type { BattleDef } from './def.ts';
 import type { Changes, RecordEntry, Replayed } from './record.ts';
 import { SIDES } from '../rounds.ts';
+import { nameOf, placeOf, tenth } from './naming.ts';
 import { counted } from './play.ts';
 import { WHERE } from './state.ts';
+import { tellCarriers, tellWays } from './tell-ways.ts';
 
 export interface ToldDecision {
   /** What somebody decided; a round's beginning and such have none. */
@@ -15,15 +16,24 @@ export interface ToldDecision {
   readonly lines: readonly string[];
 }
 
+/** How much is told: all, every die and distance included; or decisions and what came of them. */
+export type TellingStyle = 'full' | 'short';
+
 /** A whole battle, the mission first. */
-export function tellBattle({ battle: { def, entries }, begun, changes }: Replayed): ToldDecision[] {
+export function tellBattle(
+  { battle: { def, entries, before }, begun, changes }: Replayed,
+  style: TellingStyle = 'full',
+): ToldDecision[] {
   let active = '';
   const told = entries.map((entry, at) => {
     if ('action' in entry && (entry.action.do === 'act' || entry.action.do === 'cast')) active = entry.action.unit;
-    return tellEntry(def, entry, changes[at] ?? [], active);
+    const { title, lines } = tellEntry(def, entry, changes[at] ?? [], active, style);
+    const state = before[at];
+    const ways = style === 'full' && state && 'action' in entry ? tellWays(def, state, entry.action, active) : [];
+    return { title, lines: [...ways, ...lines] };
   });
-  const armies = tellArmies(def);
-  const mission = { title: 'The mission', lines: tellChanges(def, begun) };
+  const armies = [...tellArmies(def), ...(style === 'full' ? tellCarriers(def) : [])];
+  const mission = { title: 'The mission', lines: tellChanges(def, begun, style) };
   return [...(armies.length === 0 ? [] : [{ title: 'The armies', lines: armies }]), mission, ...told];
 }
 
@@ -33,17 +43,25 @@ export function tellArmies({ setup: { names } }: BattleDef): string[] {
 }
 
 /** One entry, told. `active`: the unit that is activated, by id; empty where none is. */
-export function tellEntry(def: BattleDef, entry: RecordEntry, changes: Changes, active: string): ToldDecision {
+export function tellEntry(
+  def: BattleDef,
+  entry: RecordEntry,
+  changes: Changes,
+  active: string,
+  style: TellingStyle = 'full',
+): ToldDecision {
   const title =
     'reason' in entry ? `Overridden: ${entry.reason}` : `${entry.side}: ${deedOf(def, entry.action, active)}`;
-  return { title, lines: tellChanges(def, changes) };
+  return { title, lines: tellChanges(def, changes, style) };
 }
 
 /** What changed, one line for changes that read alike, with the rules that made it. */
-export function tellChanges(def: BattleDef, changes: Changes): string[] {
+export function tellChanges(def: BattleDef, changes: Changes, style: TellingStyle = 'full'): string[] {
   const rows: { text: string; rules: RuleId[] }[] = [];
-  for (const change of changes) {
-    const text = phraseOf(def, change);
+  const left = style === 'full' ? ONLY_SHORT : ONLY_FULL;
+  for (const [at, change] of changes.entries()) {
+    if (left.some((what) => change.what.startsWith(what))) continue;
+    const text = change.what.startsWith(DIE) ? dicePhrase(def, changes, at) : phraseOf(def, change);
     const last = rows[rows.length - 1];
     if (text === null) continue;
     if (last?.text !== text) rows.push({ text, rules: [change.rule] });
@@ -52,23 +70,23 @@ export function tellChanges(def: BattleDef, changes: Changes): string[] {
   return rows.map(({ text, rules }) => `${text} (${rules.join(', ')})`);
 }
 
-/** A unit's or a model's name; two of one name in an army are told apart by their ids. */
-function nameOf({ byId, units }: BattleDef, id: string): string {
-  const [unitId = '', model] = id.split('.');
-  const found = byId.get(unitId);
-  if (!found) return id;
-  const { name } = found.unit;
-  const alike = units.some((other) => other !== found && other.unit.name === name);
-  const called = alike || name === '' ? `${name} ${unitId}`.trim() : name;
-  return model === undefined || found.unit.models === 1 ? called : `model ${model} of ${called}`;
-}
+/** Who begins a round is told as it begins; short, where it is another than before. */
+const ONLY_SHORT = ['first'];
+const ONLY_FULL = [DIE, 'begins'];
 
-function placeOf({ x, y }: Point): string {
-  return `${tenth(inInches(x))}", ${tenth(inInches(y))}"`;
-}
-
-function tenth(value: number): string {
-  return String(Math.round(value * 10) / 10);
+/** Dice of one kind in a row, told with the first of them; null for the others. */
+function dicePhrase(def: BattleDef, changes: Changes, at: number): string | null {
+  const first = changes[at];
+  const isAlike = (other: Change | undefined) =>
+    other?.what === first?.what && other?.who === first?.who && other?.to === first?.to;
+  if (!first || isAlike(changes[at - 1])) return null;
+  const faces: Change['from'][] = [];
+  for (let next = at; isAlike(changes[next]); next += 1) faces.push(changes[next]?.from ?? null);
+  const kind = first.what.slice(DIE.length);
+  const word = Object.entries(DIE_WORDS).find(([known]) => known === kind)?.[1] ?? kind;
+  const who = first.who === 'battle' || first.who === '' ? '' : `${nameOf(def, first.who)}, `;
+  const needs = first.to === null ? '' : `; ${String(first.to)}`;
+  return `${who}${counted(faces.length, 'die').replace('dies', 'dice')} ${word}: ${faces.join(', ')}${needs}`;
 }
 
 const DID = { hold: 'holds', advance: 'advances', rush: 'rushes', charge: 'charges', idle: 'idles' } as const;
@@ -155,6 +173,7 @@ function battlePhrase({ what, from, to }: Change): string | null {
     case 'round':
       return `round ${String(to)} begins`;
     case 'first':
+    case 'begins':
       return `${side} begins the round`;
     case 'result':
       return to === 2 ? 'the battle is a draw' : `${side} wins the battle`;
