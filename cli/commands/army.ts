@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../core/rules/refusal.ts';
 import type { ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
-import { type Asked, type CommandSpec, type Io, type Outcome, numberOf, textOf, whole } from '../spec.ts';
+import { type Answer, type Asked, type CommandSpec, type Io, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { counted } from '../text/counted.ts';
 import { table } from '../text/table.ts';
 
@@ -62,9 +62,37 @@ async function checkArmy({ io, words, options }: Asked): Promise<Outcome> {
     const word = report.broken.includes(violation.rule) ? 'BAD ' : 'note';
     return `${word} ${violationText(violation, naming)} [${violation.rule}]`;
   });
-  const unspent = report.unspent === null ? '' : `, ${report.unspent} unspent`;
-  const end = `${report.legal ? 'Legal' : 'Not legal'}: ${report.total} points${unspent}, ${counted(report.models, 'model')}.`;
-  return { data: report, text: [...lines, end].join('\n'), failed: !report.legal };
+  const unpriced = army.units.filter((unit) => unit.unpriced === true);
+  const lacks = unpriced.map(
+    ({ name, cost }) => `?    ${name} has no price, or an option of it has none: ${cost} + ?.`,
+  );
+  const said = (army.breaches ?? []).map((breach) => `note The program that made the list says: ${breach}`);
+  const unspent = report.unspent === null || unpriced.length > 0 ? '' : `, ${report.unspent} unspent`;
+  const verdict = report.legal ? (unpriced.length > 0 ? 'Incomplete' : 'Legal') : 'Not legal';
+  const total = `${report.total}${unpriced.length > 0 ? ' + ?' : ''} points`;
+  const end = `${verdict}: ${total}${unspent}, ${counted(report.models, 'model')}.`;
+  const data = { ...report, complete: unpriced.length === 0, unpriced: unpriced.map(({ id }) => id) };
+  const failed = !report.legal || unpriced.length > 0;
+  return { data, text: [...lines, ...said, ...lacks, end].join('\n'), failed };
+}
+
+/** Rules of units that have no part in what was reckoned of them; empty: there are none (GFF-SR-OTHER-1). */
+export function notSimulatedIn(
+  units: readonly { readonly name?: unknown; readonly notSimulated?: unknown }[],
+): string[] {
+  const said = units.flatMap(({ name, notSimulated: rules }) =>
+    Array.isArray(rules) && rules.length > 0
+      ? [`Not simulated, of ${String(name)}: ${rules.join(', ')} [GFF-SR-OTHER-1]`]
+      : [],
+  );
+  return [...new Set(said)];
+}
+
+/** An answer with the rules that had no part in it. */
+export function withNotes({ data, text, ...rest }: Answer, notes: readonly string[]): Answer {
+  if (notes.length === 0) return { data, text, ...rest };
+  const more = typeof data === 'object' && data !== null ? { ...data, notSimulated: notes } : data;
+  return { data: more, text: [text, ...notes].join('\n'), ...rest };
 }
 
 /** The army of a file, of standard input for `-`, or one of Muster's four by its name. */
@@ -93,7 +121,15 @@ function missing(error: NodeJS.ErrnoException): null {
   return null;
 }
 
-async function armyText({ name, points, limit, models, units, warnings }: ImportedArmy): Promise<string> {
+async function armyText({
+  name,
+  points,
+  limit,
+  models,
+  units,
+  warnings,
+  breaches = [],
+}: ImportedArmy): Promise<string> {
   const { IMPORT_WARNINGS } = await import('../../core/systems/firefight/import/rules.ts');
   const rows = units.map(({ id, name: unit, models: size, quality, defense, tough, cost, ...rest }) => [
     id,
@@ -118,5 +154,6 @@ async function armyText({ name, points, limit, models, units, warnings }: Import
     { title: 'Not simulated' },
   ];
   const head = `${name}: ${points}${limit === null ? '' : ` of ${limit}`} points, ${counted(models, 'model')}`;
-  return [head, table(columns, rows), ...warnings.map((warning) => IMPORT_WARNINGS[warning])].join('\n');
+  const told = warnings.map((warning) => IMPORT_WARNINGS[warning]);
+  return [head, table(columns, rows), ...told, ...breaches.map((breach) => `  ${breach}`)].join('\n');
 }

@@ -18,7 +18,7 @@ import {
   whole,
 } from '../spec.ts';
 import { counted } from '../text/counted.ts';
-import { armyFrom } from './army.ts';
+import { armyFrom, notSimulatedIn, withNotes } from './army.ts';
 
 export const battle: CommandSpec = {
   usage: 'battle [army] [army]',
@@ -73,7 +73,7 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   if (isRefusal(from)) return from;
   const byHand = textOf(options, 'dice') === 'by-hand';
   const talk = byHand ? (options.json === true ? io.err : io.out) : null;
-  const open = await playedFrom(io, 'battle' in from ? from.battle : from, talk, [name, seed]);
+  const open = await playedFrom(io, 'battle' in from ? from.battle : from.setup, talk, [name, seed]);
   if (open === null) return { data: null, text: 'The game has not begun.', failed: true };
   if (isRefusal(open)) return open;
   const { recordOf, recordText, replay } = await import('../../core/systems/firefight/battle/record.ts');
@@ -85,16 +85,19 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   }
   // Told from its own record, so that what is told is verified.
   const replayed = replay(record);
-  return isRefusal(replayed) ? replayed : battleStory(replayed, styleOf(options), byHand);
+  if (isRefusal(replayed)) return replayed;
+  const story = await battleStory(replayed, styleOf(options), byHand);
+  return 'notSimulated' in from ? withNotes(story, from.notSimulated) : story;
+}
+
+/** A battle to be fought, and the rules of its armies that have no part in it. */
+interface Fought {
+  readonly setup: BattleSetup;
+  readonly notSimulated: readonly string[];
 }
 
 /** Two armies, readings and a table with fair terrain. */
-async function setupFrom(
-  io: Io,
-  words: readonly string[],
-  options: Options,
-  seed: number,
-): Promise<BattleSetup | Refusal> {
+async function setupFrom(io: Io, words: readonly string[], options: Options, seed: number): Promise<Fought | Refusal> {
   if (words.length !== 2) return refuse('usage', 'A game takes two armies, or --resume and a game that was kept.');
   const [own, foe] = [await armyFrom(io, words[0] ?? ''), await armyFrom(io, words[1] ?? '')];
   if (isRefusal(own)) return own;
@@ -105,7 +108,8 @@ async function setupFrom(
   const { terrainOf } = await import('../firefight/tables.ts');
   const terrain = terrainOf(seed, 1);
   if (isRefusal(terrain)) return terrain;
-  return { armies: { A: own.units, B: foe.units }, names: { A: own.name, B: foe.name }, terrain, readings };
+  const setup = { armies: { A: own.units, B: foe.units }, names: { A: own.name, B: foe.name }, terrain, readings };
+  return { setup, notSimulated: notSimulatedIn([...own.units, ...foe.units]) };
 }
 
 function keyAndValue(text: string): [string, string | boolean] {

@@ -32,6 +32,35 @@ describe('army', () => {
   });
 });
 
+describe('rules that are not simulated, and prices that are missing', () => {
+  it('are named wherever a figure depends on them', async () => {
+    const named = 'Not simulated, of Gunner: Shady [GFF-SR-OTHER-1]';
+    expect(await terminal.must('odds', `${list}#Gunner`, `${list}#u2`, '--distance', '12')).toContain(named);
+    expect(await terminal.must('odds', list, list, '--distance', '12')).toContain(named);
+    expect(await terminal.must('battle', list, 'choir', '--seed', '2')).toContain(named);
+    expect(await terminal.must('battle', 'wardens', 'choir', '--seed', '2', '--short')).not.toContain('Not simulated');
+    expect((await terminal.run('simulate', list, 'choir', '--games', '2', '--workers', '1')).out).toContain(named);
+    expect(await terminal.ask('odds', `${list}#Gunner`, `${list}#u2`)).toMatchObject({ notSimulated: [named] });
+  });
+
+  it('make an army incomplete, not legal, and what its program said is said', async () => {
+    const file = terminal.path('lost.json');
+    const option = { option: { id: 'x', costs: [] } };
+    const unit = { id: 'u', name: 'Crew', size: 1, cost: 35, quality: 4, defense: 4, selectedUpgrades: [option] };
+    const breach = 'Points limit exceeded: 375/300';
+    writeFileSync(
+      file,
+      JSON.stringify({ gameSystem: 'gff', name: 'Salvage', units: [unit], forceOrgErrors: [breach] }),
+    );
+    const { code, out } = await terminal.run('army', 'check', file, '--points', '150');
+    expect(code).toBe(1);
+    expect(out).toContain('Crew has no price, or an option of it has none: 35 + ?.');
+    expect(out).toContain(breach);
+    expect(out).toContain('Incomplete: 35 + ? points, 1 model.');
+    expect(await terminal.must('army', 'import', file)).toContain(breach);
+  });
+});
+
 describe('an army of Muster’s', () => {
   it('is known by its name, and a random one by its seed', async () => {
     expect(await terminal.ask('army', 'check', 'wardens')).toMatchObject({ legal: true, total: 300 });
@@ -58,7 +87,7 @@ describe('odds', () => {
     const enough = await terminal.ask('odds', `${list}#Gunner`, `${list}#Gunner`, '--distance', '12', '--activations');
     expect(enough).toMatchObject({ sure: 0.8, needed: 3 });
     const said = await terminal.must('odds', `${list}#Gunner`, `${list}#Gunner`, '--distance', '12', '--activations');
-    expect(said).toMatch(/Knocked Out after 1 activation: 28\.\d+ %\n[^]*\n3 activations are enough for 80 %\.\n$/);
+    expect(said).toMatch(/Knocked Out after 1 activation: 28\.\d+ %\n[^]*\n3 activations are enough for 80 %\.\n/);
   });
 
   it('of a question in a file, and a refusal that helps', async () => {

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../core/rules/refusal.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { counted } from '../text/counted.ts';
 import { table } from '../text/table.ts';
-import { armyFrom } from './army.ts';
+import { armyFrom, notSimulatedIn, withNotes } from './army.ts';
 
 export const odds: CommandSpec = {
   usage: 'odds <attacker> [target]',
@@ -30,15 +30,22 @@ function inches(text: string): number {
   throw new InvalidArgumentError('Give inches from 0 to 1000.');
 }
 
-async function oddsOf(asked: Asked): Promise<Outcome> {
+async function oddsOf(given: Asked): Promise<Outcome> {
   const { askOdds } = await import('../../core/systems/firefight/ask/odds.ts');
-  const question = await questionOf(asked);
+  const { isPlainObject } = await import('../../core/journal/json.ts');
+  const question = await questionOf(given);
   if (isRefusal(question)) return question;
   const answer = askOdds(question);
   if (isRefusal(answer)) return answer;
   const text = question.for === 'matrix' ? matrixText(question, answer) : textFor(answer);
   const idle = answer.dice === 0 && !(Number(answer.impact) > 0);
-  return { data: answer, text: idle ? `${text}\n${NO_DICE}` : text };
+  const asked = ['attackers', 'targets', 'attacker', 'target', 'charger', 'defender'].flatMap(
+    (key) => question[key] ?? [],
+  );
+  return withNotes(
+    { data: answer, text: idle ? `${text}\n${NO_DICE}` : text },
+    notSimulatedIn(asked.filter(isPlainObject)),
+  );
 }
 
 const NO_DICE = 'No weapon has a part in this: out of range, or none of its kind.';

@@ -3,9 +3,9 @@ import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../core/table/laid-table.ts';
 import type { PlayerName, Tally } from '../../core/systems/firefight/players/series.ts';
 import { openProgress } from '../progress.ts';
-import { type Asked, type CommandSpec, type Outcome, numberOf, textOf, whole } from '../spec.ts';
+import { type Answer, type Asked, type CommandSpec, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { table } from '../text/table.ts';
-import { armyFrom } from './army.ts';
+import { armyFrom, notSimulatedIn, withNotes } from './army.ts';
 import { playerNamed } from './battle.ts';
 
 /** So many tables are fought on in turn. */
@@ -54,7 +54,10 @@ async function simulated({ io, words, options }: Asked): Promise<Outcome> {
     stopped: io.stopped(),
     onDone: ({ A, B, draw }) => tell(A + B + draw),
   });
-  return shown([own.name, foe.name], [first, second], tally, games);
+  return withNotes(
+    await shown([own.name, foe.name], [first, second], tally, games),
+    notSimulatedIn([...own.units, ...foe.units]),
+  );
 }
 
 async function tablesOf(seed: number): Promise<(readonly LaidPiece[])[] | Refusal> {
@@ -73,7 +76,7 @@ async function shown(
   players: readonly [PlayerName, PlayerName],
   tally: Tally,
   games: number,
-): Promise<Outcome> {
+): Promise<Answer> {
   const { shareOf } = await import('../../core/systems/firefight/players/series.ts');
   const played = tally.A + tally.B + tally.draw;
   const ends = { A: shareOf(tally.A, played), B: shareOf(tally.B, played), draw: shareOf(tally.draw, played) };

@@ -37,6 +37,8 @@ export interface ForceUnit {
   readonly defense: number;
   /** X of Tough(X); 1 without it. */
   readonly tough: number;
+  /** Millimetres across its round bases, where the list says (GFF-AMB-55). */
+  readonly base?: number;
   readonly rules: readonly RuleNote[];
   readonly weapons: readonly Weapon[];
 }
@@ -53,6 +55,9 @@ export interface UnitCondition {
 export const FRESH: UnitCondition = { markers: 0, shaken: false, fatigued: false, used: [] };
 
 /** No list has more; a bound for what comes from outside. */
+/** Millimetres across the smallest and the largest base. */
+export const LEAST_BASE = 10;
+export const MOST_BASE = 300;
 const MOST = { models: 200, figure: 200, count: 1000, cost: 1_000_000, range: 1000 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -157,12 +162,14 @@ function readFigures(given: Fields): ForceUnit | Refusal {
     tough: whole(given, 'tough', toughOf(rules), 1, MOST.figure),
   });
   if (isRefusal(read)) return read;
+  const base = given.base === undefined ? undefined : whole(given, 'base', LEAST_BASE, LEAST_BASE, MOST_BASE);
+  if (isRefusal(base)) return base;
   const nobody = weapons.find(({ carriers }) => carriers?.some((model) => model > read.models));
   if (nobody) return wrong(`“${nobody.name}” is carried by a model that the unit has not`);
   const id = typeof given.id === 'string' ? given.id : '';
   const name = typeof given.name === 'string' ? given.name : id;
   const entry = typeof given.entry === 'string' ? given.entry : name;
-  return { id, name, entry, ...read, rules, weapons };
+  return { id, name, entry, ...read, ...(base === undefined ? {} : { base }), rules, weapons };
 }
 
 function toughOf(rules: readonly RuleNote[]): number {

@@ -25,6 +25,7 @@ export interface Sheet {
   readonly quality: number;
   readonly defense: number;
   readonly tough: number;
+  readonly base?: number;
   readonly rules: readonly Note[];
   readonly weapons: readonly Weapon[];
 }

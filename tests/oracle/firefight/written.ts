@@ -72,7 +72,7 @@ export function boardOf({ setup: { armies, size = [48, 48], terrain = [], bases 
         id,
         side,
         sheet: { ...sheet, id },
-        radius: (bases?.[side][sheet.id] ?? baseOf(sheet.tough)) / 2 / MM,
+        radius: (bases?.[side][sheet.id] ?? sheet.base ?? baseOf(sheet.tough)) / 2 / MM,
         models: Array.from({ length: sheet.models }, (_, number): Model => {
           return { id: `${id}.${number + 1}`, number, at: { x: 0, y: 0 }, alive: false, braved: false };
         }),

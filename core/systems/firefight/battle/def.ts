@@ -248,7 +248,8 @@ function stageOf(
 ): FieldStage {
   const all = units.flatMap(({ id, side, unit, firstModel }): StageFigure[] => {
     const own = setup.armies[side][Number(id.slice(1)) - 1]?.id ?? '';
-    const across = setup.bases?.[side][own] ?? BASES.find(({ tough }) => unit.tough >= tough)?.across ?? 32;
+    const across =
+      setup.bases?.[side][own] ?? unit.base ?? BASES.find(({ tough }) => unit.tough >= tough)?.across ?? 32;
     return Array.from({ length: unit.models }, (_, model) => ({
       number: firstModel + model,
       id: keyed(`${id}.${model + 1}`),

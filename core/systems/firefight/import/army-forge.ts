@@ -4,7 +4,7 @@
  */
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
-import type { RuleNote } from '../unit.ts';
+import { LEAST_BASE, MOST_BASE, type RuleNote } from '../unit.ts';
 import {
   type ImportWarning,
   type ImportedArmy,
@@ -15,6 +15,7 @@ import {
   badList,
   totalsOf,
   unitFrom,
+  sentencesIn,
 } from './rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,8 +60,9 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
   if (typeof stored === 'number' && stored - LOST * lost !== points) warnings.add('points');
   if (typeof list.modelCount === 'number' && list.modelCount !== models) warnings.add('models');
   if (list.campaignMode === true) warnings.add('campaign');
-  if (Array.isArray(list.forceOrgErrors) && list.forceOrgErrors.length > 0) warnings.add('force-org');
-  return armyFrom({ name: text(list.name), limit: list.pointsLimit }, units, warnings);
+  const breaches = sentencesIn(list.forceOrgErrors);
+  if (breaches.length > 0) warnings.add('force-org');
+  return armyFrom({ name: text(list.name), limit: list.pointsLimit, breaches }, units, warnings);
 }
 
 function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {
@@ -86,6 +88,7 @@ function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: Imported
       unpriced: lost > 0 || !priced,
       quality: row.quality,
       defense: row.defense,
+      base: baseOf(row, carried),
       notes,
       weapons,
     },
@@ -148,6 +151,16 @@ function rulesIn(value: unknown): RuleNote[] {
     const figure = rating === '' || rating === null || rating === undefined ? Number.NaN : Number(rating);
     return [Number.isInteger(figure) && figure >= 0 ? { name, value: figure } : { name }];
   });
+}
+
+/** How wide a round base is, in millimetres: that of an item that brings one, else the unit's; undefined where it says none. */
+function baseOf({ bases }: Fields, carried: readonly Fields[]): number | undefined {
+  const said = [...carried.filter((entry) => !isWeapon(entry)).map((entry) => entry.bases), bases];
+  for (const one of said) {
+    const across = isPlainObject(one) ? Number(one.round) : Number.NaN;
+    if (Number.isInteger(across) && across >= LEAST_BASE && across <= MOST_BASE) return across;
+  }
+  return undefined;
 }
 
 /** An option's price for this unit, or null where it has lost it. */

@@ -54,6 +54,35 @@ describe('share as text', () => {
   });
 });
 
+test('“Share as text” as Army Forge writes it today says how many units there are', () => {
+  const list = (units: number) =>
+    army(
+      `++ Starhost - Saurians (v3.5.3) [GFF 65pts] [${units} Units] ++\n\n2x Crew [1] Q5+ D5+ | 20pts\nAxe (A2)\n\nGunner [1] Q4+ D4+ | 25pts\nRifle (24", A1)`,
+    );
+  expect(list(3)).toMatchObject({ points: 65, models: 3, warnings: [] });
+  expect(list(2)).toMatchObject({ warnings: ['units'] });
+  expect(army('++ One [GFF 20pts] [1 Unit] ++\n\nCrew [1] Q5+ D5+ | 20pts\nAxe (A2)')).toMatchObject({ warnings: [] });
+});
+
+test('round bases are taken: the unit’s, or those of an item that brings one', () => {
+  const unit = (more: object) => ({ id: 'u', name: 'Crew', size: 1, cost: 35, quality: 4, defense: 4, ...more });
+  const bases = (...units: readonly object[]) => {
+    const read = army(JSON.stringify({ gameSystem: 'gff', units }));
+    return read.units.map(({ base }) => base);
+  };
+  expect(
+    bases(
+      unit({ bases: { round: '25', square: '20' } }),
+      unit({ bases: { round: '60x35' } }),
+      unit({}),
+      unit({
+        bases: { round: '32' },
+        loadout: [{ type: 'ArmyBookItem', name: 'Bike', bases: { round: '60' }, content: [] }],
+      }),
+    ),
+  ).toEqual([25, undefined, undefined, 60]);
+});
+
 describe('lists that are none', () => {
   test.each([
     ['', 'bad-list'],

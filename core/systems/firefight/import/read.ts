@@ -12,6 +12,7 @@ import {
   type OtherGame,
   armyFrom,
   badList,
+  sentencesIn,
 } from './rules.ts';
 import { importShareText } from './share-text.ts';
 
@@ -30,6 +31,7 @@ interface Ours {
   readonly name?: unknown;
   readonly limit?: unknown;
   readonly warnings?: unknown;
+  readonly breaches?: unknown;
 }
 
 function isOurs(list: unknown): list is Ours {
@@ -38,7 +40,7 @@ function isOurs(list: unknown): list is Ours {
 }
 
 /** An army as {@link readArmy} gave it, written down and read again. */
-function readOurs({ units: rows, name, limit, warnings }: Ours): ImportedArmy | Refusal {
+function readOurs({ units: rows, name, limit, warnings, breaches }: Ours): ImportedArmy | Refusal {
   if (rows.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
   const units: ImportedUnit[] = [];
   for (const row of rows) {
@@ -47,7 +49,7 @@ function readOurs({ units: rows, name, limit, warnings }: Ours): ImportedArmy | 
     units.push({ ...unit, notSimulated: namesIn(row), ...(lacksPrice(row) ? { unpriced: true } : {}) });
   }
   const known: readonly unknown[] = Array.isArray(warnings) ? warnings : [];
-  const heading = { name: typeof name === 'string' ? name : '', limit };
+  const heading = { name: typeof name === 'string' ? name : '', limit, breaches: sentencesIn(breaches) };
   return armyFrom(
     heading,
     units,

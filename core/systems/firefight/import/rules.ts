@@ -12,6 +12,7 @@ export const IMPORT_WARNINGS = {
   models: 'The number of models that the list says is not that of its units.',
   joined: 'A unit is joined to another; here each is a unit of its own.',
   combined: 'Units are combined; here each is a unit of its own.',
+  units: 'The list says that it has another number of units than are in it.',
   campaign: 'The list comes from a campaign; experience and traits are not simulated.',
   'force-org': 'The program that made the list reports breaches of force organisation.',
   tough: 'A unit has Tough with two different figures; the higher one counts.',
@@ -36,6 +37,8 @@ export interface ImportedArmy {
   readonly points: number;
   readonly models: number;
   readonly warnings: readonly ImportWarning[];
+  /** Breaches of force organisation, in the words of the program that made the list. */
+  readonly breaches?: readonly string[];
   readonly units: readonly ImportedUnit[];
 }
 
@@ -63,6 +66,8 @@ export interface FoundUnit {
   readonly unpriced: boolean;
   readonly quality: unknown;
   readonly defense: unknown;
+  /** Millimetres across, where the list says and it is round. */
+  readonly base?: unknown;
   readonly notes: readonly RuleNote[];
   readonly weapons: readonly FoundWeapon[];
 }
@@ -98,11 +103,12 @@ interface Heading {
   readonly name: string;
   /** The agreed points; what is none is left out. */
   readonly limit: unknown;
+  readonly breaches?: readonly string[];
 }
 
 /** The army of a list's units, each with an id of its own; a list without any is none. */
 export function armyFrom(
-  { name, limit }: Heading,
+  { name, limit, breaches = [] }: Heading,
   found: readonly ImportedUnit[],
   warnings: Iterable<ImportWarning>,
 ): ImportedArmy | Refusal {
@@ -117,7 +123,8 @@ export function armyFrom(
     return id === unit.id ? unit : { ...unit, id };
   });
   const agreed = typeof limit === 'number' && Number.isInteger(limit) && limit > 0 ? limit : null;
-  return { imported: true, name, limit: agreed, ...totalsOf(units), warnings: [...warnings], units };
+  const said = breaches.length > 0 ? { breaches } : {};
+  return { imported: true, name, limit: agreed, ...totalsOf(units), warnings: [...warnings], ...said, units };
 }
 
 /** One of each name, with the highest figure. */
@@ -152,4 +159,17 @@ export function totalsOf(units: readonly ForceUnit[]): { readonly points: number
     points: units.reduce((sum, { cost }) => sum + cost, 0),
     models: units.reduce((sum, { models }) => sum + models, 0),
   };
+}
+
+/** At most so many of such a list are kept, and no longer ones. */
+const MOST_SENTENCES = 50;
+const LONGEST_SENTENCE = 300;
+
+/** Sentences that a list holds. */
+export function sentencesIn(value: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  const said = all.filter(
+    (one): one is string => typeof one === 'string' && one !== '' && one.length <= LONGEST_SENTENCE,
+  );
+  return said.slice(0, MOST_SENTENCES);
 }

@@ -15,7 +15,7 @@ import {
   unitFrom,
 } from './rules.ts';
 
-const HEADER = /^\+\+(?<name>.*)\[(?:(?<system>[A-Za-z]+) )?(?<points>\d+)pts\] ?\+\+$/;
+const HEADER = /^\+\+(?<name>.*)\[(?:(?<system>[A-Za-z]+) )?(?<points>\d+)pts\](?: ?\[(?<units>\d+) Units?\])? ?\+\+$/i;
 const UNIT =
   /^(?:(?<copies>\d+)x )?(?<name>.+?) \[(?<models>\d+)\] Q(?<quality>\d)\+ D(?<defense>\d)\+(?: \| (?<cost>-?\d+)pts)?(?<rest>.*)$/;
 
@@ -59,6 +59,7 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
     }
   }
   if (Number(header.points) !== totalsOf(units).points) warnings.add('points');
+  if (header.units !== undefined && Number(header.units) !== units.length) warnings.add('units');
   return armyFrom({ name: header.name?.trim() ?? '', limit: null }, units, warnings);
 }
 
