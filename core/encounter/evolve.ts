@@ -53,7 +53,7 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     case 'result-proposed': {
       const { lines, how, side } = body;
       const confirmed = side === null ? [] : [side];
-      return signed({ ...state, rejected: null, result: { lines, how, confirmed } });
+      return signed({ ...state, rejected: null, cancelledBy: null, result: { lines, how, confirmed } });
     }
     case 'result-confirmed':
       return confirmed(state, body.side);
@@ -69,7 +69,8 @@ function isSecret(value: Json | Sealed<Json>): boolean {
 }
 
 function answered(state: EncounterState, answer: KeptAnswer): EncounterState {
-  return { ...unsigned(state), answers: [...state.answers, answer], given: answer.number };
+  const cancelledBy = state.result === null ? state.cancelledBy : answer.label;
+  return { ...unsigned(state), answers: [...state.answers, answer], given: answer.number, cancelledBy };
 }
 
 /** Whatever changes the answers takes the signatures off the sheets. */

@@ -54,6 +54,8 @@ export interface EncounterState {
   readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
   readonly notes: readonly { readonly side: SideId | null; readonly note: Sealed<string>; readonly at: number }[];
   readonly result: ProposedResult | null;
+  /** What was entered since some had signed, by its heading: all sign again. */
+  readonly cancelledBy: string | null;
   readonly rejected: { readonly side: SideId | null; readonly reason: Sealed<string> } | null;
   /** Everybody signed. */
   readonly finished: boolean;
@@ -87,6 +89,7 @@ export function beginEncounter(
     goingBack: null,
     notes: [],
     result: null,
+    cancelledBy: null,
     rejected: null,
     finished: false,
   };

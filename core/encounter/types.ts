@@ -48,8 +48,8 @@ export type AskKind =
   | { readonly type: 'confirm' }
   /** `true` or `false`. */
   | { readonly type: 'flag' }
-  /** A whole number; `max` only where there is one. */
-  | { readonly type: 'number'; readonly min: number; readonly max: number }
+  /** A whole number; of `tenths` it is kept in tenths and told in ones, as a tape is read. */
+  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly tenths?: true }
   /** One of these: its id. */
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }
   /** `min` to `max` of these, each once: their ids in the order chosen. */

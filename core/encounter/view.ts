@@ -35,6 +35,8 @@ export interface TablePart {
   readonly guides: readonly Guide[];
   readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
   readonly notes: readonly { readonly side: SideId | null; readonly note: string; readonly at: number }[];
+  /** What took the signatures off the sheets; null where nothing did. */
+  readonly cancelledBy: string | null;
   readonly result: {
     readonly lines: Lines;
     readonly how: 'scored' | 'entered';
@@ -87,6 +89,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     goingBack,
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
     result,
+    cancelledBy: state.cancelledBy,
     rejected: state.rejected && { side: state.rejected.side, reason: valueOf(state.rejected.reason) ?? '' },
   };
   return { encounter, table, boards: play.boards(seen) };

@@ -25,9 +25,10 @@ export function wordsOf(kind: AskKind, value: Json): string {
       return tableWords(value);
     case 'sheet':
       return kind.what;
+    case 'number':
+      return kind.tenths === true && typeof value === 'number' ? String(value / 10) : plainWords(value);
     case 'confirm':
     case 'flag':
-    case 'number':
     case 'text':
       return plainWords(value);
   }

@@ -72,7 +72,7 @@ async function setUp(phones: Phones): Promise<void> {
         (side, place) => [side, `deploy:${4 * lap - 3 + place}`, { fighter: `${side.toLowerCase()}${lap}` }] as const,
       ),
     ),
-    ['A', 'observe', true],
+    ...SIDES.map((side) => [side, `seen:${side}`, true] as const),
   ];
   for (const [side, ask, value] of steps) await tell(phones, side, ask, value);
 }

@@ -96,6 +96,17 @@ const ONLY_D = ['"A":"a2"', 'Gang of A: Quiet A'];
 /** `Boss A` is of A. */
 const sideOf = (fighter: string): Side => SIDES.find((side) => fighter.endsWith(side)) ?? 'A';
 
+/** No wider than the phone, and folded no longer than three screens. */
+async function fits(page: Page): Promise<void> {
+  const [width = 0, screens = 0] = await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = false;
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight / innerHeight];
+  });
+  expect(width).toBeLessThanOrEqual(0);
+  expect(screens).toBeLessThanOrEqual(3);
+}
+
 test('four phones play a battle to its end, and no ballot shows early in any byte', { timeout: 180_000 }, async () => {
   const { phones, codes } = await begin();
   await each(phones, async (page, side) => {
@@ -134,13 +145,9 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const [place, edge] of ['South', 'West', 'North'].entries()) {
     await tap(phones[ORDER[place] ?? 'A'], 'Choose your edge', edge);
   }
-  for (const fighter of ['Boss D', 'Boss C', 'Boss B', 'Boss A', 'Quiet A']) {
-    const ask = await asked(phones[sideOf(fighter)], 'Set up a fighter');
-    if (fighter === 'Quiet A') await ask.getByText('Boss A').waitFor({ state: 'detached' });
-    await choose(ask, 'Fighter', fighter);
-    await save(ask);
-  }
-  await tap(phones.A, 'Observation is over', 'Observation is over');
+  // A gang stands with one tap; each has seen enough for themselves.
+  for (const side of ORDER) await tap(phones[side], 'All my fighters are set up', 'All my fighters are set up');
+  await each(phones, (page) => tap(page, 'I have seen enough', 'I have seen enough'));
   await lost(phones, 'B', codes.B);
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your secret targets');
@@ -151,6 +158,13 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   // Its ballot is sealed with the others: nothing is asked again.
   await lost(phones, 'D', codes.D);
   await phones.D.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
+  for (const page of Object.values(phones))
+    await page.getByRole('heading', { name: 'Round 1: Di has priority' }).waitFor();
+  // A Wound is one tap at the fighter's row, and a slip one more.
+  const rows = phones.A.locator('.board', { has: phones.A.locator('summary', { hasText: /^Fighters$/ }) });
+  await rows.getByRole('button', { name: 'Boss A: One Wound lost' }).click();
+  await rows.getByRole('button', { name: 'Boss A: A slip, or a Wound regained' }).click();
+  await fits(phones.A);
   for (const fighter of ['Boss B', 'Boss C', 'Boss D']) {
     const ask = await asked(phones.A, 'A fighter goes Out of Action');
     await choose(ask, 'Fighter', fighter);
@@ -168,6 +182,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const words of ONLY_D) expect(others.filter((side) => hall.heard(side).includes(words))).toEqual(others);
   await tap(phones.A, 'Your most valuable fighter', 'Boss A');
   await tap(phones.A, 'Rewards are handed out', 'Rewards are handed out');
+  await fits(phones.A);
   await phones.A.getByRole('button', { name: 'This is the result' }).click();
   for (const side of ['B', 'C', 'D'] as const)
     await phones[side].getByRole('button', { name: 'Confirm and sign' }).click();

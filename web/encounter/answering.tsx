@@ -36,6 +36,8 @@ export function Answering(props: AnsweringProps) {
     case 'confirm':
       return <Check label={label} checked={value === true} onChange={onValue} />;
     case 'number': {
+      if (kind.tenths === true)
+        return <Typed {...{ label, titled, value, onValue }} min={kind.min} max={kind.max} unit={10} />;
       const props = { label, titled, min: kind.min, max: kind.max, value, onValue };
       const Figures = { tapped: Tapped, counted: Counter, typed: Typed }[figuresOf(kind)];
       return <Figures {...props} />;
@@ -123,18 +125,20 @@ function Counter({ label, titled = false, min, max, value, onValue }: CounterPro
   );
 }
 
-function Typed({ label, min, max, value, onValue }: CounterProps) {
-  const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '');
+/** `unit`: how much of what is kept is one of what is typed. */
+function Typed({ label, min, max, value, unit = 1, onValue }: CounterProps & { readonly unit?: number }) {
+  const [typed, setTyped] = useState(typeof value === 'number' ? String(value / unit) : '');
   return (
     <Field
       label={label}
       type="number"
       value={typed}
-      hint={ask('between', { min, max })}
+      hint={ask('between', { min: min / unit, max: max / unit })}
       onInput={(text) => {
         setTyped(text);
-        const number = Number(text);
-        onValue(/^-?\d+$/.test(text) && number >= min && number <= max ? number : undefined);
+        const number = Math.round(Number(text) * unit);
+        const shape = unit === 1 ? /^-?\d+$/ : /^\d+(?:\.\d)?$/;
+        onValue(shape.test(text) && number >= min && number <= max ? number : undefined);
       }}
     />
   );

@@ -33,8 +33,8 @@ export function Points() {
   const points = store.part('table')?.points ?? [];
   const turns = [...new Set(points.map(({ turn }) => turn))];
   return (
-    <section class="game-points" aria-labelledby="points">
-      <h2 id="points">{ask('points')}</h2>
+    <details class="game-fold game-points" open>
+      <summary class="game-fold-face">{ask('points')}</summary>
       {points.length === 0 ? <p class="soft">{ask('noPoints')}</p> : null}
       {turns.map((turn) => (
         <div key={turn}>
@@ -54,6 +54,6 @@ export function Points() {
           </ul>
         </div>
       ))}
-    </section>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 /** The end: the sheets as they are to be signed, and who has signed. */
 import { useEffect, useState } from 'preact/hooks';
-import type { LineField, Lines } from '../../core/encounter/types.ts';
+import type { LineField, Lines, SideId } from '../../core/encounter/types.ts';
 import type { TablePart } from '../../core/encounter/view.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -37,6 +37,7 @@ export function ResultStep() {
         <p>
           {encounter.progress.why} <RuleLinks rules={encounter.progress.rules} />
         </p>
+        {table.cancelledBy === null ? null : <p>{ask('cancelled', { what: table.cancelledBy })}</p>}
         {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
         <Sheets lines={table.lines} />
         <Disputed table={table} />
@@ -91,7 +92,10 @@ function Sheets({ lines }: { readonly lines: Lines }) {
   );
 }
 
-/** A column a side, so that it fits on a phone however many figures there are. */
+/** As many columns as a phone has room for. */
+const TWO = 2;
+
+/** A column a side, so that it fits on a phone however many figures there are; of more than two, one below the other. */
 function Figures({ lines, columns }: { readonly lines: Lines; readonly columns: readonly string[] }) {
   const { store } = useTable();
   const nameOf = useNames();
@@ -102,6 +106,27 @@ function Figures({ lines, columns }: { readonly lines: Lines; readonly columns: 
     ...known,
     ...others.map((id) => ({ id, label: id.length <= 3 ? id.toUpperCase() : id })),
   ];
+  const shown = (side: SideId, { id, choices }: LineField) => {
+    const value = lines[side]?.[id];
+    return choices?.find((one) => one.id === value)?.label ?? value ?? '–';
+  };
+  if (sides.length > TWO) {
+    return sides.map(({ id: side }) => (
+      <section key={side} class="game-sheet">
+        <h3>
+          <bdi>{nameOf(side)}</bdi>
+        </h3>
+        <dl lang="en">
+          {rows.map((row) => (
+            <div key={row.id}>
+              <dt>{row.label}</dt>
+              <dd>{shown(side, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ));
+  }
   return (
     <div class="game-sheets-frame">
       <table class="game-sheets">
@@ -116,13 +141,12 @@ function Figures({ lines, columns }: { readonly lines: Lines; readonly columns: 
           </tr>
         </thead>
         <tbody lang="en">
-          {rows.map(({ id, label, choices }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              {sides.map(({ id: side }) => {
-                const value = lines[side]?.[id];
-                return <td key={side}>{choices?.find((one) => one.id === value)?.label ?? value ?? '–'}</td>;
-              })}
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {sides.map(({ id: side }) => (
+                <td key={side}>{shown(side, row)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

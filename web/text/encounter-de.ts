@@ -101,6 +101,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   confirm: 'Bestätigen und unterschreiben',
   reject: 'Stimmt nicht',
   rejectReason: 'Was stimmt nicht?',
+  cancelled: 'Das wurde eingetragen, nachdem jemand unterschrieben hatte: „{what}“. Alle unterschreiben noch einmal.',
   rejected: '{name} hat nicht unterschrieben: {reason}',
   waitingSign: 'Unterschrieben. Warten auf {name}.',
   signed: 'Von allen unterschrieben. Das Turnier hat das Ergebnis.',

@@ -98,6 +98,7 @@ export const encounterEn = {
   confirm: 'Confirm and sign',
   reject: 'Not right',
   rejectReason: 'What is wrong?',
+  cancelled: 'This was entered after somebody had signed: “{what}”. Everybody signs again.',
   rejected: '{name} did not sign: {reason}',
   waitingSign: 'Signed. Waiting for {name}.',
   signed: 'Signed by everybody. The event has the result.',

@@ -76,7 +76,7 @@ describe('what fell', () => {
     expect(table.lines).toMatchObject({ A: { result: 'win', armyPointsDestroyed: 0 }, B: { armyPointsDestroyed: 9 } });
     expect(table.score).toBe('6-0');
     // Whoever signed is asked again.
-    expect(table.record.state.result).toBeNull();
+    expect(table.record.state).toMatchObject({ result: null, cancelledBy: 'Destroyed or removed from play' });
     table.try('A', { type: 'propose-result' });
     table.try('B', { type: 'confirm-result' });
     expect(table.refusal('A', 'turn:3A/lost', { card: 'B.e6' })?.code).toBe('signed');

@@ -48,7 +48,22 @@ describe('lists handed in at check-in', () => {
   test('that have a line nobody understands are not checked, and say so', () => {
     const details = { list1: list({ heavies: 1, more: 'something else' }), list2: 'on paper' };
     expect(adviceOn({ details, lines: [], plannedRounds: 3 }, {}).notices).toMatchObject([
-      { text: 'List 1 is not checked. Line 3 says nothing that is understood: “something else”.' },
+      {
+        text: 'List 1 is only checked as far as it was understood. Line 3 says nothing that is understood: “something else”.',
+      },
+      { rules: ['SR15-LIST-03'] },
+    ]);
+    const several = { list1: list({ more: 'Objective: Bunker\nOne, two\nThree, four' }) };
+    const [notice] = adviceOn({ details: several, lines: [], plannedRounds: 3 }, {}).notices;
+    expect(notice?.text).toContain('“One, two”');
+    expect(notice?.text).toContain('“Three, four”');
+  });
+
+  test('that share a solo of which no text says whether it is a character ask for it (SR15-LIST-10)', () => {
+    const more = 'Objective: Bunker\nEiryss [3]';
+    const details = { list1: list({ more }), list2: list({ caster: 'Butcher', more }) };
+    expect(adviceOn({ details, lines: [], plannedRounds: 3 }, {}).notices).toMatchObject([
+      { text: expect.stringContaining('Eiryss'), rules: ['SR15-LIST-10'] },
     ]);
   });
 });

@@ -6,8 +6,8 @@ import type { Refusal } from '../../../rules/refusal.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
 import { advise, readLists } from '../lists.ts';
-import type { ArmyList } from './army-list.ts';
-import { brokenTogether, doubtsAbout } from './legal.ts';
+import { type ArmyList, totalOf } from './army-list.ts';
+import { brokenIn, brokenTogether, doubtsAbout, windowOf } from './legal.ts';
 import { LONGEST_LINE, type PastedList, readArmyList } from './paste.ts';
 
 /** A list whose every line was read; null for a name alone, a list on paper, or one with lines that say nothing. */
@@ -30,22 +30,43 @@ function doubts({ details, lines }: EntrantFacts, options: OptionValues): readon
   if (lines.length > 0) return [];
   return Object.values(readLists(details)).flatMap((read) => {
     const whole = wholeIn(read, '');
-    return whole ? doubtsAbout(whole, options) : notChecked(read);
+    return whole ? doubtsAbout(whole, options) : withoutUnread(read, options);
   });
 }
 
-/** A list with a line that says nothing is not checked: whoever wrote it should know. */
-function notChecked(read: PastedList): readonly Notice[] {
-  const [first] = read.unread;
-  if (!first || !hasCards(read)) return [];
-  const text = `${read.list.name} is not checked. ${unreadSentence(first, LONGEST_LINE)}`;
-  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }];
+/** As many as are put right at once. */
+const TOLD_AT_ONCE = 5;
+
+/** Lines that say nothing, all of them; and what the rest of the list breaks, which is all that can be said of it. */
+function withoutUnread(read: PastedList, options: OptionValues): readonly Notice[] {
+  const { list, unread } = read;
+  if (unread.length === 0 || !hasCards(read)) return [];
+  const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
+  const text = `${list.name} is only checked as far as it was understood. ${lines.join(' ')}`;
+  // Too few points say nothing while a line is missing.
+  const [least] = windowOf(list, options);
+  const wrong = brokenIn(list, options).filter(({ rule }) => rule !== 'SR15-LIST-02' || totalOf(list) > least);
+  const rest = wrong.map(({ rule, message }) => ({ text: message, rules: [rule] }));
+  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }, ...rest];
+}
+
+/** Cards of one model in two lists: texts of list builders do not say which are characters, their players know. */
+function perhapsCharacters({ details, lines }: EntrantFacts): readonly Notice[] {
+  if (lines.length > 0) return [];
+  const lists = Object.values(readLists(details)).map(({ list }) => [
+    ...new Set(list.entries.flatMap(({ card, kind, fa }) => (kind === 'solo' && fa === 'U' ? [card] : []))),
+  ]);
+  const cards = lists.flat();
+  const twice = [...new Set(cards.filter((card, place) => cards.indexOf(card) !== place))];
+  if (twice.length === 0) return [];
+  const text = `In two of your lists: ${twice.join(', ')}. That is allowed unless it is a character (FA C).`;
+  return [{ text, rules: cite('SR15-LIST-10') }];
 }
 
 /** What a player may still play, must, and should know about the lists that were handed in. */
 export function adviceOn(facts: EntrantFacts, options: OptionValues): Advice {
   const advice = advise(facts, options);
-  return { ...advice, notices: [...advice.notices, ...doubts(facts, options)] };
+  return { ...advice, notices: [...advice.notices, ...doubts(facts, options), ...perhapsCharacters(facts)] };
 }
 
 /** What the lists break that are written out whole; how many there are is asked elsewhere. */

@@ -165,4 +165,15 @@ Hollowmen (unit, 6) [4]`;
     expect(readArmyList('', 'one').list.entries).toEqual([]);
     expect(readArmyList('[[[ ((( : - 5\n[+]\n: 7', 'one').unread.length).toBeGreaterThan(0);
   });
+
+  test('an officer with a standard below a unit are two models, as in the guide’s own example', () => {
+    const { list } = readArmyList(
+      'Warcaster: Sorscha +6\nIron Fang Pikemen (unit, 10) [8]\n  Officer & Standard [2]',
+      'List 1',
+    );
+    expect(list.entries.map(({ card, models, kind }) => [card, models, kind])).toEqual([
+      ['Iron Fang Pikemen', 10, 'unit'],
+      ['Officer & Standard', 2, 'attachment'],
+    ]);
+  });
 });

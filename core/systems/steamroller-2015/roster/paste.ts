@@ -39,6 +39,7 @@ const GRUNTS = / ?[-–,]? ?leader ?(?:&|and) ?(?:(\d{1,2}) ?)?(?:grunts?|troope
 const DASH = / [-–] /;
 const TROOP = / [-–] (?=(?:officer|leader|\d{1,2}) )/i;
 const JOINED = / (?:&|and) /i;
+const ATTACHED = /^(?:officer|leader|standard)\b/i;
 const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
 /** `(epic)`, `(3 models)`. */
 const CASTER_MARK = / ?\((?:(epic|prime|original)|([1-9])(?: ?(?:models?|casters?))?)\)/gi;
@@ -242,7 +243,7 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
   const marks = [...named.matchAll(MARKS)]
     .flatMap((mark) => (mark[1] ?? mark[2] ?? '').split(/[,;]/))
     .map((mark) => mark.trim());
-  const [, troop] = GRUNTS.test(named) ? [] : splitTroop(named);
+  const [, troop = attached(named, above)] = GRUNTS.test(named) ? [] : splitTroop(named);
   const size = marks.map((mark) => /^(\d{1,2})(?: ?models?)?$/i.exec(mark)?.[1]).find((found) => found !== undefined);
   const grunts = GRUNTS.exec(named);
   const models = grunts ? Number(grunts[1] ?? 1) + 1 : Number(size ?? (troop === undefined ? 1 : counted(troop)));
@@ -278,6 +279,12 @@ function splitTroop(named: string): readonly [card: string, troop?: string] {
   const dash = named.search(DASH);
   const at = dash !== -1 && JOINED.test(named.slice(dash + 3)) ? dash : named.search(TROOP);
   return at === -1 ? [named] : [named.slice(0, at), named.slice(at + 3)];
+}
+
+/** Below a unit an officer with a standard are named alone. */
+function attached(named: string, above: Reading['above']): string | undefined {
+  const name = squeezed(named.replace(MARKS, ' '));
+  return above?.is === 'unit' && ATTACHED.test(name) && JOINED.test(name) ? name : undefined;
 }
 
 /** `Officer & Standard` are two, `3 Rocketeers` three, `Boris, Kolsk & Volkov` three. */

@@ -95,6 +95,8 @@ export interface Battle {
   /** Hidden markers whose fighter is written in secret; none where that is said. */
   readonly markers: readonly HiddenMarker[];
   readonly observed: boolean;
+  /** Who has seen enough. */
+  readonly seen: readonly SideId[];
   /** Steps whose time is up. */
   readonly timeUp: readonly string[];
   readonly ballots: readonly SideId[];
@@ -164,6 +166,7 @@ export function newBattle(
     fighters: [],
     markers: [],
     observed: false,
+    seen: [],
     timeUp: [],
     ballots: [],
     round: 0,

@@ -1,5 +1,5 @@
 /** What pages draw: the map of tiles or sections, gangs, chances, the fighters' cards, the result and the rewards. */
-import { type Board, type BoardRow, boardJson } from '../../../encounter/board.ts';
+import { type Board, type BoardRow, type BoardTap, boardJson } from '../../../encounter/board.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Json } from '../../../journal/json.ts';
@@ -25,6 +25,7 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
     chances: chanceBoard(battle),
     gangs: gangBoard(battle),
     fighters: fighterBoard(battle),
+    sheets: sheetBoard(battle),
   };
   const known = Object.entries(boards).filter((entry): entry is [string, Drawn] => entry[1] !== null);
   return Object.fromEntries(known.map(([name, board], place) => [name, boardJson({ ...board, place })]));
@@ -32,11 +33,20 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
 
 const EDGES = { south: 'south edge', north: 'north edge', west: 'west edge', east: 'east edge' };
 
+const PLACES = ['acts first', 'acts second', 'acts third', 'acts fourth'];
+
+/** The order of the latest priority roll, as long as it counts. */
+function orderNow({ round, priority, priorityB, priorityA }: Battle): readonly SideId[] | null {
+  return round > 0 ? priority.order : (priorityB.order ?? priorityA.order);
+}
+
 function gangBoard(battle: Battle): Drawn {
-  const rows = battle.gangs.map((of): BoardRow => {
+  const order = orderNow(battle);
+  const rows = (order ?? battle.gangs).map((of, place): BoardRow => {
     const { underdog, hands, edges, ballots, bottled, named, observed, revealed } = battle;
     const [hand, edge, crew] = [hands[of], edges[of], named[of]];
     const facts = [
+      order && (battle.round > 0 ? PLACES[place] : `priority ${place + 1}`),
       crew && `${crew.length} fighters`,
       underdog === of && 'Underdog',
       edge && EDGES[edge],
@@ -46,7 +56,7 @@ function gangBoard(battle: Battle): Drawn {
     ];
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
   });
-  return { kind: 'rows', title: 'Gangs', rows };
+  return { kind: 'rows', title: order ? 'Gangs, in order of priority' : 'Gangs', rows };
 }
 
 /** What is rolled next, and how likely it is. */
@@ -98,9 +108,43 @@ function fighterBoard(battle: Battle): Drawn | null {
   const rows = battle.fighters.map((fighter): BoardRow => {
     const { sheet, hurt, gang } = fighter;
     const left = `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
-    return { title: sheet.name, figure: left, facts: [gangName(battle, gang), ...factsOf(fighter)], of: gang };
+    const facts = [gangName(battle, gang), ...factsOf(fighter)];
+    return { title: sheet.name, figure: left, facts, of: gang, taps: hurtTaps(fighter) };
   });
-  return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows } : null;
+  // In a round a Wound is one tap.
+  return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows, folded: battle.stage !== 'play' } : null;
+}
+
+/** What happens most: a Wound lost, and a fighter out by an injury; who did it, and all else, the forms ask. */
+function hurtTaps({ id: fighter, hurt, status }: Fighter): readonly BoardTap[] {
+  if (hurt.out !== null || status === 'out') return [];
+  return [
+    { label: '−1 W', says: 'One Wound lost', answer: { ask: 'loses', value: { fighter, wounds: 1 } } },
+    ...(hurt.lost === 0
+      ? []
+      : [
+          {
+            label: '+1 W',
+            says: 'A slip, or a Wound regained',
+            answer: { ask: 'regains', value: { fighter, wounds: 1 } },
+          },
+        ]),
+    { label: 'Out', says: 'Out of Action by an injury', answer: { ask: 'out', value: { fighter, how: 'injury' } } },
+  ];
+}
+
+/** Gangs as they were understood, until their crews are made of them. */
+function sheetBoard(battle: Battle): Drawn | null {
+  const { gangs, sheets, fighters } = battle;
+  if (fighters.length > 0) return null;
+  const rows = gangs.flatMap((of) =>
+    (sheets[of]?.fighters ?? []).map(({ name, wounds, intelligence, leader, champion, skills }): BoardRow => {
+      const facts = [gangName(battle, of), `Int ${intelligence}+`, leader && 'Leader', champion && 'Champion', skills];
+      const known = facts.filter((one): one is string => typeof one === 'string' && one !== '');
+      return { title: name, figure: `W${wounds}`, facts: known, of };
+    }),
+  );
+  return rows.length > 0 ? { kind: 'rows', title: 'Gangs as understood', rows, folded: false } : null;
 }
 
 /** What Hidden gives in close combat (HIT-HIDDEN-04). */

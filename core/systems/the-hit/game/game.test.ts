@@ -193,7 +193,7 @@ describe('what the rules do not allow is refused with the rule', () => {
   test('placing: zones and the inch between gangs', () => {
     const placing = at('deploy');
     const battle = battleIn(placing);
-    const ask = tableOf(placing).asks[0];
+    const ask = tableOf(placing).asks.find(({ id }) => id.startsWith('deploy:'));
     const side = ask?.of === 'any' || !ask ? 'A' : ask.of;
     const own = battle.fighters.find(({ gang, placed }) => gang === side && !placed)?.id ?? '';
     expect(refusedBy(placing, side, ask?.id ?? '', { fighter: own, x: 240, y: 240 })).toEqual(['HIT-DEPLOY-07']);

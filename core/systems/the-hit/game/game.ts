@@ -34,7 +34,15 @@ export const BATTLE = hold<Battle>({
     const result = resultOf(battle);
     const why = result ? 'The ballots are open.' : 'The ballots are sealed until the battle is over.';
     const rules = result ? result.rules : cite('HIT-TARGET-05');
-    return { step: stepName(battle.step, battle.round), turn: battle.round, over: result !== null, why, rules };
+    const [holder] = battle.round > 0 ? (battle.priority.order ?? []) : [];
+    const first = holder === undefined || result ? '' : `: {${holder}} has priority`;
+    return {
+      step: `${stepName(battle.step, battle.round)}${first}`,
+      turn: battle.round,
+      over: result !== null,
+      why,
+      rules,
+    };
   },
   points: pointLines,
   lines: linesOf,

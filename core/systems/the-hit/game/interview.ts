@@ -9,7 +9,7 @@ import { type Broken, broken, brokenRefusal } from '../../../rules/broken.ts';
 import { STEPS, type SetUpStep, checkStep, nextStep } from '../set-up/steps.ts';
 import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
-import { DEPLOY, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
+import { DEPLOY, DEPLOY_ALL, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
 import { CARD, LEAVE, LOSES, OUT, REGAINS, STATUS } from './questions/facts.ts';
 import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG } from './questions/gangs.ts';
 import { FIT } from './questions/fittings.ts';
@@ -31,7 +31,7 @@ import { CAMPAIGN, READING } from './questions/opening.ts';
 import { PRIORITY, PRIORITY_A, PRIORITY_B } from './questions/priority.ts';
 import { MVF, REWARDS, TROPHIES } from './questions/rewards.ts';
 import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './questions/round-end.ts';
-import { BALLOT, OBSERVE, TIME_UP } from './questions/targets.ts';
+import { BALLOT, OBSERVE, SEEN, TIME_UP } from './questions/targets.ts';
 
 /** What each step asks, the next thing first. */
 const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> = {
@@ -43,8 +43,8 @@ const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> =
   'priority-b': PRIORITY_B,
   edges: [ZONE, EDGE],
   infiltrators: [WRITE_MARKER, INFILTRATE],
-  deploy: [DEPLOY],
-  observation: [OBSERVE, TIME_UP],
+  deploy: [DEPLOY_ALL, DEPLOY],
+  observation: [SEEN, OBSERVE, TIME_UP],
   targets: [BALLOT, TIME_UP],
   rounds: [
     ...PRIORITY,

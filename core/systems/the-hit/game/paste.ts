@@ -35,11 +35,25 @@ export function gangFromText(text: string): Json | null {
 }
 
 function fighterFrom(line: string): Line {
-  const [name = '', ...words] = line.split(/[,;\t]/).map((word) => word.trim());
+  const [name = '', ...words] = (/[,;\t]/.test(line) ? line : withCommas(line))
+    .split(/[,;\t]/)
+    .map((word) => word.trim());
   const fighter: Line = { name };
   const skills: string[] = [];
   for (const word of words) if (!saysWord(fighter, word) && word !== '') skills.push(word);
   return skills.length > 0 ? { ...fighter, skills: skills.join(', ') } : fighter;
+}
+
+const FIGURE = /\s(?=(?:W|Int|base|spots|lurks|value|rating|XP|gained)\s?[+-]?\d+\+?(?:\s|$))/gi;
+const FLAG = /\s(?=(?:leader|champion|infiltrating)(?:\s|$))/gi;
+
+/** A line that was typed without commas: `Razor W2 Int 6+ leader`. Where no figure stands in it, all of it is the name. */
+function withCommas(line: string): string {
+  const [name = '', ...figures] = line.split(FIGURE);
+  if (figures.length === 0) return line;
+  // What stands behind a figure is a word of its own.
+  const words = figures.map((one) => one.replace(/^(\w+?\s?[+-]?\d+\+?)\s+(?=\S)/, '$1, ').replaceAll(FLAG, ', '));
+  return [name, ...words].join(', ');
 }
 
 /** Whether a word was one of the figures or flags; it is then in the fighter. */

@@ -95,13 +95,13 @@ export function fighterChoices(fighters: readonly Fighter[]): readonly Choice[] 
   return fighters.map(({ id, sheet }) => ({ id, label: sheet.name }));
 }
 
-/** Places are told in tenths of an inch, as a tape is read. */
+/** Places are kept in tenths of an inch, and told in inches. */
 const TENTHS = INCH / 10;
 const FARTHEST = 480;
 
 export const PLACE: readonly AskField[] = [
-  maybe('x', 'From the west edge, in tenths of an inch', number(0, FARTHEST)),
-  maybe('y', 'From the south edge, in tenths of an inch', number(0, FARTHEST)),
+  maybe('x', 'From the west edge, in inches', { type: 'number', min: 0, max: FARTHEST, tenths: true }),
+  maybe('y', 'From the south edge, in inches', { type: 'number', min: 0, max: FARTHEST, tenths: true }),
 ];
 
 /** A place in units, or null where it was not measured. */

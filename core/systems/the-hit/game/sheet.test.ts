@@ -22,6 +22,15 @@ describe('a gang', () => {
     expect(gangFromText(' \n ')).toBeNull();
   });
 
+  test('a line without commas is read word by word, and one without figures is a name', () => {
+    const line = (text: string) => (gangFromText(`The Irons\n${text}`) as { fighters: readonly unknown[] }).fighters[0];
+    expect(line('Razor W2 Int 6+ leader')).toEqual({ name: 'Razor', wounds: 2, intelligence: 6, leader: true });
+    expect(line('Old Fuse W1 Int 7+ champion value 120 Nerves of Steel')).toEqual({
+      ...{ name: 'Old Fuse', wounds: 1, intelligence: 7, champion: true, value: 120, skills: 'Nerves of Steel' },
+    });
+    expect(line('Gang Leader')).toEqual({ name: 'Gang Leader' });
+  });
+
   test('takes plain defaults, and names are letters of any script', () => {
     expect(readGang({ fighters: [{ name: 'Ночь' }] }, 'c')).toMatchObject({
       name: 'A gang',

@@ -141,6 +141,9 @@ export const ARMY = question({
   },
 });
 
+/** As many lines as are put right at once. */
+const TOLD_AT_ONCE = 5;
+
 function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null {
   const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
   const { list, unread } = readArmyList(text, 'The list');
@@ -148,8 +151,8 @@ function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null 
     const message = 'No caster with its bonus (as “Sorscha +6”) and no cards with their cost were found.';
     return refuse('no-list', message, ...cite('SR15-LIST-02'));
   }
-  const [first] = unread;
-  if (first) return refuse('unread', unreadSentence(first, LONGEST_LINE));
+  const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
+  if (lines.length > 0) return refuse('unread', lines.join(' '));
   const { faction } = setting.sides[seat];
   return brokenRefusal('illegal-list', brokenIn({ ...list, faction: list.faction || faction }, setting.options));
 }

@@ -16,6 +16,7 @@ import { deployOrder, infiltratorOrder } from '../../set-up/turns.ts';
 import { type Battle, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
 import { allBehind, areSealed, markerName, MARKER_ID, markerOf } from '../markers.ts';
 import {
+  CONFIRM,
   FLAG,
   PLACE,
   choice,
@@ -55,9 +56,12 @@ const EDGE_LABELS = { south: 'South', north: 'North', west: 'West', east: 'East'
 export const EDGE = question({
   id: askId('edge', { gang: WHOSE }),
   asks: (battle, id) => {
-    const { next } = edgesNow(orderB(battle), battle.edges);
+    const { next, free } = edgesNow(orderB(battle), battle.edges);
     if (!isGang(battle, next)) return [];
-    const asked = { label: 'Choose your edge', kind: choice(labelled(EDGE_LABELS)) };
+    const asked = {
+      label: 'Choose your edge',
+      kind: choice(labelled(EDGE_LABELS).filter(({ id: edge }) => free.some((one) => one === edge))),
+    };
     const rules = cite(battle.gangs.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04');
     return [{ id: id({ gang: next }), of: next, ...asked, rules }];
   },
@@ -85,9 +89,16 @@ export function placingTurn(battle: Battle, infiltrating: boolean): SideId | nul
   const order = infiltrating
     ? infiltratorOrder(orderB(battle), all, battle.readings)
     : deployOrder(orderB(battle), all);
-  const placed = battle.fighters.filter(({ sheet, placed: stands }) => stands && sheet.infiltrating === infiltrating);
-  // When the last stands, those behind markers are set up too: there are more then than turns.
-  const turn = order[placed.length + (infiltrating ? battle.markers.length : 0)];
+  // A gang may have set up all at once, and when the last stands, those behind markers are set up too: more than turns.
+  const stand = [
+    ...battle.fighters.filter(({ sheet, placed: stands }) => stands && sheet.infiltrating === infiltrating),
+    ...(infiltrating ? battle.markers : []),
+  ].map(({ gang }) => gang);
+  const turn = order.find((gang) => {
+    const set = stand.indexOf(gang as SideId);
+    if (set >= 0) stand.splice(set, 1);
+    return set < 0;
+  });
   return isGang(battle, turn) ? turn : null;
 }
 
@@ -133,6 +144,8 @@ function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | n
       label: 'Set up a fighter',
       help,
       kind: record(fighter, ...PLACE),
+      // Whoever measures tells each; else all are told at once.
+      optional: true,
       rules,
     };
   }
@@ -226,6 +239,30 @@ export const INFILTRATE = question({
     const next = placed(battle, value, hidden, at);
     return allBehind(next, placingTurn(next, true));
   },
+});
+
+/** Where nobody keeps a map: in turn at the table, a fighter each, and told once for the whole gang. */
+export const DEPLOY_ALL = question({
+  id: askId('deployed', { gang: WHOSE }),
+  asks: (battle, id) =>
+    battle.gangs
+      .filter((gang) => battle.fighters.some((one) => one.gang === gang && isWaiting(false)(one)))
+      .map((gang) => ({
+        id: id({ gang }),
+        of: gang,
+        label: 'All my fighters are set up',
+        help: 'In turn, one fighter each, the whole base in your zone, at least 1" from fighters of other gangs.',
+        kind: CONFIRM,
+        rules: cite('HIT-DEPLOY-07', 'HIT-DEPLOY-05'),
+      })),
+  notNow: tooLateToPlace,
+  apply: (battle, _, { said: { gang }, at }) => ({
+    ...battle,
+    since: at,
+    fighters: battle.fighters.map((one) =>
+      one.gang === gang && isWaiting(false)(one) ? { ...one, placed: true, at: null, hidden: false } : one,
+    ),
+  }),
 });
 
 export const DEPLOY = question({

@@ -1,6 +1,6 @@
 /** Observation and secret targets, with their time limits (HIT-TARGET). */
 import type { Json } from '../../../../journal/json.ts';
-import { text, askId } from '../../../../encounter/ask-id.ts';
+import { type Words, askId, text } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { checkBallot, checkBallotChange } from '../../battle/ballots.ts';
@@ -23,24 +23,50 @@ import {
   firstFault,
 } from '../question.ts';
 
+const allPlaced = faults<Words>(({ fighters }) =>
+  checkAllPlaced(fighters.filter(({ placed }) => !placed).map(({ sheet }) => sheet.name)),
+);
+
+/** Each has seen enough for themselves; the observation is over when all have. */
+export const SEEN = question({
+  id: askId('seen', { gang: WHOSE }),
+  asks: ({ observed, seen, gangs }, id) =>
+    (observed ? [] : gangs)
+      .filter((gang) => !seen.includes(gang))
+      .map((gang) => ({
+        id: id({ gang }),
+        of: gang,
+        label: 'I have seen enough',
+        help: 'Look at the opposing fighters and their cards, and ask about names, Wounds, skills and gear.',
+        kind: CONFIRM,
+        rules: cite('HIT-TARGET-01'),
+      })),
+  check: allPlaced,
+  apply: (battle, _, { said: { gang }, at }) => {
+    const seen = [...battle.seen, gang];
+    const observed = battle.gangs.every((one) => seen.includes(one));
+    return observed ? { ...battle, seen, observed, since: at } : { ...battle, seen };
+  },
+});
+
+/** For all at once: when the time is up. */
 export const OBSERVE = question({
   id: askId('observe'),
-  asks: ({ observed }, id) =>
-    observed
+  asks: ({ observed, timeUp }, id) =>
+    observed || !timeUp.includes('observation')
       ? []
       : [
           {
             id: id({}),
             of: 'any',
             label: 'Observation is over',
-            help: 'Look at the opposing fighters and their cards, and ask about names, Wounds, skills and gear.',
+            help: 'The time is up.',
             kind: CONFIRM,
+            optional: true,
             rules: cite('HIT-TARGET-01'),
           },
         ],
-  check: faults(({ fighters }) =>
-    checkAllPlaced(fighters.filter(({ placed }) => !placed).map(({ sheet }) => sheet.name)),
-  ),
+  check: allPlaced,
   apply: (battle, _, { at }) => ({ ...battle, observed: true, since: at }),
 });
 

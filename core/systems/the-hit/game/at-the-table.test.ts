@@ -1,0 +1,101 @@
+/** What players of The Hit enter in a tap or two, and what stands on every phone. */
+import { describe, expect, test } from 'vitest';
+import { type BoardRow, boardsIn } from '../../../encounter/board.ts';
+import type { SideId } from '../../../encounter/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
+import type { Json } from '../../../journal/json.ts';
+import type { Battle } from './battle.ts';
+import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';
+import {
+  type BattleRecord,
+  RULES,
+  battleIn,
+  begun,
+  player,
+  playedUntil,
+  tell,
+} from '../../../../tests/core/systems/the-hit/record.ts';
+
+const GANGS = Object.fromEntries(
+  (['A', 'B', 'C'] as const).map((side) => {
+    const of = side.toLowerCase();
+    const fighters = [1, 2, 3].map((number) => ({ id: `${of}${number}`, name: `${side} ${number}`, wounds: 2 }));
+    return [side, { name: `Gang ${side}`, fighters }];
+  }),
+);
+const at = (step: string, when: (battle: Battle) => boolean = () => true): BattleRecord =>
+  playedUntil(begun(3, { campaign: true, gangs: GANGS }), seeded(3), (battle) => battle.step === step && when(battle), {
+    battlefield: 'hybrid',
+  });
+
+const told = (record: BattleRecord, side: SideId, ask: string, value: Json = true): BattleRecord => {
+  const next = tell(record, side, ask, value);
+  if (isRefusal(next)) throw new Error(`${ask}: ${next.message}`);
+  return next;
+};
+const mine = (record: BattleRecord, side: SideId) => RULES.own(record.state, player(side)).mine;
+const rows = (record: BattleRecord, title: string): readonly BoardRow[] =>
+  boardsIn(RULES.shared(record.state).boards as Readonly<Record<string, Json>>).flatMap((board) =>
+    board.kind === 'rows' && board.title.startsWith(title) ? board.rows : [],
+  );
+
+describe('a battle', () => {
+  test('a whole gang is set up with one tap, in any order', () => {
+    let record = at('deploy');
+    for (const side of ['C', 'A', 'B'] as const) record = told(record, side, `deployed:${side}`);
+    expect(battleIn(record).fighters.every(({ placed }) => placed)).toBe(true);
+    expect(battleIn(record).step).toBe('observation');
+  });
+
+  test('fighters set up one by one go on in turn after another gang stands', () => {
+    let record = at('deploy');
+    const [first] = battleIn(record).priorityB.order ?? [];
+    const others = (['A', 'B', 'C'] as const).filter((side) => side !== first);
+    for (const side of others) record = told(record, side, `deployed:${side}`);
+    const asks = mine(record, first as SideId)?.asks.map(({ id }) => id) ?? [];
+    expect(asks.some((id) => id.startsWith('deploy:'))).toBe(true);
+  });
+
+  test('only edges that are free are offered', () => {
+    const record = at('edges', ({ edges }) => Object.keys(edges).length === 1);
+    const taken = Object.values(battleIn(record).edges);
+    const ask = RULES.shared(record.state).table.asks.find(({ id }) => id.startsWith('edge:'));
+    const offered = ask?.kind.type === 'choice' ? ask.kind.choices.map(({ id }) => id) : [];
+    expect(offered).toHaveLength(3);
+    expect(offered).not.toContain(taken[0]);
+  });
+
+  test('observation is over when everybody has seen enough, or its time is up', () => {
+    let record = at('observation');
+    expect(isRefusal(tell(record, 'A', 'observe', true))).toBe(true);
+    record = told(record, 'A', 'seen:A');
+    expect(battleIn(record).observed).toBe(false);
+    expect(isRefusal(tell(record, 'A', 'seen:B', true))).toBe(true);
+    for (const side of ['B', 'C'] as const) record = told(record, side, `seen:${side}`);
+    expect(battleIn(record).step).toBe('targets');
+  });
+
+  test('says who has priority, and takes a Wound in a tap at the fighter’s row', () => {
+    const record = at('rounds', ({ stage }) => stage === 'play');
+    const [holder = 'A'] = battleIn(record).priority.order ?? [];
+    expect(RULES.shared(record.state).encounter.progress.step).toContain(`{${holder}} has priority`);
+    expect(rows(record, 'Gangs, in order of priority')[0]).toMatchObject({ of: holder });
+    const fighter = battleIn(record).fighters.find(({ hurt }) => hurt.out === null && hurt.lost === 0);
+    const row = (now: BattleRecord) => rows(now, 'Fighters').find(({ title }) => title === fighter?.sheet.name);
+    const tapped = (now: BattleRecord, label: string): BattleRecord => {
+      const tap = row(now)?.taps?.find((one) => one.label === label);
+      return told(now, 'A', tap?.answer.ask ?? '', tap?.answer.value ?? null);
+    };
+    const hurt = tapped(record, '−1 W');
+    expect(row(hurt)?.figure).toBe('1/2 W');
+    expect(row(tapped(hurt, '+1 W'))?.figure).toBe('2/2 W');
+    expect(row(tapped(hurt, 'Out'))?.taps).toEqual([]);
+  });
+
+  test('shows gangs as they were understood, before crews are made of them', () => {
+    const record = told(begun(2, { campaign: true }), 'A', 'gang:A', { text: 'The Irons\nRazor W2 Int 6+ leader' });
+    expect(rows(record, 'Gangs as understood')).toMatchObject([
+      { title: 'Razor', figure: 'W2', facts: ['The Irons', 'Int 6+', 'Leader'] },
+    ]);
+  });
+});
