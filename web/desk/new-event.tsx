@@ -53,6 +53,7 @@ export function NewEvent() {
   const make = async () => {
     if (!chosen) return;
     setBusy(true);
+    setRefusal(null);
     const { name, ...settings } = typed;
     const answer = await ask<{ readonly path: string }>('POST', '/api/events', {
       system: chosen.id,
@@ -68,8 +69,9 @@ export function NewEvent() {
     <section class="section">
       <h2>{tell('new.title')}</h2>
       {systems === null && refusal === null ? <p class="soft">{tell('new.loading')}</p> : null}
-      <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
-      {chosen === undefined ? null : (
+      {chosen === undefined ? (
+        <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
+      ) : (
         <System.Provider value={chosen.id}>
           <form
             class="form"
@@ -97,6 +99,7 @@ export function NewEvent() {
               <summary>{tell('new.options', { count: chosen.options.length })}</summary>
               <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
             </details>
+            <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
             <div class="actions">
               <Button kind="primary" type="submit" busy={busy}>
                 {tell('new.make')}
