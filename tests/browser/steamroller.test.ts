@@ -164,7 +164,7 @@ async function noneLeft(phone: Phone, whose: (typeof NAMES)[number]): Promise<vo
 
 /** No wider than the phone, and folded no longer than three screens. */
 async function fits({ page }: Phone): Promise<void> {
-  const [width = 0, screens = 0] = await page.evaluate(() => {
+  const [width, screens] = await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = false;
     const { scrollWidth, scrollHeight } = document.documentElement;
     return [scrollWidth - innerWidth, scrollHeight / innerHeight];

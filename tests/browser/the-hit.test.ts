@@ -98,7 +98,7 @@ const sideOf = (fighter: string): Side => SIDES.find((side) => fighter.endsWith(
 
 /** No wider than the phone, and folded no longer than three screens. */
 async function fits(page: Page): Promise<void> {
-  const [width = 0, screens = 0] = await page.evaluate(() => {
+  const [width, screens] = await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = false;
     const { scrollWidth, scrollHeight } = document.documentElement;
     return [scrollWidth - innerWidth, scrollHeight / innerHeight];

@@ -35,7 +35,7 @@ const told = (record: BattleRecord, side: SideId, ask: string, value: Json = tru
 };
 const mine = (record: BattleRecord, side: SideId) => RULES.own(record.state, player(side)).mine;
 const rows = (record: BattleRecord, title: string): readonly BoardRow[] =>
-  boardsIn(RULES.shared(record.state).boards as Readonly<Record<string, Json>>).flatMap((board) =>
+  boardsIn(RULES.shared(record.state).boards).flatMap((board) =>
     board.kind === 'rows' && board.title.startsWith(title) ? board.rows : [],
   );
 
@@ -49,10 +49,10 @@ describe('a battle', () => {
 
   test('fighters set up one by one go on in turn after another gang stands', () => {
     let record = at('deploy');
-    const [first] = battleIn(record).priorityB.order ?? [];
+    const [first = 'A'] = battleIn(record).priorityB.order ?? [];
     const others = (['A', 'B', 'C'] as const).filter((side) => side !== first);
     for (const side of others) record = told(record, side, `deployed:${side}`);
-    const asks = mine(record, first as SideId)?.asks.map(({ id }) => id) ?? [];
+    const asks = mine(record, first)?.asks.map(({ id }) => id) ?? [];
     expect(asks.some((id) => id.startsWith('deploy:'))).toBe(true);
   });
 

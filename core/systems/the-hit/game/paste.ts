@@ -52,7 +52,7 @@ function withCommas(line: string): string {
   const [name = '', ...figures] = line.split(FIGURE);
   if (figures.length === 0) return line;
   // What stands behind a figure is a word of its own.
-  const words = figures.map((one) => one.replace(/^(\w+?\s?[+-]?\d+\+?)\s+(?=\S)/, '$1, ').replaceAll(FLAG, ', '));
+  const words = figures.map((one) => one.replace(/^([a-z]+ ?[+-]?\d+\+?) /i, '$1, ').replaceAll(FLAG, ', '));
   return [name, ...words].join(', ');
 }
 
