@@ -3,6 +3,7 @@ import { add } from './commands/add.ts';
 import { backup, restoreBackup, upgrade } from './commands/backup.ts';
 import { armyCheck, armyGenerate, armyImport } from './commands/army.ts';
 import { battle, replayCommand } from './commands/battle.ts';
+import { watch } from './commands/watch.ts';
 import { check } from './commands/check.ts';
 import { checkIn } from './commands/check-in.ts';
 import { conformance } from './commands/conformance.ts';
@@ -63,6 +64,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   armyGenerate,
   battle,
   replayCommand,
+  watch,
   simulate,
   layout,
   terrain,

@@ -53,7 +53,7 @@ export const replayCommand: CommandSpec = {
 };
 
 /** The game of a record, played again. */
-async function replayOf(io: Io, path: string): Promise<Replayed | Refusal> {
+export async function replayOf(io: Io, path: string): Promise<Replayed | Refusal> {
   const { readFile } = await import('node:fs/promises');
   const bytes = path === '-' ? await io.input() : await readFile(path);
   const { parseJson } = await import('../../core/journal/json.ts');

@@ -61,6 +61,21 @@ describe('rules that are not simulated, and prices that are missing', () => {
   });
 });
 
+describe('watch', () => {
+  it('plays a record decision by decision, the table drawn and who is where', async () => {
+    const game = terminal.path('watched.json');
+    await terminal.must('battle', 'wardens', 'choir', '--seed', '7', '--short', '--out', game);
+    const shown = await terminal.must('watch', game, '--pause', '0');
+    const tables = shown.split('\n').filter((line) => line.startsWith('+---')).length / 2;
+    expect(tables).toBeGreaterThan(40);
+    expect(shown).toContain('A: A Reeve');
+    const rows = shown.split('\n').filter((line) => line.startsWith('|'));
+    expect(rows.some((row) => row.includes('A')) && rows.some((row) => row.includes('a'))).toBe(true);
+    expect(shown.endsWith(' decisions.\n')).toBe(true);
+    expect((await terminal.run('watch', game, '--pause', 'soon')).code).toBe(2);
+  });
+});
+
 describe('an army of Muster’s', () => {
   it('is known by its name, and a random one by its seed', async () => {
     expect(await terminal.ask('army', 'check', 'wardens')).toMatchObject({ legal: true, total: 300 });

@@ -207,7 +207,7 @@ const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
   'difficult ground': (name) => `${name} crosses difficult ground`,
   'dangerous dice': (name, { from, to }) =>
     `${name} rolls ${String(from)} D6 for dangerous ground: ${counted(Number(to), 'wound')}`,
-  'pile-in': (name, { to }) => `${name} brings ${counted(Number(to), 'model')} into contact`,
+  'pile-in': (name, { to }) => `${name} piles in with ${counted(Number(to), 'model')}`,
   consolidate: (name) => `${name} moves up to 3"`,
   separate: (name, { to }) => (typeof to === 'number' ? `${name} goes back to 1"` : `${name} is ${String(to)}`),
   shoot: hits,
