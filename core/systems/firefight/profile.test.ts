@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../rules/refusal.ts';
-import { armsOf } from './profile.ts';
+import { askOdds } from './ask/odds.ts';
+import { armsOf, withoutLost } from './profile.ts';
 import { type Weapon, readUnit } from './unit.ts';
 
 const weapon = (name: string, count: number, range = 24): Weapon => ({ name, range, attacks: 1, count, rules: [] });
@@ -32,4 +33,20 @@ test('a list can say who carries what, and nothing that cannot be', () => {
   expect(armsOf(unit).map(({ carriers }) => carriers)).toEqual([[1, 2], [0]]);
   for (const wrong of [[4], [0], 'all', [1.5]]) expect(read(wrong)).toMatchObject({ code: 'bad-unit' });
   expect(read([1, 2], { count: 3 })).toMatchObject({ code: 'bad-unit' });
+});
+
+test('the odds of a mixed squad are those of whoever is left, with what they carry', () => {
+  const squad = { models: 3, weapons: [weapon('Rifle', 2), { ...weapon('Cannon', 1), attacks: 3 }] };
+  const dice = (...lost: readonly number[]) => {
+    const answer = askOdds({ attacker: { ...squad, lost }, target: { defense: 4 } });
+    return isRefusal(answer) ? answer.message : answer.dice;
+  };
+  expect([dice(), dice(1), dice(3), dice(1, 2)]).toEqual([5, 4, 2, 3]);
+  const unit = readUnit({ ...squad, rules: [{ name: 'Furious', models: 2 }] });
+  if (isRefusal(unit)) throw new Error(unit.message);
+  expect(withoutLost(unit, [1])).toMatchObject({
+    models: 2,
+    rules: [{ models: 1 }],
+    weapons: [{ carriers: [1] }, { carriers: [2] }],
+  });
 });

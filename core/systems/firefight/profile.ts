@@ -72,6 +72,21 @@ export function armsOf({ weapons, models }: Pick<ForceUnit, 'weapons' | 'models'
   });
 }
 
+/** The unit without models that it has lost, by number from 1: what they carried is gone with them. */
+export function withoutLost(unit: ForceUnit, lost: readonly number[]): ForceUnit {
+  const left = Array.from({ length: unit.models }, (_, model) => model).filter((model) => !lost.includes(model + 1));
+  if (left.length === unit.models || left.length === 0) return unit;
+  const weapons = armsOf(unit).map(({ weapon, carriers }): Weapon => {
+    const now = carriers.flatMap((model) => (left.includes(model) ? [left.indexOf(model) + 1] : []));
+    return { ...weapon, count: now.length, carriers: now };
+  });
+  const rules = unit.rules.map((rule): RuleNote => {
+    const { models } = rule;
+    return models === undefined ? rule : { ...rule, models: left.filter((model) => model < models).length };
+  });
+  return { ...unit, models: left.length, weapons, rules };
+}
+
 /** A weapon in the hands of such models, by number, one for each copy. */
 export function armOf(weapon: Weapon, carriers: readonly number[]): Arm {
   const has = (name: string) => weapon.rules.some((rule) => rule.name === name);

@@ -4,7 +4,7 @@ import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { OPEN, type AttackSituation, type Use } from '../attack.ts';
 import type { Batch, BlastNeighbour } from '../odds/attack.ts';
 import type { Subject } from '../odds/unit-outcome.ts';
-import { type WeaponProfile, compile } from '../profile.ts';
+import { type WeaponProfile, compile, withoutLost } from '../profile.ts';
 import type { UnitState } from '../resolve.ts';
 import { type FirefightReadings, readReadings } from '../readings.ts';
 import type { AttackStep } from '../special/rule.ts';
@@ -66,7 +66,9 @@ export function readCombatant(given: unknown): Combatant | Refusal {
   const unit = readUnit(given ?? {});
   if (isRefusal(unit)) return unit;
   const condition = readCondition(given);
-  return isRefusal(condition) ? condition : { profile: compile(unit), condition };
+  if (isRefusal(condition)) return condition;
+  const lost = isPlainObject(given) ? numbersOf(given.lost) : [];
+  return { profile: compile(withoutLost(unit, lost)), condition };
 }
 
 export function subjectOf({ profile, condition: { markers, shaken } }: Combatant): Subject {
