@@ -2,7 +2,7 @@
 import type { RuleId } from '../rules/rule-ids.ts';
 import { type Json, isPlainObject, writtenAs } from '../journal/json.ts';
 import type { TableAsked } from './table.ts';
-import type { SideId } from './types.ts';
+import type { Ask, SideId } from './types.ts';
 
 /** A square of a map. Columns go right and rows go up, from any number on. */
 export interface BoardCell {
@@ -58,6 +58,56 @@ export interface BoardTap {
   readonly answer: BoardAnswer;
 }
 
+/** A model on the screen of a Turn: a tap says that it fell. */
+export interface TurnModel {
+  readonly id: string;
+  readonly name: string;
+  /** How it left play: “killed by Alf”. */
+  readonly out?: string;
+}
+
+/** A secret card of whoever looks, or one that everybody has seen. */
+export interface TurnCard {
+  readonly side: SideId;
+  readonly title: string;
+  /** Nobody else knows it. */
+  readonly hidden: boolean;
+  readonly scored: number;
+  /** What was noted with it. */
+  readonly noted: readonly string[];
+  /** When it pays, as its pack calls it, and for what. */
+  readonly parts: readonly {
+    readonly title: string;
+    readonly says: string;
+    /** How many of the conditions have to hold, in a word or two; empty where there is one. */
+    readonly of: string;
+    readonly conditions: readonly string[];
+  }[];
+  /** What may be done for it. */
+  readonly guide?: string;
+  /** The asks that score it now, by id. */
+  readonly asks: readonly string[];
+}
+
+/** One Turn on one screen. */
+export interface TurnBoard {
+  readonly turn: number;
+  readonly sides: readonly { readonly side: SideId; readonly models: readonly TurnModel[] }[];
+  /** The ask that takes who fell: a record of `victim`, `by` and `how`. */
+  readonly kill?: string;
+  /** The asks that take what is counted when the Turn ends: records of figures by side, `A:count`. */
+  readonly counts: readonly string[];
+  readonly cards: readonly TurnCard[];
+  /** What is asked once the counts are told. Whoever answers one of them tells the counts with it. */
+  readonly later: readonly Ask[];
+  /** What an ask of a card is worth as it is suggested, by its id. */
+  readonly worth: Readonly<Record<string, number>>;
+  /** The asks that pay by what the record knows or the table shows. */
+  readonly pays: readonly string[];
+  /** By side, the ask by which it is done with the Turn; absent where it is. */
+  readonly done: Readonly<Partial<Record<SideId, string>>>;
+}
+
 interface Placed {
   readonly title: string;
   /** Where it stands among the boards: the smallest first. */
@@ -69,6 +119,7 @@ export type Board = Placed &
     | { readonly kind: 'map'; readonly cells: readonly BoardCell[]; readonly key?: readonly BoardKey[] }
     /** `folded`: whether it is to be looked up; a long one is, where nothing says. */
     | { readonly kind: 'rows'; readonly rows: readonly BoardRow[]; readonly folded?: boolean }
+    | ({ readonly kind: 'turn' } & TurnBoard)
     /** A table to move things on; `ask` takes what was moved, while it is asked. */
     | ({ readonly kind: 'table'; readonly ask: string } & TableAsked)
   );
@@ -94,6 +145,8 @@ export function boardsIn(sent: Readonly<Record<string, Json>>): readonly Board[]
   return boards.sort((a, b) => a.place - b.place);
 }
 
+const KINDS: readonly Board['kind'][] = ['map', 'rows', 'table', 'turn'];
+
 function isBoard(value: Json): boolean {
-  return isPlainObject(value) && (value.kind === 'map' || value.kind === 'rows' || value.kind === 'table');
+  return isPlainObject(value) && KINDS.some((kind) => kind === value.kind);
 }

@@ -5,9 +5,10 @@ import { closeAll } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { claim } from './phone.ts';
 
-/** A Turn without kills, and what a kill or a reveal adds. */
-const A_TURN = 6;
-const MORE = 3;
+/** Taps of both phones together: a Turn in which nothing happens, a kill, a reveal. */
+const QUIET = 2;
+const KILL = 2;
+const REVEAL = 2;
 
 const CREWS = {
   Ana: 'Ana’s Master (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)\nArt (Minion) (5)',
@@ -81,10 +82,24 @@ async function seated(system: string, scenario: Readonly<Record<string, string |
 const tells = (heard: string, scheme: string, label: string): boolean =>
   heard.includes(`"scheme":"${scheme}"`) || heard.includes(`Scheme: ${label}`);
 
-/** Both say that they have no more to show. */
-async function pass(...phones: readonly Phone[]): Promise<void> {
-  for (const phone of phones) await phone.press('No more Schemes this Turn');
+/** Both end the Turn. */
+async function endTurn(turn: number, ...phones: readonly Phone[]): Promise<void> {
+  for (const phone of phones) await phone.press(`End of Turn ${turn}`);
 }
+
+/** A tap on a model, and one on who killed it. */
+async function kill(phone: Phone, victim: string, by: string): Promise<void> {
+  for (const name of [victim, by]) await phone.press(name, phone.page.locator('.turn-models'));
+  await phone.page.locator('.turn-out', { hasText: `killed by ${by}` }).waitFor();
+}
+
+/** Turns a Scheme over that lies face down, and scores with it. */
+async function reveal(phone: Phone, scheme: string, verb: RegExp): Promise<void> {
+  await phone.press(scheme, phone.page.locator('.turn-cards'));
+  await phone.press(verb, phone.page.getByRole('dialog'));
+}
+
+const counted = (...phones: readonly Phone[]): number => phones.reduce((sum, phone) => sum + phone.counted(), 0);
 
 /** Bo says how many fell in Turn 1; both accounts stand side by side, until Ana agrees. */
 async function toldDifferently({ ana, bo }: Table): Promise<void> {
@@ -130,13 +145,12 @@ describe('two phones', () => {
     await seal(bo, 'Claim Jump', { 'A model of yours': 'Bob' }, 'Scheme 2');
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
-    // Turn 1, without kills.
-    ana.counted();
-    bo.counted();
-    await ana.press('Save', ana.ask('End of Turn 1: Reckoning'));
-    await pass(ana, bo);
+    // Turn 1, without kills; nothing secret lies open.
+    counted(ana, bo);
+    expect(await ana.page.locator('.turn-cards').innerText()).not.toMatch(/Outflank|Vendetta/);
+    await endTurn(1, ana, bo);
     for (const phone of [ana, bo]) await phone.step('Turn 2');
-    expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
+    expect(counted(ana, bo)).toBeLessThanOrEqual(QUIET);
 
     await toldDifferently(table);
 
@@ -145,28 +159,28 @@ describe('two phones', () => {
       false,
       false,
     ]);
-    await ana.unfold('A model fell');
-    await ana.choose('Bud', ana.ask('A model fell'));
-    await ana.press('Save', ana.ask('A model fell'));
-    await bo.page.getByText('Bo: Bo’s Master', { exact: true }).waitFor();
-    await ana.unfold('Vendetta');
-    await ana.press('That is so', ana.ask('Vendetta'));
-    await bo.page.getByText('Ana: Vendetta', { exact: true }).waitFor();
-    expect(ana.counted()).toBeLessThanOrEqual(2 * MORE);
+    counted(ana, bo);
+    await ana.page.evaluate(() => scrollTo(0, 0));
+    await kill(ana, 'Bud', 'Alf');
+    expect(counted(ana, bo)).toBeLessThanOrEqual(KILL);
+    await bo.page.locator('.turn-out', { hasText: 'killed by Alf' }).waitFor();
+    await reveal(ana, 'Scheme 1', /^Reveal and score 1 VP/);
+    await bo.page.getByText(/^Ana \+1: Vendetta/).waitFor();
+    expect(counted(ana, bo)).toBeLessThanOrEqual(REVEAL);
+    await kill(bo, 'Art', 'Bob');
+    // All of it without scrolling.
+    for (const { page } of [ana]) expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => tells(bo.heard, 'vendetta', 'Vendetta')).toBe(true);
     await bo.unfold('A call of the clock');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
-    bo.counted();
-    await ana.press('By what was told', ana.ask('End of Turn 2: Reckoning'));
-    await pass(ana, bo);
-    expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
+    await endTurn(2, ana, bo);
 
     for (const phone of [ana, bo]) await phone.step('End of the game');
     // Ben and Bo’s Master are in play, as everybody told: nobody is asked for an End that cannot be.
     await ana.press('Save', ana.ask('Outflank'));
     await bo.press('Save', bo.ask('Claim Jump'));
-    expect(await sign(table)).toEqual({ Ana: 2, Bo: 0 });
+    expect(await sign(table)).toEqual({ Ana: 2, Bo: 1 });
     await expect.poll(() => tells(ana.heard, 'assassinate', 'Assassinate')).toBe(true);
   });
 
@@ -184,27 +198,22 @@ describe('two phones', () => {
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
     // Two of Ana's models near the Informant, one of Bo's.
-    ana.counted();
-    bo.counted();
-    const strategy = ana.ask('Extraction');
-    await ana.choose(/^2$/, strategy.getByRole('group', { name: /^Ana/ }));
-    await ana.choose(/^1$/, strategy.getByRole('group', { name: /^Bo/ }));
-    await ana.press('Save', strategy);
-    await pass(ana, bo);
+    counted(ana, bo);
+    for (const more of [/^One more: Ana/, /^One more: Ana/, /^One more: Bo/]) await ana.press(more);
+    await endTurn(1, ana, bo);
     for (const phone of [ana, bo]) await phone.step('Turn 2');
-    expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
+    expect(counted(ana, bo)).toBeLessThanOrEqual(QUIET + 3);
 
-    // They stand as they stood: one tap. Ana shows Set Up with two Markers.
+    // They stand as they stood. Ana ends the Turn by showing Set Up with two Markers.
     expect(tells(bo.heard, 'set-up', 'Set Up')).toBe(false);
-    await bo.press('As last Turn', bo.ask('End of Turn 2: Extraction'));
+    await ana.press('Scheme 1', ana.page.locator('.turn-cards'));
+    await ana.choose(/^2$/, ana.page.getByRole('dialog'));
+    await ana.press('Save', ana.page.getByRole('dialog'));
     await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor();
-    await ana.unfold('Set Up');
-    await ana.choose(/^2$/, ana.ask('Set Up'));
-    await ana.press('Save', ana.ask('Set Up'));
-    await bo.page.getByText('Ana: Set Up', { exact: true }).waitFor();
-    expect(ana.counted()).toBeLessThanOrEqual(MORE);
+    await bo.page.getByText(/^Ana \+\d: Set Up/).waitFor();
+    expect(counted(ana, bo)).toBeLessThanOrEqual(REVEAL + 1);
     await expect.poll(() => tells(bo.heard, 'set-up', 'Set Up')).toBe(true);
-    await pass(ana, bo);
+    await endTurn(2, ana, bo);
 
     // Turn 3: Time.
     for (const phone of [ana, bo]) await phone.step('Turn 3');
@@ -212,8 +221,7 @@ describe('two phones', () => {
     await bo.unfold('A call of the clock');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
-    await bo.press('As last Turn', bo.ask('End of Turn 3: Extraction'));
-    await pass(ana, bo);
+    await endTurn(3, bo, ana);
     for (const phone of [ana, bo]) await phone.step('End of the game');
     await bo.press('Save', bo.ask('Surround Them'));
     expect(await sign(table)).toEqual({ Ana: 4, Bo: 0 });

@@ -68,8 +68,6 @@ const placeOn = (page: Page, x: number, y: number) =>
     [x, y] as const,
   );
 
-const fold = (page: Page, title: string | RegExp) => page.locator('.game-fold-face').filter({ hasText: title });
-
 test('what one phone puts on the table is measured on the other, and one tap scores it', async () => {
   const [hers = '', his = ''] = await played();
   const [a, b] = [await hall.phone(), await hall.phone()];
@@ -78,8 +76,8 @@ test('what one phone puts on the table is measured on the other, and one tap sco
   // Nothing of a table is fetched before somebody opens one.
   const scripts: string[] = [];
   b.on('request', (request) => scripts.push(request.url()));
-  await fold(b, 'The table').tap();
-  await button(b, /Alf/).tap();
+  await button(b, 'Table map').tap();
+  await b.getByRole('dialog').getByRole('button', { name: /Alf/ }).tap();
   const list = b.locator('.table-things');
   await list.getByRole('button', { name: /Alf.*18″ from the left, 9″/ }).waitFor();
   expect(scripts.some((url) => url.includes('table-board'))).toBe(true);
@@ -87,16 +85,16 @@ test('what one phone puts on the table is measured on the other, and one tap sco
   await list.getByRole('button', { name: /Alf.*18″ from the left, 18″/ }).waitFor();
   await b.getByText('Everybody sees this table.').waitFor();
 
-  const jump = a.locator('.game-fold').filter({ hasText: 'Claim Jump: The noted model is in the middle' });
-  await jump.locator('.game-fold-face').tap();
+  await button(a, 'Scheme 1').tap();
+  const jump = a.getByRole('dialog');
   await jump.getByText('Measured from the table').waitFor();
   expect(await jump.locator('.ask-measured li').allInnerTexts()).toEqual([
     'Alf: 0″ from the middle of the table, within 2″',
     'Not on the table, and not counted: Ana, Ada, Bea, Bob',
   ]);
-  await button(a, 'Save').tap();
-  await a.locator('.game-score').filter({ hasText: '1' }).first().waitFor();
-  await fold(a, 'The table').tap();
+  await button(a, 'Reveal and score 1 VP').tap();
+  await a.locator('.turn-score').filter({ hasText: '1' }).first().waitFor();
+  await button(a, 'Table map').tap();
   await a
     .locator('.table-things')
     .getByRole('button', { name: /Alf.*18″ from the left, 18″/ })

@@ -92,7 +92,7 @@ function Tapped({ label, titled = false, min, max, value, onValue }: CounterProp
   );
 }
 
-function Counter({ label, titled = false, min, max, value, onValue }: CounterProps) {
+export function Counter({ label, titled = false, min, max, value, onValue }: CounterProps) {
   // Nothing is told yet: the first tap says the least that is something.
   const told = typeof value === 'number' ? value : null;
   const now = told ?? (min === 0 ? 0 : min - 1);

@@ -17,9 +17,11 @@ export interface AskFormProps {
   /** Whether the question's own heading is shown; a fold has it already. */
   readonly headed?: boolean;
   readonly onDone?: () => void;
+  /** What is told before it, in the same step. */
+  readonly before?: readonly { readonly ask: string; readonly value: Json }[];
 }
 
-export function AskForm({ of, headed = true, onDone }: AskFormProps) {
+export function AskForm({ of, headed = true, onDone, before = [] }: AskFormProps) {
   const { outbox } = useTable();
   // Until somebody changes it, it says what is measured now: a kill that was just entered is counted in.
   const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(null);
@@ -31,7 +33,7 @@ export function AskForm({ of, headed = true, onDone }: AskFormProps) {
       const same = command.type === 'tell' && command.answers.some(({ ask: asked }) => asked === of.id);
       if (state === 'refused' && same) void outbox.forget(id);
     }
-    void outbox.send({ type: 'tell', answers: [{ ask: of.id, value: answer }] });
+    void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: answer }] });
     if (of.again === true) setEdited(null);
     onDone?.();
   };
@@ -61,7 +63,7 @@ function filled({ kind, suggested, measured }: Ask): Json | undefined {
 }
 
 /** What decided, where it was measured on the table: one tap says that it is so. */
-function Measured({ lines }: { readonly lines: readonly string[] }) {
+export function Measured({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <div class="ask-measured">

@@ -33,16 +33,16 @@ export function Boards({ answering = false }: BoardsProps) {
           <MapBoard key={board.title} board={board} />
         ) : board.kind === 'rows' ? (
           <Rows key={board.title} board={board} tellable={tellable} />
-        ) : (
+        ) : board.kind === 'table' && !boards.some(({ kind }) => kind === 'turn') ? (
           <TableFold key="table" open={tellable.some(({ id }) => id === board.ask)} />
-        ),
+        ) : null,
       )}
     </>
   );
 }
 
 /** Whoever never opens it loads nothing of it. */
-const TABLE = later(async () => (await import('./table/table-board.tsx')).TableBoard);
+export const TABLE = later(async () => (await import('./table/table-board.tsx')).TableBoard);
 
 /** `open`: it may be told where things stand. */
 function TableFold({ open }: { readonly open: boolean }) {

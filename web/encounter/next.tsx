@@ -5,6 +5,7 @@ import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
 import { AskForm } from './ask-form.tsx';
 import { useNames, useTable } from './context.ts';
+import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
 
 export function Next() {
   const { store, address } = useTable();
@@ -14,21 +15,35 @@ export function Next() {
   const staff = mine === undefined && address.as !== null && address.as !== 'public';
   // The table has a place of its own below.
   const nameOf = useNames();
+  const turn = useTurn();
+  // What the screen of a Turn answers is not asked twice; staff pass for nobody there.
+  const shown = onTurnScreen(turn).filter((id) => mine !== undefined || !Object.values(turn?.done ?? {}).includes(id));
   const forSides = open
     .filter(({ secret }) => secret !== true)
     .map((one) => (one.of === 'any' ? one : { ...one, label: `${nameOf(one.of)}: ${one.label}` }));
-  const asks = (mine?.asks ?? (staff ? forSides : [])).filter(({ kind }) => kind.type !== 'table');
+  const asks = (mine?.asks ?? (staff ? forSides : [])).filter(
+    ({ id, kind }) => kind.type !== 'table' && !shown.includes(id),
+  );
   const others = open.filter(({ of, optional }) => of !== 'any' && of !== mine?.side && optional !== true);
   if (mine === undefined && !staff) return <Watching others={others} />;
   const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
-  // What may be entered at any time waits in its fold, the first of it too.
-  const first = ordered.find((one) => weightOf(one) < ANY_TIME);
+  // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.
+  const idle = turn === null && others.length === 0;
+  const first = ordered.find((one) => one.optional !== true || (idle && weightOf(one) < ANY_TIME));
   const rest = ordered.filter((one) => one !== first);
   return (
     <section class="game-next" aria-labelledby="next">
-      <h2 id="next">{ask('next')}</h2>
-      {first === undefined ? <p class="soft">{ask('nothing')}</p> : <AskForm key={first.id} of={first} />}
-      <Waiting others={others} />
+      {turn !== null && first === undefined ? (
+        <h2 id="next" class="unseen">
+          {ask('next')}
+        </h2>
+      ) : (
+        <>
+          <h2 id="next">{ask('next')}</h2>
+          {first === undefined ? <p class="soft">{ask('nothing')}</p> : <AskForm key={first.id} of={first} />}
+        </>
+      )}
+      {turn === null ? <Waiting others={others} /> : null}
       {rest.length === 0 ? null : (
         <>
           <h3 class="game-also">{ask('more')}</h3>

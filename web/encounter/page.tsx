@@ -22,6 +22,9 @@ import { Next } from './next.tsx';
 import { Points, Score } from './points.tsx';
 import { ResultStep } from './result.tsx';
 import { Strip } from './strip.tsx';
+import { TurnHead } from './turn/turn-head.tsx';
+import { TurnScreen } from './turn/turn-screen.tsx';
+import { useTurn } from './turn/turn-asks.ts';
 import { TableClock } from './table-clock.tsx';
 
 export function EncounterPage() {
@@ -49,11 +52,16 @@ export function EncounterPage() {
 function AtTable() {
   const { store } = useTable();
   const [encounter, table] = [store.part('encounter'), store.part('table')];
+  const turn = useTurn();
   if (!encounter || !table) return <p class="soft">{say('live.loading')}</p>;
   return (
     <>
-      <h1 class="game-step">{encounter.progress.step}</h1>
-      <Score />
+      {turn === null ? (
+        <h1 class="game-step">{encounter.progress.step}</h1>
+      ) : (
+        <TurnHead step={encounter.progress.step} />
+      )}
+      {turn === null ? <Score /> : null}
       <TableClock />
       <ClockLink />
       <Strip />
@@ -61,6 +69,7 @@ function AtTable() {
       <Disputes />
       <ResultStep />
       <Urgent />
+      {turn === null ? null : <TurnScreen board={turn} />}
       <Boards answering />
       {encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
       <May />
@@ -84,6 +93,8 @@ function Masthead() {
   const { store, around } = useTable();
   const nameOf = useNames();
   const sides = store.part('encounter')?.sides ?? [];
+  // A Turn needs the room, and names both above their models.
+  const turn = useTurn();
   useEffect(() => {
     if (around) document.title = say('app.title', { page: around.event });
   }, [around]);
@@ -100,7 +111,7 @@ function Masthead() {
         </p>
         <LiveState state={store.state.value} asOf={store.asOf.value} />
       </div>
-      <p class="game-sides">
+      <p class={turn === null ? 'game-sides' : 'game-sides unseen'}>
         {sides.map(({ id }, place) => (
           <span key={id}>
             {place === 0 ? null : ' – '}

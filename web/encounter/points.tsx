@@ -23,7 +23,7 @@ export function Score() {
   );
 }
 
-function totalOf(points: readonly PointLine[], of: SideId): number {
+export function totalOf(points: readonly PointLine[], of: SideId): number {
   return points.filter(({ side }) => side === of).reduce((sum, { points: earned }) => sum + earned, 0);
 }
 

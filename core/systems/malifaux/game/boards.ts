@@ -10,6 +10,7 @@ import { inspectionRows } from './inspection.ts';
 import { whatPays } from './paper.ts';
 import { type MalifauxSetting, deploymentName, isOpen } from './setting.ts';
 import type { GameState } from './state.ts';
+import { turnBoard } from './turn-board.ts';
 import { askedOf } from './entered-table.ts';
 
 /** The ask that takes what is moved on the table in a Turn. */
@@ -33,7 +34,11 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
     { title: 'Looked over', rows: inspectionRows(edition.inspected, findings) },
     { title: 'What may I know?', rows: isOpen(setting) ? [] : informationRows(edition.information(setting.options)) },
   ]);
-  return { ...boards, ...(isOpen(setting) || phase === 'over' ? {} : tableBoard(turn, askedOf(state))) };
+  return {
+    ...boards,
+    ...turnBoard(state),
+    ...(isOpen(setting) || phase === 'over' ? {} : tableBoard(turn, askedOf(state))),
+  };
 }
 
 /** By title, in this order; those with nothing in them are left out. */
@@ -87,16 +92,14 @@ function paysAnew(edition: GameEdition, setting: MalifauxSetting): readonly Boar
   }));
 }
 
-/** Those that the viewer knows: everybody's that were shown, and one's own. */
+/** Those that were shown: what is still secret lies face down on the screen of a Turn. */
 function schemeRows({ edition, picks, schemes, models }: GameState): readonly BoardRow[] {
   const nameOf = (id: string): string => models.find((model) => model.id === id)?.name ?? id;
-  return picks.map(({ side, scheme, notes, sealed }) => ({
+  const shown = picks.filter(({ sealed }) => !sealed);
+  return shown.map(({ side, scheme, notes }) => ({
     title: `${sideIn(side)}: ${edition.labelOf(scheme)}`,
     figure: String(schemes[`${side}:${scheme}`]?.scored ?? 0),
-    facts: [
-      ...[notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined).map(nameOf),
-      ...(sealed ? ['Only you see this'] : []),
-    ],
+    facts: [notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined).map(nameOf),
     of: side,
   }));
 }

@@ -163,9 +163,10 @@ function banGuides({ edition, bans }: GameState): readonly Guide[] {
   });
 }
 
-/** What Interacts may be taken for the Schemes that the viewer knows of. */
+/** What Interacts may be taken for the Schemes that everybody knows of; one's own secret ones say it themselves. */
 function mayDo({ edition, picks }: GameState): readonly Guide[] {
-  return [...new Set(picks.map(({ scheme }) => scheme))].flatMap((id) => edition.schemeGuides[id] ?? []);
+  const shown = picks.filter(({ sealed }) => !sealed);
+  return [...new Set(shown.map(({ scheme }) => scheme))].flatMap((id) => edition.schemeGuides[id] ?? []);
 }
 
 /** What a call leaves to be played. */

@@ -172,12 +172,14 @@ function schemeSection({ labelOf, laws }: GameEdition, options: OptionValues, sc
   const { cap } = laws(options).scheme;
   const noted = notes?.fields.map(({ label }) => label).join('; ');
   const lines = parts.map((part) => {
-    const { moments, what, asks, rules, removal, from = 1 } = part;
+    const { what, asks, rules, removal } = part;
     const asked = joined(part);
     const told = asks.every(({ kind }) => kind === 'flag') ? asked : `${what}. ${asked}`;
     const gone = removal === undefined ? '' : ` ${removed(removal)}`;
-    const when = moments.map((moment) => `${WHEN[moment]}${from > 1 ? ', after the first Turn' : ''}`).join(', ');
-    return { text: `${when}: ${told}${worthOf(part, cap)}${gone}`, rules: cite(...rules, ...(removal?.rules ?? [])) };
+    return {
+      text: `${whenOf(part)}: ${told}${worthOf(part, cap)}${gone}`,
+      rules: cite(...rules, ...(removal?.rules ?? [])),
+    };
   });
   const noting: readonly PaperStep['says'][number][] =
     noted === undefined || notes === undefined ? [] : [{ text: `Note: ${noted}.`, rules: cite(notes.rule) }];
@@ -190,15 +192,31 @@ function removed({ count, what, may }: Removal): string {
   return `${who} ${count === 'all' ? 'all' : count} ${markers}.`;
 }
 
+/** When it pays, in words. */
+export function whenOf({ moments, from = 1 }: Pick<Part, 'moments' | 'from'>): string {
+  return moments.map((moment) => `${WHEN[moment]}${from > 1 ? ', after the first Turn' : ''}`).join(', ');
+}
+
+interface Conditions {
+  /** `All of`, `One of`, `Each counts`; empty for one alone. */
+  readonly of: string;
+  readonly conditions: readonly string[];
+}
+
 /** Its questions: all of them have to hold, one is enough, or each makes it worth more. */
-function joined({ asks, worth }: Pick<Part, 'asks' | 'worth'>): string {
-  const questions = asks.map(({ question }) => ended(question));
-  if (questions.length < 2) return questions.join(' ');
+export function conditionsOf({ asks, worth }: Pick<Part, 'asks' | 'worth'>): Conditions {
+  const conditions = asks.map(({ question }) => ended(question));
+  if (conditions.length < 2) return { of: '', conditions };
   const worthOf = (some: readonly FactAsk[]): number =>
     worth(Object.fromEntries(asks.map((ask) => [ask.id, some.includes(ask) ? mostOf(ask) : nothingOf(ask)])), LATE).vp;
   const [all, alone] = [worthOf(asks), asks.map((ask) => worthOf([ask]))];
-  const word = alone.every((vp) => vp === 0) ? 'All of' : alone.every((vp) => vp === all) ? 'One of' : 'Each counts';
-  return `${word}: ${questions.join(word === 'One of' ? ' Or: ' : ' And: ')}`;
+  const of = alone.every((vp) => vp === 0) ? 'All of' : alone.every((vp) => vp === all) ? 'One of' : 'Each counts';
+  return { of, conditions };
+}
+
+function joined(part: Part): string {
+  const { of, conditions } = conditionsOf(part);
+  return of === '' ? conditions.join(' ') : `${of}: ${conditions.join(of === 'One of' ? ' Or: ' : ' And: ')}`;
 }
 
 function mostOf({ kind, most = MOST_TOLD }: FactAsk): number | boolean {

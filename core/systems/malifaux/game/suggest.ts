@@ -32,6 +32,9 @@ export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'mea
 
 const NOTHING: Suggestion = {};
 
+/** What the button says where the record knows the answer. */
+export const BY_WHAT_WAS_TOLD = 'By what was told';
+
 /** Moments that turn on what somebody just did: no table shows it. */
 const DONE: readonly SchemeMoment[] = ['activation', 'attack'];
 
@@ -60,7 +63,7 @@ function asTold(sides: readonly (readonly [side: SideId, facts: SchemeFacts])[])
 export function suggestedCounts(state: GameState, part: StrategyPart, { id, lastTold }: LastCounted): Suggestion {
   const known = part.record?.(countRecord(state, id));
   if (known)
-    return { suggested: asTold(SIDES.map((side) => [side, known[side] ?? {}])), suggestedAs: 'By what was told' };
+    return { suggested: asTold(SIDES.map((side) => [side, known[side] ?? {}])), suggestedAs: BY_WHAT_WAS_TOLD };
   if (part.tookOff && state.isMeasured) return suggestedTaken(state, part, part.tookOff);
   const found = part.done === true ? null : tableFor(state, part);
   if (!found)
@@ -164,7 +167,7 @@ function strategyLook(state: GameState, { table }: Found, side: SideId): Look {
 }
 
 function suggestion(state: GameState, { table, nameOf }: Found, measure: () => Json): Suggestion {
-  if (nameOf === null) return { suggested: measure(), suggestedAs: 'By what was told' };
+  if (nameOf === null) return { suggested: measure(), suggestedAs: BY_WHAT_WAS_TOLD };
   const { models, out } = state;
   const inPlay = models.filter(({ id }) => !out.includes(id));
   return suggestionOn({ table, ground: groundOf(state), nameOf }, inPlay, measure);

@@ -3,13 +3,13 @@ import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
 import { asKnown, claimNow, knownFacts, leastClaim } from '../claims.ts';
 import { endParts } from '../phases.ts';
-import { suggestedFacts } from '../suggest.ts';
+import { BY_WHAT_WAS_TOLD, suggestedFacts } from '../suggest.ts';
 import { claimRefusal } from '../../play/claim.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import { MOST_TOLD, type SchemeFacts, type Part } from '../../play/scheme.ts';
 import { scorePart } from '../../play/score.ts';
-import { askId, type Words } from '../../../../encounter/ask-id.ts';
-import { OFF_ID, END, SIDES, SCHEME_ID, turnScope, SIDE } from '../ids.ts';
+import type { Words } from '../../../../encounter/ask-id.ts';
+import { OFF_ID, END, PASS_ID, SIDES, SCHEME_ID, turnScope } from '../ids.ts';
 import { removalAsks, checkGone } from '../removal.ts';
 import { done, factKind, question } from '../question.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
@@ -94,12 +94,12 @@ function suggestionOf(
 ): Pick<Ask, 'suggested' | 'suggestedAs'> {
   if (measured !== undefined) return { suggested: { ...asKnown(state, one, plainFacts(measured)) } };
   const known = knownFacts(state, one);
-  if (known !== undefined) return { suggested: { ...known }, suggestedAs: 'By what was told' };
+  if (known !== undefined) return { suggested: { ...known }, suggestedAs: BY_WHAT_WAS_TOLD };
   return one.least === null ? {} : { suggested: { ...one.least }, suggestedAs: 'That is so' };
 }
 
 function helpFor({ removal }: Part): string {
-  const shown = 'It is shown to everybody.';
+  const shown = 'Your opponent will see this Scheme.';
   if (!removal) return shown;
   const { count, may } = removal;
   const markers =
@@ -190,7 +190,7 @@ function withScheme(
 }
 
 export const PASS = question({
-  id: askId('pass', { side: SIDE }),
+  id: PASS_ID,
   asks: (state, id) => {
     const { turn, passed, slots } = state;
     if (slots.length === 0) return [];

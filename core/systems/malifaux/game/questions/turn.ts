@@ -7,7 +7,7 @@ import { done, said, question, factKind } from '../question.ts';
 import { type Strategy, type StrategyPart, scoreStrategy } from '../../play/strategy.ts';
 import type { Ask, Choice, Guide, PointLine, SideId } from '../../../../encounter/types.ts';
 import { askId, type Words } from '../../../../encounter/ask-id.ts';
-import { END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, turnScope, LAST_ID } from '../ids.ts';
+import { END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, KILL_ID, turnScope, LAST_ID } from '../ids.ts';
 import { type GameState, countsOf, isOfTheEnd, followingIn, factsOf } from '../state.ts';
 import type { SchemeFacts } from '../../play/scheme.ts';
 import { brokenRefusal } from '../../../../rules/broken.ts';
@@ -133,12 +133,12 @@ function withStrategy(
 const HOW: readonly Choice[] = [
   { id: 'killed', label: 'Killed' },
   { id: 'sacrificed', label: 'Sacrificed' },
-  { id: 'removed', label: 'Removed in another way' },
+  { id: 'removed', label: 'Removed' },
   { id: 'buried', label: 'Buried' },
 ];
 
 export const KILL = question({
-  id: askId('kill'),
+  id: KILL_ID,
   asks: (state, id) => {
     const { models, out, turn, fallen } = state;
     if (models.length === 0) return [];

@@ -1,0 +1,94 @@
+/** A Turn on one screen: both Crews, what is counted, the Schemes that the viewer knows, and who is done. */
+import { type TurnBoard, type TurnCard, type TurnModel, boardJson } from '../../../encounter/board.ts';
+import type { Ask, SideId } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import type { SchemeFacts } from '../play/scheme.ts';
+import { scorePart } from '../play/score.ts';
+import { strangerOf } from './crews.ts';
+import { KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
+import { conditionsOf, whenOf } from './paper.ts';
+import { SCHEME } from './questions/schemes.ts';
+import { BY_WHAT_WAS_TOLD } from './suggest.ts';
+import { type GameState, type Pick, schemeLimitsOf, situationOf } from './state.ts';
+
+export function turnBoard(state: GameState): Readonly<Record<string, Json>> {
+  if (state.phase !== 'turn' && state.phase !== 'reveals') return {};
+  return { turn: boardJson({ kind: 'turn', title: `Turn ${state.turn}`, place: 9, ...turnOf(state) }) };
+}
+
+function turnOf(state: GameState): TurnBoard {
+  const { phase, turn, setting, slots, passed, models } = state;
+  const scope = turnScope(turn);
+  const now = SCHEME.asks(state);
+  const later = phase === 'turn' ? SCHEME.asks({ ...state, phase: 'reveals' }) : [];
+  const asks = [...now, ...later];
+  const isPlayed = phase === 'turn';
+  const counted = setting.strategies.map((strategy) => STRATEGY_ID.write({ strategy }, scope));
+  return {
+    turn,
+    sides: SIDES.map((side) => ({ side, models: modelsOf(state, side) })),
+    ...(isPlayed && models.length > 0 ? { kill: KILL_ID.write({}, scope) } : {}),
+    counts: isPlayed ? counted.filter((id) => !state.done.includes(id)) : [],
+    cards: state.picks.map((pick) => cardOf(state, pick, asks)),
+    later,
+    worth: Object.fromEntries(asks.map((ask) => [ask.id, worthOf(state, ask)])),
+    pays: asks.filter((ask) => isKnown(ask) && worthOf(state, ask) > 0).map(({ id }) => id),
+    done: Object.fromEntries(
+      SIDES.flatMap((side) =>
+        slots.length === 0 || passed.includes(side) ? [] : [[side, PASS_ID.write({ side }, scope)]],
+      ),
+    ),
+  };
+}
+
+function modelsOf({ models, fallen, out }: GameState, of: SideId): readonly TurnModel[] {
+  const nameOf = (id: string | null): string => models.find((model) => model.id === id)?.name ?? '';
+  const own = models
+    .filter(({ side }) => side === of)
+    .map(({ id, name }): TurnModel => {
+      const fell = out.includes(id) ? fallen.findLast(({ victim }) => victim === id) : undefined;
+      if (!fell) return { id, name };
+      const by = nameOf(fell.by);
+      return { id, name, out: by === '' ? fell.how : `${fell.how} by ${by}` };
+    });
+  return own.length === 0 ? [] : [...own, { id: strangerOf(of), name: 'Another model' }];
+}
+
+function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: readonly Ask[]): TurnCard {
+  const { edition, models, schemes } = state;
+  const parts = edition.schemes.find(({ id }) => id === scheme)?.parts ?? [];
+  const guide = edition.schemeGuides[scheme];
+  const noted = [notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined);
+  return {
+    side,
+    title: edition.labelOf(scheme),
+    hidden: sealed,
+    scored: schemes[`${side}:${scheme}`]?.scored ?? 0,
+    noted: noted.map((id) => models.find((model) => model.id === id)?.name ?? id),
+    parts: parts.map((part) => ({
+      title: part.moments.includes('end-of-game') ? 'End' : 'Reveal',
+      says: `${whenOf(part)}: ${part.what}.`,
+      ...conditionsOf(part),
+    })),
+    ...(guide ? { guide: guide.text } : {}),
+    asks: asks.flatMap(({ id }) => {
+      const said = SCHEME_ID.read(id);
+      return said?.side === side && said.scheme === scheme ? [id] : [];
+    }),
+  };
+}
+
+/** Nobody claims it: it was measured, or follows from what was told. */
+function isKnown({ measured, suggestedAs }: Ask): boolean {
+  return measured !== undefined || suggestedAs === BY_WHAT_WAS_TOLD;
+}
+
+/** What it comes to as it is suggested; 0 where nothing is. */
+function worthOf(state: GameState, { id, suggested }: Ask): number {
+  const said = SCHEME_ID.read(id);
+  const scheme = state.edition.schemes.find((one) => one.id === said?.scheme);
+  const part = scheme?.parts.find(({ moments }) => moments.some((moment) => moment === said?.moment));
+  if (!said || !scheme || !part || !isPlainObject(suggested)) return 0;
+  const facts = suggested as SchemeFacts;
+  return scorePart(schemeLimitsOf(state), part, { facts }, situationOf(state, said.side, scheme)).vp;
+}

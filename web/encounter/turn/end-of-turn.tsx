@@ -1,0 +1,54 @@
+/** The one button: it tells the counts and passes; before that it offers what pays, where the record knows it. */
+import { useState } from 'preact/hooks';
+import type { TurnBoard } from '../../../core/encounter/board.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { ask } from '../../text/encounter.ts';
+import { useNames, useTable } from '../context.ts';
+import { Reveal } from './reveal.tsx';
+import { type Telling, ending } from './telling.ts';
+
+interface EndOfTurnProps {
+  readonly board: TurnBoard;
+  readonly told: readonly Telling[];
+}
+
+export function EndOfTurn({ board, told }: EndOfTurnProps) {
+  const [offering, setOffering] = useState(false);
+  const { store, outbox } = useTable();
+  const nameOf = useNames();
+  const mine = store.part('mine');
+  const answers = ending(board, mine?.side, told);
+  const paying = [...(mine?.asks ?? []), ...board.later].filter(({ id }) => board.pays.includes(id));
+  const others = Object.keys(board.done).map((side) => nameOf(side as keyof TurnBoard['done']));
+  const end = () => {
+    setOffering(false);
+    void outbox.send({ type: 'tell', answers });
+  };
+  if (answers.length === 0) {
+    return others.length === 0 ? null : <p class="turn-waits">{ask('waiting', { name: others.join(', ') })}</p>;
+  }
+  return (
+    <>
+      <Button kind="primary" onClick={() => (paying.length > 0 ? setOffering(true) : end())}>
+        {ask('endOfTurn', { turn: board.turn })}
+      </Button>
+      {!offering ? null : (
+        <Dialog title={ask('paysNow')} onClose={() => setOffering(false)}>
+          <div class="turn-open">
+            {paying.map((one) => (
+              <Reveal
+                key={one.id}
+                of={one}
+                worth={board.worth[one.id] ?? 0}
+                before={board.later.includes(one) ? told : []}
+                onDone={() => setOffering(false)}
+              />
+            ))}
+            <Button onClick={end}>{ask('endWithout')}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** The asks that the screen of a Turn answers itself; the page lists the others. */
+import { type Board, boardsIn } from '../../../core/encounter/board.ts';
+import type { Ask } from '../../../core/encounter/types.ts';
+import { useTable } from '../context.ts';
+
+type TurnOnScreen = Extract<Board, { readonly kind: 'turn' }>;
+
+/** The Turn that is played, as this viewer knows it. */
+export function useTurn(): TurnOnScreen | null {
+  const { store } = useTable();
+  const boards = boardsIn(store.part('mine')?.boards ?? store.part('boards') ?? {});
+  return boards.find((board): board is TurnOnScreen => board.kind === 'turn') ?? null;
+}
+
+/** What whoever looks may answer; nothing for whoever only watches. */
+export function useTurnAsks(): readonly Ask[] {
+  const { store, address } = useTable();
+  const mine = store.part('mine');
+  if (mine !== undefined) return mine.asks;
+  const staff = address.as !== null && address.as !== 'public';
+  return staff ? (store.part('table')?.asks ?? []).filter(({ secret }) => secret !== true) : [];
+}
+
+/** Their ids. */
+export function onTurnScreen(turn: TurnOnScreen | null): readonly string[] {
+  if (turn === null) return [];
+  const { kill, counts, cards, done } = turn;
+  return [
+    ...(kill === undefined ? [] : [kill]),
+    ...counts,
+    ...cards.flatMap(({ asks }) => asks),
+    ...Object.values(done),
+  ];
+}

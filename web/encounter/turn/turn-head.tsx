@@ -1,0 +1,23 @@
+/** Which Turn it is, and the table a tap away. */
+import { useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { ask } from '../../text/encounter.ts';
+import { TABLE } from '../boards.tsx';
+
+export function TurnHead({ step }: { readonly step: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div class="turn-top">
+      <h1 class="game-step">{step}</h1>
+      <Button kind="quiet" onClick={() => setShown(true)}>
+        {ask('tableMap')}
+      </Button>
+      {shown ? (
+        <Dialog title={ask('tableMap')} onClose={() => setShown(false)}>
+          <TABLE.View />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+/** A Turn on one screen: a tap on a model and one on who killed it, the counts, my Schemes face down, one button to end it. */
+import './turn.css';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { TurnBoard, TurnModel } from '../../../core/encounter/board.ts';
+import type { Ask, SideId } from '../../../core/encounter/types.ts';
+import { Button } from '../../parts/button.tsx';
+import { ask } from '../../text/encounter.ts';
+import { useNames, useTable } from '../context.ts';
+import { totalOf } from '../points.tsx';
+import { Cards } from './cards.tsx';
+import { Counts } from './counts.tsx';
+import { EndOfTurn } from './end-of-turn.tsx';
+import { Happened } from './happened.tsx';
+import { type Edited, countsTold } from './telling.ts';
+import { useTurnAsks } from './turn-asks.ts';
+
+export function TurnScreen({ board }: { readonly board: TurnBoard }) {
+  const [edited, setEdited] = useState<Edited>({});
+  const [victim, setVictim] = useState<TurnModel | null>(null);
+  const asks = useTurnAsks();
+  const { outbox, store } = useTable();
+  const mine = store.part('mine')?.side;
+  const counts = board.counts.flatMap((id) => asks.find((one) => one.id === id) ?? []);
+  const kill = asks.find(({ id }) => id === board.kill);
+  // The one who fell may be tapped again: it did not.
+  const taps = victim === null ? choicesIn(kill, 'victim') : choicesIn(kill, 'by');
+  const told = countsTold(counts, edited);
+  const fell = (rest: { readonly by?: string; readonly how?: string }) => {
+    if (victim === null || kill === undefined) return;
+    void outbox.send({ type: 'tell', answers: [{ ask: kill.id, value: { victim: victim.id, ...rest } }] });
+    setVictim(null);
+  };
+  const tap = (model: TurnModel) => {
+    if (victim === null) setVictim(model);
+    else if (victim.id === model.id) setVictim(null);
+    else fell({ by: model.id });
+  };
+  const sides = [...board.sides].sort((a, b) => Number(b.side === mine) - Number(a.side === mine));
+  return (
+    <section class="turn" aria-label={ask('turn', { turn: board.turn })}>
+      <Happened turn={board.turn} />
+      <div class="turn-sides">
+        {sides.map(({ side, models }) => (
+          <Side key={side} side={side}>
+            {models.map((model) => (
+              <Model
+                key={model.id}
+                model={model}
+                chosen={victim?.id === model.id}
+                onTap={taps.includes(model.id) ? () => tap(model) : undefined}
+              />
+            ))}
+          </Side>
+        ))}
+      </div>
+      <Counts
+        counts={counts}
+        order={sides.map(({ side }) => side)}
+        edited={edited}
+        onEdit={(id, field, value) => setEdited({ ...edited, [id]: { ...edited[id], [field]: value } })}
+      />
+      <div class="turn-foot">
+        {victim !== null && kill !== undefined ? (
+          <Killer victim={victim} kill={kill} onFell={fell} onNever={() => setVictim(null)} />
+        ) : (
+          <>
+            <Cards board={board} told={told} />
+            <EndOfTurn board={board} told={told} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Side({ side, children }: { readonly side: SideId; readonly children: ComponentChildren }) {
+  const { store } = useTable();
+  const nameOf = useNames();
+  return (
+    <section class="turn-side" aria-label={nameOf(side)}>
+      <p class="turn-head">
+        <bdi class="turn-name">{nameOf(side)}</bdi>
+        <output class="turn-score" aria-label={ask('score')}>
+          {totalOf(store.part('table')?.points ?? [], side)}
+        </output>
+      </p>
+      <div class="turn-models">{children}</div>
+    </section>
+  );
+}
+
+interface ModelProps {
+  readonly model: TurnModel;
+  readonly chosen: boolean;
+  /** Undefined where nothing is said of it now. */
+  readonly onTap: (() => void) | undefined;
+}
+
+function Model({ model: { name, out }, chosen, onTap }: ModelProps) {
+  const face = ['turn-model', ...(chosen ? ['turn-chosen'] : []), ...(out === undefined ? [] : ['turn-out'])];
+  return (
+    <button type="button" class={face.join(' ')} aria-pressed={chosen} disabled={onTap === undefined} onClick={onTap}>
+      {out === undefined ? <span lang="en">{name}</span> : <s lang="en">{name}</s>}
+      {out === undefined ? null : <small lang="en">{out}</small>}
+    </button>
+  );
+}
+
+/** Whom a tap may name in this field of the ask. */
+function choicesIn(kill: Ask | undefined, field: string): readonly string[] {
+  if (kill?.kind.type !== 'record') return [];
+  const kind = kill.kind.fields.find(({ id }) => id === field)?.kind;
+  return kind?.type === 'choice' ? kind.choices.map(({ id }) => id) : [];
+}
+
+interface KillerProps {
+  readonly victim: TurnModel;
+  readonly kill: Ask;
+  readonly onFell: (rest: { readonly how?: string }) => void;
+  readonly onNever: () => void;
+}
+
+/** Who killed it is tapped above; what is left is said here. */
+function Killer({ victim, kill, onFell, onNever }: KillerProps) {
+  const how = kill.kind.type === 'record' ? kill.kind.fields.find(({ id }) => id === 'how') : undefined;
+  const others = how?.kind.type === 'choice' ? how.kind.choices.filter(({ id }) => id !== 'killed') : [];
+  return (
+    <div class="turn-killer" role="status">
+      <p class="turn-asked">
+        <span>
+          <strong lang="en">{victim.name}</strong>: {ask('tapKiller')}
+        </span>
+        <Button kind="quiet" onClick={onNever}>
+          {ask('never')}
+        </Button>
+      </p>
+      <div class="turn-ways">
+        <Button onClick={() => onFell({})}>{ask('byNobody')}</Button>
+        {others.map(({ id, label }) => (
+          <Button key={id} onClick={() => onFell({ how: id })}>
+            <span lang="en">{label}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
