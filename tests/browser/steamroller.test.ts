@@ -151,7 +151,11 @@ async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string,
   await ana.page.getByRole('heading', { name: 'The game is over. Is this the result?' }).waitFor();
   await ana.press('This is the result');
   await bo.press('Confirm and sign');
-  for (const { page } of [ana, bo]) await page.getByText('Signed by everybody. The event has the result.').waitFor();
+  for (const { page } of [ana, bo]) {
+    const card = page.locator('.notice', { hasText: 'Signed by everybody. The event has the result.' });
+    // The card says who has won, and how.
+    await card.getByText(/^Ana wins by /).waitFor();
+  }
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();
   const scores = game?.result && 'scores' in game.result ? game.result.scores : [];

@@ -24,6 +24,7 @@ export function ResultStep() {
   if (encounter.finished && result) {
     return (
       <Notice meaning="good" title={encounter.event === null ? ask('signedAlone') : ask('signed')}>
+        <p lang="en">{encounter.progress.why}</p>
         <Sheets lines={result.lines} />
       </Notice>
     );
