@@ -105,10 +105,10 @@ const counted = (...phones: readonly Phone[]): number => phones.reduce((sum, pho
 async function toldDifferently({ ana, bo }: Table): Promise<void> {
   await bo.page.getByText('What was entered', { exact: true }).tap();
   const said = bo.page.locator('.game-said').filter({ hasText: 'End of Turn 1: Reckoning' });
-  await said.getByRole('button', { name: 'Not so' }).tap();
+  await said.getByRole('button', { name: 'That’s wrong' }).tap();
   await said.getByRole('button', { name: /^One more: Ana/ }).tap();
-  await said.getByRole('button', { name: 'So it was' }).tap();
-  const dispute = ana.page.getByRole('region', { name: 'Told differently' });
+  await said.getByRole('button', { name: 'Confirm' }).tap();
+  const dispute = ana.page.getByRole('region', { name: 'You disagree' });
   await dispute.locator('.account').nth(1).waitFor();
   const told = await dispute.locator('.account').allTextContents();
   expect(told.map((text) => /^(Ana|Bo).*?Ana: Enemy models.*?any other: (\d)/.exec(text)?.slice(1))).toEqual([
@@ -117,7 +117,7 @@ async function toldDifferently({ ana, bo }: Table): Promise<void> {
   ]);
   await dispute.getByRole('button', { name: 'Agree: so it was' }).tap();
   for (const { page } of [ana, bo]) {
-    await page.getByRole('region', { name: 'Told differently' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'You disagree' }).waitFor({ state: 'detached' });
   }
 }
 
