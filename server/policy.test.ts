@@ -102,7 +102,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 36);
+    expect(cells).toBe(ROLES.length * 37);
   });
 
   test('that are for this machine alone let nobody else in, whoever may make events', async () => {

@@ -107,6 +107,7 @@ export const ROUTES = {
     what: 'Throw away a copy of a game from a file, or one that cannot be read',
     unread: true,
   },
+  'POST /api/encounters/:id/read': { who: ACTING, what: 'What would be read in an answer that is not given yet' },
   'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },
   'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },

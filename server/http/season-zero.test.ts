@@ -280,9 +280,11 @@ async function sealedTable(who: keyof typeof ENTRANTS) {
     expect(await declare('crew:A:2', 'Ox')).toEqual([]);
   }
   // Read back to who seals it, and to nobody else.
-  const list = encodeURIComponent(JSON.stringify('Lead (Master) (15)\nOx (Minion) (5)'));
+  const list = JSON.stringify('Lead (Master) (15)\nOx (Minion) (5)');
   const reads = async (token: string) =>
-    (await on.call('GET', `${path}/why?read=crew:B&value=${list}`, { token })).body as { reads?: readonly object[] };
+    (await on.call('POST', `${path}/read`, { token, body: { read: 'crew:B', value: list } })).body as {
+      reads?: readonly object[];
+    };
   expect((await reads(phones.B)).reads).toMatchObject([{ text: expect.stringContaining('I read 2 models, 5 stones') }]);
   expect((await reads(phones.A)).reads).toBeUndefined();
   for (const ask of who === 'teams' ? [] : crews) await tell(phones.A, ask, '');

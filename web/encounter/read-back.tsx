@@ -1,16 +1,13 @@
 /** What the game reads in an answer that is not given yet: a list is looked over before it is sealed. */
 import { useEffect, useState } from 'preact/hooks';
-import type { ExplainedReading } from '../../core/encounter/explain.ts';
 import { namedIn } from '../../core/encounter/names.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { ask } from '../text/encounter.ts';
-import { explained } from './asking.ts';
+import { readBack } from './asking.ts';
 import { useNames, useTable } from './context.ts';
 
 /** So long after the last key it is asked, in ms. */
 const QUIET = 300;
-/** What a web address takes; a longer list is sealed unread. */
-const LONGEST = 10_000;
 
 export function ReadBack({ of, value }: { readonly of: string; readonly value: Json | undefined }) {
   const { store, address } = useTable();
@@ -22,9 +19,7 @@ export function ReadBack({ of, value }: { readonly of: string; readonly value: J
   useEffect(() => {
     let isLatest = true;
     const timer = setTimeout(() => {
-      if (encodeURIComponent(text).length > LONGEST) return;
-      const about = { read: of, value: text };
-      void explained<ExplainedReading>(id, as, about).then((told) => {
+      void readBack(id, as, { read: of, value: text }).then((told) => {
         if (isLatest) setRead(told.kind === 'told' ? told.answer.reads.map((one) => one.text) : []);
       });
     }, QUIET);

@@ -72,9 +72,14 @@ const askingAtTable = z.strictObject({
     .optional()
     .meta({ description: 'The number of an answer: what was asked' }),
   may: named.optional().meta({ description: 'A question about what the rules allow; all questions without it' }),
-  read: named.optional().meta({ description: 'An ask: what would be read in an answer that is not given yet' }),
-  value: z.string().max(10_000).optional().meta({ description: 'What is asked in it, or would be answered, as JSON' }),
+  value: z.string().max(1000).optional().meta({ description: 'What is asked in it, as JSON' }),
   as: z.string().max(20).optional(),
+});
+
+/** In a body: a list that is still secret stands in no address, which others write down. */
+const reading = z.strictObject({
+  read: named.meta({ description: 'An ask: what would be read in an answer that is not given yet' }),
+  value: z.string().max(100_000).meta({ description: 'What would be answered, as JSON' }),
 });
 
 const done = z.object({
@@ -108,6 +113,7 @@ export function addPlayRoutes(app: App, context: Context): void {
     addCommands(app, context, kind);
   }
   addWhy(app);
+  addReading(app);
   addLots(app, context);
   addGames(app, context);
   addPaper(app);
@@ -141,6 +147,16 @@ function addWhy(app: App): void {
       return answer(reply, rules.explain(record.state, viewer, about, chance));
     });
   }
+}
+
+function addReading(app: App): void {
+  const querystring = z.object({ as: z.string().max(20).optional() });
+  app.post('/api/encounters/:id/read', { schema: { body: reading, querystring } }, (request, reply) => {
+    const { live, viewer } = placeOf(request);
+    const { record, rules, lots } = live;
+    const chance = chanceFor(record, lots, () => '');
+    return answer(reply, rules.explain(record.state, viewer, request.body, chance));
+  });
 }
 
 function addStream(app: App, context: Context, { path, looking: querystring }: Kind): void {
