@@ -177,7 +177,9 @@ export function checkClose(board: Board, unit: Unit, foe: Unit, ways: Ways, most
       const least = Math.max(0, apart(model.at, target.at, radii) - most);
       const straight = Math.atan2(model.at.y - target.at.y, model.at.x - target.at.x);
       for (let turn = 0; turn < 72; turn += 1) {
-        for (let gap = least + 0.01; gap < now - CLEARLY; gap += 0.25) {
+        for (let step = 0; least + step * 0.25 < now - CLEARLY; step += 1) {
+          // In contact a hair is left, so that no rounding decides.
+          const gap = least + (step === 0 ? 0.01 : step * 0.25);
           const angle = straight + (Math.PI * turn) / 36;
           const to = {
             x: target.at.x + (radii + gap) * Math.cos(angle),
