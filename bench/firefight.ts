@@ -1,17 +1,17 @@
 /** Firefight's battles a second, and its odds: one attack with its wound effects, the worst one, a whole melee, ten units against ten. */
 import { isRefusal } from '../core/rules/refusal.ts';
 import { readBatch, readCombatant, readTarget, subjectOf } from '../core/systems/firefight/ask/read.ts';
-import { OPEN, attackOf } from '../core/systems/firefight/attack.ts';
+import { OPEN, attackOf } from '../core/systems/firefight/rules/attack.ts';
 import { outlook } from '../core/systems/firefight/odds/unit-outcome.ts';
 import { oddsMatrix } from '../core/systems/firefight/odds/matrix.ts';
 import { meleeOdds } from '../core/systems/firefight/odds/melee.ts';
-import { armyNamed } from '../core/systems/firefight/armies/armies.ts';
+import { armyNamed } from '../core/systems/firefight/roster/armies/armies.ts';
 import { begin } from '../core/systems/firefight/battle/apply.ts';
 import type { BattleDef } from '../core/systems/firefight/battle/def.ts';
 import { cloneState } from '../core/systems/firefight/battle/state.ts';
 import { sceneOf } from '../tests/core/systems/firefight/battle/scenes.ts';
-import { draws, seeded } from '../core/systems/firefight/dice.ts';
-import { FIREFIGHT_LAYOUTS } from '../core/systems/firefight/layouts.ts';
+import { draws, seeded } from '../core/systems/firefight/rules/dice.ts';
+import { FIREFIGHT_LAYOUTS } from '../core/systems/firefight/terrain/layouts.ts';
 import { takeTurn } from '../core/systems/firefight/players/player.ts';
 import { randomPlayer } from '../core/systems/firefight/players/random.ts';
 import { openSeries } from '../core/systems/firefight/players/series.ts';

@@ -1,12 +1,12 @@
 /** Scoring the end of a Turn from a measured Malifaux table of 40 models: Strategies and both sides' Schemes at their best. */
-import { GROUNDS_2018 } from '../core/systems/gaining-grounds-2018/edition.ts';
-import { SEASON_ZERO } from '../core/systems/gaining-grounds-s0/edition.ts';
-import { type ScoringStep, adjudicate } from '../core/systems/malifaux/play/adjudicate.ts';
-import { NOTHING_HAPPENED } from '../core/systems/malifaux/play/happened.ts';
-import { readTable } from '../core/systems/malifaux/play/read.ts';
-import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
+import { GROUNDS_2018 } from '../core/systems/gaining-grounds-2018/rules/edition.ts';
+import { SEASON_ZERO } from '../core/systems/gaining-grounds-s0/rules/edition.ts';
+import { type ScoringStep, adjudicate } from '../core/systems/malifaux/rules/adjudicate.ts';
+import { NOTHING_HAPPENED } from '../core/systems/malifaux/rules/happened.ts';
+import { readTable } from '../core/systems/malifaux/rules/read.ts';
+import type { JudgedEdition } from '../core/systems/malifaux/rules/step.ts';
 import type { EnteredThing } from '../core/encounter/table.ts';
-import { toldTable } from '../core/systems/malifaux/play/entered.ts';
+import { toldTable } from '../core/systems/malifaux/rules/entered.ts';
 import type { LayoutPoint } from '../core/table/layout/layout.ts';
 import type { TerrainPiece } from '../core/table/map/map.ts';
 import { drawFrom } from '../tests/core/table/cases.ts';

@@ -1,10 +1,10 @@
 /** Scoring a turn of Steamroller from a table of 60 models, measuring and the third tiebreaker included. */
 import { isRefusal } from '../core/rules/refusal.ts';
-import { type TurnSituation, adjudicate } from '../core/systems/steamroller-2015/game/adjudicate.ts';
-import type { ArmyModel, ArmyUnit } from '../core/systems/steamroller-2015/game/army.ts';
-import { groundOf } from '../core/systems/steamroller-2015/game/ground.ts';
-import { type MeasuredModel, lookAt } from '../core/systems/steamroller-2015/game/look.ts';
-import { scoringOf } from '../core/systems/steamroller-2015/game/scenarios.ts';
+import { type TurnSituation, adjudicate } from '../core/systems/steamroller-2015/rules/adjudicate.ts';
+import type { ArmyModel, ArmyUnit } from '../core/systems/steamroller-2015/rules/army.ts';
+import { groundOf } from '../core/systems/steamroller-2015/rules/ground.ts';
+import { type MeasuredModel, lookAt } from '../core/systems/steamroller-2015/rules/look.ts';
+import { scoringOf } from '../core/systems/steamroller-2015/rules/scenarios.ts';
 import { base } from '../core/table/shapes.ts';
 import { inches } from '../core/table/units.ts';
 import { percentile, report, timed } from './lib/report.ts';

@@ -1,9 +1,9 @@
 /** Measuring, sight and routes on a table of 20 pieces, and a table's checks, beside flatten-js asked the same. */
 import { Box, Circle, Point, Polygon, Segment } from '@flatten-js/core';
 import { isRefusal } from '../core/rules/refusal.ts';
-import { inspectTerrain as seasonZero } from '../core/systems/gaining-grounds-s0/terrain.ts';
+import { inspectTerrain as seasonZero } from '../core/systems/gaining-grounds-s0/terrain/terrain.ts';
 import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
-import { inspectTerrain as steamroller } from '../core/systems/steamroller-2015/terrain.ts';
+import { inspectTerrain as steamroller } from '../core/systems/steamroller-2015/terrain/terrain.ts';
 import { basesSee } from '../core/table/base-sight.ts';
 import { blockersOf } from '../core/table/blockers.ts';
 import { faultOfTerrain } from '../core/table/faults.ts';

@@ -1,9 +1,9 @@
 /** The question of a deployment's layout in the vectors' words, for both editions. */
-import { layoutNameFor } from '../core/systems/malifaux/layouts.ts';
-import { type PlayGround, QUARTERS, halfOf, isIn, isWhollyIn, zoneOf } from '../core/systems/malifaux/play/ground.ts';
-import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
-import type { PlacedBase } from '../core/systems/malifaux/play/watched.ts';
-import { type DeploymentSide, cornersOf } from '../core/systems/malifaux/where.ts';
+import { layoutNameFor } from '../core/systems/malifaux/terrain/layouts.ts';
+import { type PlayGround, QUARTERS, halfOf, isIn, isWhollyIn, zoneOf } from '../core/systems/malifaux/rules/ground.ts';
+import type { JudgedEdition } from '../core/systems/malifaux/rules/step.ts';
+import type { PlacedBase } from '../core/systems/malifaux/rules/watched.ts';
+import { type DeploymentSide, cornersOf } from '../core/systems/malifaux/terrain/where.ts';
 import { type Ground, SQUARE_INCH, areaOf } from '../core/table/areas.ts';
 import { layoutNamed } from '../core/table/layout/layout.ts';
 import { distance } from '../core/table/measure.ts';

@@ -1,13 +1,13 @@
 /** Strategies, Schemes, whole scoring steps and actions in the vectors' words, for both editions. */
-import type { After } from '../core/systems/malifaux/play/action.ts';
-import { figuresOf, readHappened, readTable } from '../core/systems/malifaux/play/read.ts';
-import { situationOf } from '../core/systems/malifaux/play/adjudicate.ts';
-import { MOMENTS, type SchemeMoment, lookAt } from '../core/systems/malifaux/play/scheme.ts';
-import { claim } from '../core/systems/malifaux/play/claim.ts';
-import { checkRemoval, partAt } from '../core/systems/malifaux/play/score.ts';
-import { type JudgedEdition, judge, readTaken } from '../core/systems/malifaux/play/step.ts';
-import { STRATEGY_SIDES, type Strategy, scoreStrategy } from '../core/systems/malifaux/play/strategy.ts';
-import type { PlayTable, CrewSide } from '../core/systems/malifaux/play/table.ts';
+import type { After } from '../core/systems/malifaux/rules/action.ts';
+import { figuresOf, readHappened, readTable } from '../core/systems/malifaux/rules/read.ts';
+import { situationOf } from '../core/systems/malifaux/rules/adjudicate.ts';
+import { MOMENTS, type SchemeMoment, lookAt } from '../core/systems/malifaux/rules/scheme.ts';
+import { claim } from '../core/systems/malifaux/rules/claim.ts';
+import { checkRemoval, partAt } from '../core/systems/malifaux/rules/score.ts';
+import { type JudgedEdition, judge, readTaken } from '../core/systems/malifaux/rules/step.ts';
+import { STRATEGY_SIDES, type Strategy, scoreStrategy } from '../core/systems/malifaux/rules/strategy.ts';
+import type { PlayTable, CrewSide } from '../core/systems/malifaux/rules/table.ts';
 import type { OptionValues } from '../core/event/types.ts';
 import { isRefusal } from '../core/rules/refusal.ts';
 import { brokenRules } from '../core/rules/broken.ts';

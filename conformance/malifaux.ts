@@ -1,7 +1,7 @@
 /** Reading what the vectors of both Malifaux packs give beside what core reads itself. */
 import type { Pack } from '../core/event/pack.ts';
 import type { RuleId } from '../core/rules/rule-ids.ts';
-import { RANKS } from '../core/systems/malifaux/play/table.ts';
+import { RANKS } from '../core/systems/malifaux/rules/table.ts';
 import type { CrewModel } from '../core/systems/malifaux/roster/crew.ts';
 import { figure, rows, text, texts } from './given.ts';
 import type { Fields } from './vector.ts';

@@ -3,7 +3,7 @@ import { askAttack, askMelee } from '../core/systems/firefight/ask/odds.ts';
 import type { AttackAnswer } from '../core/systems/firefight/odds/attack.ts';
 import type { MeleeAnswer } from '../core/systems/firefight/odds/melee.ts';
 import { readReadings } from '../core/systems/firefight/readings.ts';
-import type { UnitCondition, RuleNote, ForceUnit, Weapon } from '../core/systems/firefight/unit.ts';
+import type { UnitCondition, RuleNote, ForceUnit, Weapon } from '../core/systems/firefight/rules/unit.ts';
 import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 
 export { isRefusal } from '../core/rules/refusal.ts';

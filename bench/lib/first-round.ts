@@ -3,9 +3,9 @@
  * memory it needed at most above what the process held before.
  */
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { leastGap } from '../../core/systems/open-swiss/least-gap.ts';
-import { openRound } from '../../core/systems/open-swiss/round.ts';
-import { configure } from '../../core/systems/open-swiss/configure.ts';
+import { leastGap } from '../../core/systems/open-swiss/event/least-gap.ts';
+import { openRound } from '../../core/systems/open-swiss/event/round.ts';
+import { configure } from '../../core/systems/open-swiss/event/configure.ts';
 import type { History } from '../../core/event/pack.ts';
 import { NOTHING, streamOf } from './rounds.ts';
 

@@ -1,6 +1,6 @@
 /** The same state for two other pairing libraries, each as it wants it. */
 import type { History } from '../../core/event/pack.ts';
-import { openRound } from '../../core/systems/open-swiss/round.ts';
+import { openRound } from '../../core/systems/open-swiss/event/round.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { Swiss } from 'tournament-pairings';
 import swissPairing from 'swiss-pairing';

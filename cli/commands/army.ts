@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../core/rules/refusal.ts';
-import type { ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
+import type { ImportedArmy } from '../../core/systems/firefight/roster/import/rules.ts';
 import { type Answer, type Asked, type CommandSpec, type Io, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { counted } from '../text/counted.ts';
 import { table } from '../text/table.ts';
@@ -24,7 +24,7 @@ export const armyGenerate: CommandSpec = {
       .option('--seed <text>', 'the same seed makes the same army', '1')
       .option('--out <file>', 'write it down'),
   run: async ({ options }) => {
-    const { generateArmy } = await import('../../core/systems/firefight/armies/generate.ts');
+    const { generateArmy } = await import('../../core/systems/firefight/roster/armies/generate.ts');
     const army = generateArmy(textOf(options, 'seed') ?? '1', numberOf(options, 'points') ?? 300);
     return shown(army, textOf(options, 'out'));
   },
@@ -50,7 +50,7 @@ export const armyCheck: CommandSpec = {
 };
 
 async function checkArmy({ io, words, options }: Asked): Promise<Outcome> {
-  const { checkForce, violationText } = await import('../../core/systems/firefight/force.ts');
+  const { checkForce, violationText } = await import('../../core/systems/firefight/roster/force.ts');
   const { READINGS } = await import('../../core/systems/firefight/readings.ts');
   const army = await armyFrom(io, words[0] ?? '');
   if (isRefusal(army)) return army;
@@ -99,8 +99,8 @@ export function withNotes({ data, text, ...rest }: Answer, notes: readonly strin
 export async function armyFrom(io: Io, path: string): Promise<ImportedArmy | Refusal> {
   const { readFile } = await import('node:fs/promises');
   const { decodeFile } = await import('../csv/decode.ts');
-  const { ARMY_LISTS, armyNamed } = await import('../../core/systems/firefight/armies/armies.ts');
-  const { readArmy } = await import('../../core/systems/firefight/import/read.ts');
+  const { ARMY_LISTS, armyNamed } = await import('../../core/systems/firefight/roster/armies/armies.ts');
+  const { readArmy } = await import('../../core/systems/firefight/roster/import/read.ts');
   const known = armyNamed(path);
   if (known) return known;
   const bytes = path === '-' ? await io.input() : await readFile(path).catch(missing);
@@ -130,7 +130,7 @@ async function armyText({
   warnings,
   breaches = [],
 }: ImportedArmy): Promise<string> {
-  const { IMPORT_WARNINGS } = await import('../../core/systems/firefight/import/rules.ts');
+  const { IMPORT_WARNINGS } = await import('../../core/systems/firefight/roster/import/rules.ts');
   const rows = units.map(({ id, name: unit, models: size, quality, defense, tough, cost, ...rest }) => [
     id,
     unit,

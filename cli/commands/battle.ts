@@ -125,7 +125,7 @@ async function playedFrom(
   talk: Io['out'] | null,
   [name, seed]: readonly [PlayerName, number],
 ): Promise<OpenBattle | Refusal | null> {
-  const { draws, seeded } = await import('../../core/systems/firefight/dice.ts');
+  const { draws, seeded } = await import('../../core/systems/firefight/rules/dice.ts');
   const { greedyPlayer } = await import('../../core/systems/firefight/players/greedy.ts');
   const { randomPlayer } = await import('../../core/systems/firefight/players/random.ts');
   const player = name === 'greedy' ? greedyPlayer() : randomPlayer(draws(seed));

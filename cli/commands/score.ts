@@ -1,7 +1,7 @@
 /** Malifaux tables in files: what they score and what may be done on them; and Crews pasted as text. */
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Broken } from '../../core/rules/broken.ts';
-import type { JudgedStep, JudgedEdition } from '../../core/systems/malifaux/play/step.ts';
+import type { JudgedStep, JudgedEdition } from '../../core/systems/malifaux/rules/step.ts';
 import type { Crew } from '../../core/systems/malifaux/roster/crew.ts';
 import { packOptions } from '../pack-options.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, listOf, textOf } from '../spec.ts';
@@ -36,7 +36,7 @@ async function scored({ io, words }: Asked): Promise<Outcome> {
   const system = typeof given.system === 'string' ? given.system : 'gaining-grounds-s0';
   const edition = await editionOf(system);
   if (!edition) return unknownSystem(system);
-  const { judge } = await import('../../core/systems/malifaux/play/step.ts');
+  const { judge } = await import('../../core/systems/malifaux/rules/step.ts');
   const judged = judge(edition, given);
   if (isRefusal(judged)) return judged;
   const failed = judged.actions.some(({ broken }) => broken.length > 0);
@@ -44,8 +44,8 @@ async function scored({ io, words }: Asked): Promise<Outcome> {
 }
 
 async function editionOf(system: string): Promise<JudgedEdition | undefined> {
-  const { SEASON_ZERO } = await import('../../core/systems/gaining-grounds-s0/edition.ts');
-  const { GROUNDS_2018 } = await import('../../core/systems/gaining-grounds-2018/edition.ts');
+  const { SEASON_ZERO } = await import('../../core/systems/gaining-grounds-s0/rules/edition.ts');
+  const { GROUNDS_2018 } = await import('../../core/systems/gaining-grounds-2018/rules/edition.ts');
   return [SEASON_ZERO, GROUNDS_2018].find((edition) => edition.system === system);
 }
 
@@ -102,12 +102,12 @@ async function pasted({ io, words, options }: Asked): Promise<Outcome> {
 async function checked(system: string, read: Crew, given: Options, io: Io): Promise<readonly Broken[] | Refusal> {
   const faction = textOf(given, 'faction');
   if (system === 'gaining-grounds-2018') {
-    const { checkCrew } = await import('../../core/systems/gaining-grounds-2018/models.ts');
+    const { checkCrew } = await import('../../core/systems/gaining-grounds-2018/roster/models.ts');
     return checkCrew(faction ?? read.faction ?? '', read);
   }
   const values = await packOptions(given);
   if (isRefusal(values)) return values;
-  const { configure } = await import('../../core/systems/gaining-grounds-s0/configure.ts');
+  const { configure } = await import('../../core/systems/gaining-grounds-s0/event/configure.ts');
   const configured = configure(values);
   if (isRefusal(configured)) return configured;
   const { checkDeclared } = await import('../../core/systems/gaining-grounds-s0/roster/declared.ts');

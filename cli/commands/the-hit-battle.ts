@@ -1,7 +1,7 @@
 /** The Hit: a battle or a gang in a file, told and explained. */
 import type { Json } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
-import type { Gain } from '../../core/systems/the-hit/after/rewards.ts';
+import type { Gain } from '../../core/systems/the-hit/rules/rewards.ts';
 import type { Transcript } from '../../core/systems/the-hit/game/transcript.ts';
 import type { EncounterEntry } from '../../core/encounter/entries.ts';
 import type { Entry, Undone } from '../../core/journal/types.ts';
@@ -84,7 +84,7 @@ async function textFor({ encounter, battle: now, stopped }: Transcript): Promise
   const { BATTLE } = await import('../../core/systems/the-hit/game/game.ts');
   const { gangName } = await import('../../core/systems/the-hit/game/question.ts');
   const { resultOf, rewardsNow } = await import('../../core/systems/the-hit/game/result.ts');
-  const { standingOf } = await import('../../core/systems/the-hit/after/score.ts');
+  const { standingOf } = await import('../../core/systems/the-hit/rules/score.ts');
   const { step } = BATTLE.progress(encounter);
   const head = `${now.gangs.map((side) => `${side} ${gangName(now, side)}`).join(', ')}: ${step}`;
   const over = now.over ? [`The battle is over with round ${now.round}: ${now.over.join(', ')}.`] : [];

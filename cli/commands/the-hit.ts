@@ -52,7 +52,7 @@ function detectOptions(command: Command): Command {
 }
 
 async function detect({ words, options }: Asked): Promise<Outcome> {
-  const { COVERS, anyPasses, checkReach, detectCheck } = await import('../../core/systems/the-hit/battle/detect.ts');
+  const { COVERS, anyPasses, checkReach, detectCheck } = await import('../../core/systems/the-hit/rules/detect.ts');
   const { brokenRefusal } = await import('../../core/rules/broken.ts');
   const { READINGS } = await import('../../core/systems/the-hit/readings.ts');
   const intelligence = countIn(words[0], 2, 12);
@@ -87,7 +87,7 @@ function snapshot(options: Options) {
 }
 
 async function bottle({ words }: Asked): Promise<Outcome> {
-  const { bottlingFaces } = await import('../../core/systems/the-hit/battle/bottle.ts');
+  const { bottlingFaces } = await import('../../core/systems/the-hit/rules/bottle.ts');
   const [crew, down] = [countIn(words[0], 1, 100), countIn(words[1], 0, 100)];
   if (crew === null || down === null || down > crew) {
     return refuse(
@@ -102,7 +102,7 @@ async function bottle({ words }: Asked): Promise<Outcome> {
 }
 
 async function lastRound({ words }: Asked): Promise<Outcome> {
-  const { MOST_ROUNDS, lastRoundOdds } = await import('../../core/systems/the-hit/battle/ending.ts');
+  const { MOST_ROUNDS, lastRoundOdds } = await import('../../core/systems/the-hit/rules/ending.ts');
   const round = countIn(words[0] ?? '4', 1, MOST_ROUNDS);
   if (round === null) return refuse('bad-number', `A round is a number from 1 to ${MOST_ROUNDS}.`, 'HIT-END-06');
   const odds = lastRoundOdds(round);
@@ -113,8 +113,8 @@ async function lastRound({ words }: Asked): Promise<Outcome> {
 
 async function tiles({ words }: Asked): Promise<Outcome> {
   const { SIDE_IDS } = await import('../../core/encounter/types.ts');
-  const { groundFor } = await import('../../core/systems/the-hit/set-up/battlefield.ts');
-  const { tilePlaces } = await import('../../core/systems/the-hit/set-up/tiles.ts');
+  const { groundFor } = await import('../../core/systems/the-hit/rules/battlefield.ts');
+  const { tilePlaces } = await import('../../core/systems/the-hit/rules/tiles.ts');
   const [gangs = '', ...cells] = words;
   const ground = groundFor(SIDE_IDS.slice(0, countIn(gangs, 2, 4) ?? 0));
   if (isRefusal(ground)) return ground;

@@ -21,9 +21,9 @@ import {
   type DieKind,
   type Thrown,
   byHand,
-} from '../../core/systems/firefight/dice.ts';
+} from '../../core/systems/firefight/rules/dice.ts';
 import { type Players, decide } from '../../core/systems/firefight/players/player.ts';
-import type { ArmySide } from '../../core/systems/firefight/rounds.ts';
+import type { ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
 import type { Io } from '../spec.ts';
 
 const HELP = 'Type the faces thrown (1 to 6), or “set A1 wounds 2 because …”, or “stop”.';

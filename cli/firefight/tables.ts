@@ -1,6 +1,6 @@
 /** Tables to fight on: the standard one, with fair terrain of a seed. */
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
-import { FIREFIGHT_LAYOUTS } from '../../core/systems/firefight/layouts.ts';
+import { FIREFIGHT_LAYOUTS } from '../../core/systems/firefight/terrain/layouts.ts';
 import { generateTable } from '../../core/systems/generate-terrain.ts';
 import type { LaidPiece } from '../../core/table/laid-table.ts';
 

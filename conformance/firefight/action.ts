@@ -2,7 +2,7 @@
 import { jumpKind, memberOf, verdictOf } from './given.ts';
 import { type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { check } from '../../core/systems/firefight/battle/check.ts';
-import { SIDES, afterRound } from '../../core/systems/firefight/rounds.ts';
+import { SIDES, afterRound } from '../../core/systems/firefight/rules/rounds.ts';
 import {
   type UnitInPlay,
   type TurnVerdict,
@@ -11,8 +11,8 @@ import {
   checkCast,
   checkSetAside,
   shakenAfter,
-} from '../../core/systems/firefight/turn.ts';
-import { checkJump } from '../../core/systems/firefight/special-moves.ts';
+} from '../../core/systems/firefight/rules/turn.ts';
+import { checkJump } from '../../core/systems/firefight/rules/special-moves.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';

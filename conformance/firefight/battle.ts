@@ -19,10 +19,10 @@ import {
 } from '../../core/systems/firefight/battle/state.ts';
 import { STEP } from '../../core/systems/firefight/battle/step.ts';
 import { goOn } from '../../core/systems/firefight/battle/steps.ts';
-import { seeded } from '../../core/systems/firefight/dice.ts';
+import { seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { READINGS, type FirefightReadings } from '../../core/systems/firefight/readings.ts';
-import { type ByArmy, SIDES, type ArmySide } from '../../core/systems/firefight/rounds.ts';
-import { type ForceUnit, readUnit } from '../../core/systems/firefight/unit.ts';
+import { type ByArmy, SIDES, type ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
+import { type ForceUnit, readUnit } from '../../core/systems/firefight/rules/unit.ts';
 import { GRAIN, inches } from '../../core/table/units.ts';
 
 export interface Standing {

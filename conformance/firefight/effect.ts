@@ -1,13 +1,13 @@
 /** What dice that lie on the table do (the operation `effect`): the engine itself, on the faces of a vector. */
 import { isPlainObject } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
+import { OPEN, attackOf } from '../../core/systems/firefight/rules/attack.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
 import { BattleCell, UnitCell, get, ofUnit, putUnit } from '../../core/systems/firefight/battle/state.ts';
-import { crossDanger } from '../../core/systems/firefight/dangerous.ts';
-import { type DieKind, type Dice, scripted } from '../../core/systems/firefight/dice.ts';
-import { type Fight, fatiguedAfter } from '../../core/systems/firefight/fatigue.ts';
-import { type HeroNear, isMoraleDue, testMorale } from '../../core/systems/firefight/morale.ts';
+import { crossDanger } from '../../core/systems/firefight/rules/dangerous.ts';
+import { type DieKind, type Dice, scripted } from '../../core/systems/firefight/rules/dice.ts';
+import { type Fight, fatiguedAfter } from '../../core/systems/firefight/rules/fatigue.ts';
+import { type HeroNear, isMoraleDue, testMorale } from '../../core/systems/firefight/rules/morale.ts';
 import type { FirefightReadings } from '../../core/systems/firefight/readings.ts';
 import {
   type Struck,
@@ -15,13 +15,13 @@ import {
   resolveAttack,
   settlementRules,
   sufferWounds,
-} from '../../core/systems/firefight/resolve.ts';
-import { d3, markersOf, rollOff } from '../../core/systems/firefight/rounds.ts';
-import { PUSH_CAUSES, fall, landsWithin, leap, pushOf } from '../../core/systems/firefight/special-moves.ts';
-import { spellWorks, spendOn, tokensAfterRoundStart } from '../../core/systems/firefight/special/caster.ts';
-import { succeeds } from '../../core/systems/firefight/test-die.ts';
-import { someHave } from '../../core/systems/firefight/unit.ts';
-import { EFFECTS } from '../../core/systems/firefight/wounds.ts';
+} from '../../core/systems/firefight/rules/resolve.ts';
+import { d3, markersOf, rollOff } from '../../core/systems/firefight/rules/rounds.ts';
+import { PUSH_CAUSES, fall, landsWithin, leap, pushOf } from '../../core/systems/firefight/rules/special-moves.ts';
+import { spellWorks, spendOn, tokensAfterRoundStart } from '../../core/systems/firefight/rules/special/caster.ts';
+import { succeeds } from '../../core/systems/firefight/rules/test-die.ts';
+import { someHave } from '../../core/systems/firefight/rules/unit.ts';
+import { EFFECTS } from '../../core/systems/firefight/rules/wounds.ts';
 import { diceOver, readJump, testedOf } from '../../core/systems/firefight/ask/odds.ts';
 import {
   type AskAnswer,

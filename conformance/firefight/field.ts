@@ -1,41 +1,46 @@
 /** What Firefight's vectors put on a table, and the kinds of `action` that measure there. */
 import type { Breach } from '../../core/rules/broken.ts';
-import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
-import { isCoherent } from '../../core/systems/firefight/field/coherency.ts';
-import { mayBoost } from '../../core/systems/firefight/field/boost.ts';
-import { canCharge, chargeFaults } from '../../core/systems/firefight/field/charge.ts';
+import { OPEN, attackOf } from '../../core/systems/firefight/rules/attack.ts';
+import { isCoherent } from '../../core/systems/firefight/terrain/field/coherency.ts';
+import { mayBoost } from '../../core/systems/firefight/terrain/field/boost.ts';
+import { canCharge, chargeFaults } from '../../core/systems/firefight/terrain/field/charge.ts';
 import {
   type BattleTable,
   type ModelFigure,
   figuresOf,
   movedTo,
   nearest,
-} from '../../core/systems/firefight/field/field.ts';
-import { firersOf } from '../../core/systems/firefight/field/fire.ts';
-import { holdersOf } from '../../core/systems/firefight/field/holders.ts';
+} from '../../core/systems/firefight/terrain/field/field.ts';
+import { firersOf } from '../../core/systems/firefight/terrain/field/fire.ts';
+import { holdersOf } from '../../core/systems/firefight/terrain/field/holders.ts';
 import {
   consolidationFaults,
   pileInFaults,
   separationFaults,
   strikeFaults,
-} from '../../core/systems/firefight/field/melee-moves.ts';
-import { moveFaults } from '../../core/systems/firefight/field/moves.ts';
-import type { Moves } from '../../core/systems/firefight/field/walks.ts';
-import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../../core/systems/firefight/field/placing.ts';
-import { landFaults, pushFaults } from '../../core/systems/firefight/field/pushing.ts';
-import { armsOf, compile } from '../../core/systems/firefight/profile.ts';
-import { resultOf } from '../../core/systems/firefight/objectives.ts';
+} from '../../core/systems/firefight/terrain/field/melee-moves.ts';
+import { moveFaults } from '../../core/systems/firefight/terrain/field/moves.ts';
+import type { Moves } from '../../core/systems/firefight/terrain/field/walks.ts';
+import {
+  ambushFaults,
+  deployFaults,
+  markerFaults,
+  scoutFaults,
+} from '../../core/systems/firefight/terrain/field/placing.ts';
+import { landFaults, pushFaults } from '../../core/systems/firefight/terrain/field/pushing.ts';
+import { armsOf, compile } from '../../core/systems/firefight/rules/profile.ts';
+import { resultOf } from '../../core/systems/firefight/rules/objectives.ts';
 import { type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
-import { ROUNDS, SIDES, type ArmySide } from '../../core/systems/firefight/rounds.ts';
-import { type Shot, declareShots } from '../../core/systems/firefight/shots.ts';
-import { type UnitInPlay, checkAction, checkBoost } from '../../core/systems/firefight/turn.ts';
+import { ROUNDS, SIDES, type ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
+import { type Shot, declareShots } from '../../core/systems/firefight/rules/shots.ts';
+import { type UnitInPlay, checkAction, checkBoost } from '../../core/systems/firefight/rules/turn.ts';
 import {
   type UnitCondition,
   type ForceUnit,
   type Weapon,
   readCondition,
   readUnit,
-} from '../../core/systems/firefight/unit.ts';
+} from '../../core/systems/firefight/rules/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { inInches } from '../../core/table/units.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';

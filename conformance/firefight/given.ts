@@ -1,7 +1,7 @@
 /** Reading what Firefight's vectors give, and writing what they expect. */
-import { SIDES } from '../../core/systems/firefight/rounds.ts';
-import type { UnitInPlay, TurnVerdict } from '../../core/systems/firefight/turn.ts';
-import { readUnit } from '../../core/systems/firefight/unit.ts';
+import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
+import type { UnitInPlay, TurnVerdict } from '../../core/systems/firefight/rules/turn.ts';
+import { readUnit } from '../../core/systems/firefight/rules/unit.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { figure } from '../given.ts';
 import type { Answer } from '../operation.ts';

@@ -1,10 +1,10 @@
 /** What is built of Firefight. */
 import { askOdds } from '../../core/systems/firefight/ask/odds.ts';
-import { EDGES, layoutOf } from '../../core/systems/firefight/deployment.ts';
-import { checkForce } from '../../core/systems/firefight/force.ts';
-import { importArmyForge } from '../../core/systems/firefight/import/army-forge.ts';
+import { EDGES, layoutOf } from '../../core/systems/firefight/rules/deployment.ts';
+import { checkForce } from '../../core/systems/firefight/roster/force.ts';
+import { importArmyForge } from '../../core/systems/firefight/roster/import/army-forge.ts';
 import { readReadings } from '../../core/systems/firefight/readings.ts';
-import { type ForceUnit, readUnit } from '../../core/systems/firefight/unit.ts';
+import { type ForceUnit, readUnit } from '../../core/systems/firefight/rules/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { refused, rows } from '../given.ts';
 import { type Manner, STRICT, ofChances } from '../match.ts';

@@ -1,5 +1,5 @@
 /** Whose turn it is and what comes next: `sequence`. */
-import { actionsOf, allowanceThrough } from '../../core/systems/firefight/actions.ts';
+import { actionsOf, allowanceThrough } from '../../core/systems/firefight/rules/actions.ts';
 import { READINGS, type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
 import { isOnTable } from '../../core/systems/firefight/battle/stage.ts';
@@ -16,8 +16,8 @@ import {
   nextToActivate,
   otherSide,
   roundSteps,
-} from '../../core/systems/firefight/rounds.ts';
-import { readUnit } from '../../core/systems/firefight/unit.ts';
+} from '../../core/systems/firefight/rules/rounds.ts';
+import { readUnit } from '../../core/systems/firefight/rules/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';

@@ -1,12 +1,12 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
 import { FATE_DECK, isCard } from '../../core/chance/fate-deck.ts';
-import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/edition.ts';
-import { isOnHalf } from '../../core/systems/gaining-grounds-2018/ground.ts';
+import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/rules/edition.ts';
+import { isOnHalf } from '../../core/systems/gaining-grounds-2018/rules/ground.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
-import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
-import { checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
-import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
-import { timeCall } from '../../core/systems/gaining-grounds-2018/time-call.ts';
+import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/event/plan.ts';
+import { checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/event/pool.ts';
+import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/event/strategy-flip.ts';
+import { timeCall } from '../../core/systems/gaining-grounds-2018/event/time-call.ts';
 import { fields, figure, optionsOf, rows, text, texts } from '../given.ts';
 import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';

@@ -2,10 +2,10 @@
 import { changedTooLate, documentTooNew } from '../../core/event/checks.ts';
 import type { TrackingMethod } from '../../core/event/pack.ts';
 import type { Refusal } from '../../core/rules/refusal.ts';
-import { checkIn } from '../../core/systems/gaining-grounds-2018/check-in.ts';
-import { pauseTable, statusAfter } from '../../core/systems/gaining-grounds-2018/conduct.ts';
+import { checkIn } from '../../core/systems/gaining-grounds-2018/event/check-in.ts';
+import { pauseTable, statusAfter } from '../../core/systems/gaining-grounds-2018/event/conduct.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
-import { checkTables } from '../../core/systems/gaining-grounds-2018/scenario.ts';
+import { checkTables } from '../../core/systems/gaining-grounds-2018/event/scenario.ts';
 import { fields, figure, historyOf, optionsOf, rows, text, texts } from '../given.ts';
 import { hiddenIn } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';

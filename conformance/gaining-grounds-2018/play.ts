@@ -1,7 +1,7 @@
 /** Gaining Grounds 2018 at the table: Strategies, Schemes, whole scoring steps, actions. */
-import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/edition.ts';
+import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/rules/edition.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
-import { aftermath } from '../../core/systems/gaining-grounds-2018/strategies/aftermath.ts';
+import { aftermath } from '../../core/systems/gaining-grounds-2018/rules/strategies/aftermath.ts';
 import { figure, optionsOf } from '../given.ts';
 import { playOperations } from '../malifaux-play.ts';
 import type { Operations } from '../operation.ts';

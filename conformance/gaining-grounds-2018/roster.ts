@@ -1,5 +1,5 @@
 /** Which crews Gaining Grounds 2018 lets on the table. */
-import { checkCrew } from '../../core/systems/gaining-grounds-2018/models.ts';
+import { checkCrew } from '../../core/systems/gaining-grounds-2018/roster/models.ts';
 import type { CrewModel } from '../../core/systems/malifaux/roster/crew.ts';
 import { brokenRules } from '../../core/rules/broken.ts';
 import { fields, rows, text } from '../given.ts';

@@ -2,9 +2,9 @@
 import { callAt, endsAt } from '../../core/event/clock.ts';
 import { checkPaintingEntry, judgePainting } from '../../core/event/painting.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { recommendedTimes } from '../../core/systems/gaining-grounds-s0/clock.ts';
+import { recommendedTimes } from '../../core/systems/gaining-grounds-s0/event/clock.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { PAINTING } from '../../core/systems/gaining-grounds-s0/painting.ts';
+import { PAINTING } from '../../core/systems/gaining-grounds-s0/event/painting.ts';
 import { eventOperations, startedClock, timeOfDay } from '../event.ts';
 import { figure, knownOptions, optionsOf, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';

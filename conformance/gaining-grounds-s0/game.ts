@@ -1,13 +1,13 @@
 /** What Season Zero's event says of its games: the scenario and its figures, who attacks, what a call does. */
 import { isCard } from '../../core/chance/fate-deck.ts';
-import { attacker } from '../../core/systems/gaining-grounds-s0/attacker.ts';
-import { figures } from '../../core/systems/gaining-grounds-s0/figures.ts';
-import { isOnHalf } from '../../core/systems/gaining-grounds-s0/ground.ts';
+import { attacker } from '../../core/systems/gaining-grounds-s0/event/attacker.ts';
+import { figures } from '../../core/systems/gaining-grounds-s0/event/figures.ts';
+import { isOnHalf } from '../../core/systems/gaining-grounds-s0/rules/ground.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/edition.ts';
-import { flipped } from '../../core/systems/gaining-grounds-s0/scenario.ts';
-import { unreachableLimits } from '../../core/systems/gaining-grounds-s0/terrain.ts';
-import { timeCall } from '../../core/systems/gaining-grounds-s0/time-call.ts';
+import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/rules/edition.ts';
+import { flipped } from '../../core/systems/gaining-grounds-s0/event/scenario.ts';
+import { unreachableLimits } from '../../core/systems/gaining-grounds-s0/terrain/terrain.ts';
+import { timeCall } from '../../core/systems/gaining-grounds-s0/event/time-call.ts';
 import { fields, figure, historyOf, optionsOf, texts } from '../given.ts';
 import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';

@@ -1,5 +1,5 @@
 /** Which Crews Season Zero lets play. */
-import { isBrawl, modeOf, variantsInForce } from '../../core/systems/gaining-grounds-s0/in-force.ts';
+import { isBrawl, modeOf, variantsInForce } from '../../core/systems/gaining-grounds-s0/event/in-force.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { checkBrought } from '../../core/systems/gaining-grounds-s0/roster/brought.ts';
 import type { Hired, CrewOwner } from '../../core/systems/gaining-grounds-s0/roster/checks.ts';

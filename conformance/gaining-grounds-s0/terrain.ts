@@ -1,7 +1,7 @@
 /** The question of a table's terrain in the vectors' words. */
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/layouts.ts';
-import { terrainFigures, zonesOn } from '../../core/systems/gaining-grounds-s0/terrain.ts';
+import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/terrain/layouts.ts';
+import { terrainFigures, zonesOn } from '../../core/systems/gaining-grounds-s0/terrain/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';
 import type { Piece } from '../../core/table/shapes.ts';
 import { fields, refused, rows, text, texts } from '../given.ts';

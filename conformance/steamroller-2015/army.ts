@@ -5,8 +5,8 @@ import {
   type ModelCondition,
   type ArmyModel,
   type ArmyUnit,
-} from '../../core/systems/steamroller-2015/game/army.ts';
-import type { Places } from '../../core/systems/steamroller-2015/game/look.ts';
+} from '../../core/systems/steamroller-2015/rules/army.ts';
+import type { Places } from '../../core/systems/steamroller-2015/rules/look.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
 import { baseOf } from '../table.ts';
 import type { Fields } from '../vector.ts';

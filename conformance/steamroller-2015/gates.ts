@@ -1,25 +1,25 @@
 /** What Steamroller lets people do: configure an event, choose a list, report, set a scenario, stop a clock. */
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Notice, OptionValues, ScoreLine } from '../../core/event/types.ts';
-import { doubts } from '../../core/systems/steamroller-2015/configure.ts';
-import { chooseList, mayEditList } from '../../core/systems/steamroller-2015/lists.ts';
-import { figureOf } from '../../core/systems/steamroller-2015/options.ts';
+import { doubts } from '../../core/systems/steamroller-2015/event/configure.ts';
+import { chooseList, mayEditList } from '../../core/systems/steamroller-2015/event/lists.ts';
+import { figureOf } from '../../core/systems/steamroller-2015/event/options.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
-import { problems } from '../../core/systems/steamroller-2015/problems.ts';
-import { divideTooOften, suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
-import { incomplete, rowOf, sheetRows } from '../../core/systems/steamroller-2015/sheet.ts';
-import { OPPOSITE, outcomeOf } from '../../core/systems/steamroller-2015/outcome.ts';
+import { problems } from '../../core/systems/steamroller-2015/event/problems.ts';
+import { divideTooOften, suggestedRounds } from '../../core/systems/steamroller-2015/event/rounds.ts';
+import { incomplete, rowOf, sheetRows } from '../../core/systems/steamroller-2015/event/sheet.ts';
+import { OPPOSITE, outcomeOf } from '../../core/systems/steamroller-2015/event/outcome.ts';
 import { sameReport } from '../../core/event/decide-results.ts';
-import { putBack } from '../../core/systems/steamroller-2015/game/awards.ts';
-import { type PlayerSide, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
-import { mayDamage } from '../../core/systems/steamroller-2015/objectives.ts';
+import { putBack } from '../../core/systems/steamroller-2015/rules/awards.ts';
+import { type PlayerSide, bySide } from '../../core/systems/steamroller-2015/rules/sides.ts';
+import { mayDamage } from '../../core/systems/steamroller-2015/rules/objectives.ts';
 import { swap } from '../../core/systems/steamroller-2015/roster/swap.ts';
 import {
   extensionMinutes,
   mayEndTurn,
   mayExtend,
   pauseClock,
-} from '../../core/systems/steamroller-2015/table-clock.ts';
+} from '../../core/systems/steamroller-2015/rules/table-clock.ts';
 import { fields, figure, text, texts } from '../given.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';

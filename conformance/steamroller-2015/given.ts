@@ -3,7 +3,7 @@ import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
 import type { Refusal } from '../../core/rules/refusal.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
-import { VARIANTS } from '../../core/systems/steamroller-2015/variants.ts';
+import { VARIANTS } from '../../core/systems/steamroller-2015/event/variants.ts';
 import { answerUnder, fields, text, texts } from '../given.ts';
 import { type Manner, textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation } from '../operation.ts';

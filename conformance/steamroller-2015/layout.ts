@@ -1,5 +1,5 @@
 /** The question of a scenario's layout in the vectors' words. */
-import { scenarioRow } from '../../core/systems/steamroller-2015/elements.ts';
+import { scenarioRow } from '../../core/systems/steamroller-2015/terrain/elements.ts';
 import {
   COLOURS,
   STEAMROLLER_LAYOUTS,
@@ -10,7 +10,7 @@ import {
   objectivesOf,
   worthOf,
   zonesOf,
-} from '../../core/systems/steamroller-2015/layouts.ts';
+} from '../../core/systems/steamroller-2015/terrain/layouts.ts';
 import { type LayoutSpot, type Owner, layoutNamed } from '../../core/table/layout/layout.ts';
 import { seenFromAcross } from '../../core/table/layout/turn.ts';
 import { fields, text } from '../given.ts';

@@ -5,7 +5,7 @@ import {
   type ListCard,
   totalOf,
 } from '../../core/systems/steamroller-2015/roster/army-list.ts';
-import { wrongCount } from '../../core/systems/steamroller-2015/lists.ts';
+import { wrongCount } from '../../core/systems/steamroller-2015/event/lists.ts';
 import { brokenTogether, doubtsAbout, windowOf } from '../../core/systems/steamroller-2015/roster/legal.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { brokenRules } from '../../core/rules/broken.ts';

@@ -7,14 +7,14 @@ import {
   type TurnSituation,
   type Adjudication,
   adjudicate,
-} from '../../core/systems/steamroller-2015/game/adjudicate.ts';
-import type { Army } from '../../core/systems/steamroller-2015/game/army.ts';
-import type { Fall } from '../../core/systems/steamroller-2015/game/awards.ts';
-import { type ScenarioGround, groundOf } from '../../core/systems/steamroller-2015/game/ground.ts';
-import { lookAt } from '../../core/systems/steamroller-2015/game/look.ts';
-import { type ScenarioScoring, scoringOf } from '../../core/systems/steamroller-2015/game/scenarios.ts';
-import { type BySide, type PlayerSide, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
-import { breakTie } from '../../core/systems/steamroller-2015/game/tiebreakers.ts';
+} from '../../core/systems/steamroller-2015/rules/adjudicate.ts';
+import type { Army } from '../../core/systems/steamroller-2015/rules/army.ts';
+import type { Fall } from '../../core/systems/steamroller-2015/rules/awards.ts';
+import { type ScenarioGround, groundOf } from '../../core/systems/steamroller-2015/rules/ground.ts';
+import { lookAt } from '../../core/systems/steamroller-2015/rules/look.ts';
+import { type ScenarioScoring, scoringOf } from '../../core/systems/steamroller-2015/rules/scenarios.ts';
+import { type BySide, type PlayerSide, bySide } from '../../core/systems/steamroller-2015/rules/sides.ts';
+import { breakTie } from '../../core/systems/steamroller-2015/rules/tiebreakers.ts';
 import { fields, figure, rows, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { baseOf, shapeOf } from '../table.ts';

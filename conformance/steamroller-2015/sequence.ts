@@ -1,7 +1,7 @@
 /** `sequence`: what comes next at a Steamroller table. */
 import type { OptionValues } from '../../core/event/types.ts';
-import { nextAtStart, nextOnDeathClock, stepsLeft } from '../../core/systems/steamroller-2015/sequence.ts';
-import { has } from '../../core/systems/steamroller-2015/options.ts';
+import { nextAtStart, nextOnDeathClock, stepsLeft } from '../../core/systems/steamroller-2015/rules/sequence.ts';
+import { has } from '../../core/systems/steamroller-2015/event/options.ts';
 import { fields, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';

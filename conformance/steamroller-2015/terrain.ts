@@ -1,7 +1,7 @@
 /** The question of a table's terrain in the vectors' words. */
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/layouts.ts';
-import { inspectTerrain, terrainKinds } from '../../core/systems/steamroller-2015/terrain.ts';
+import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/terrain/layouts.ts';
+import { inspectTerrain, terrainKinds } from '../../core/systems/steamroller-2015/terrain/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';
 import type { Piece } from '../../core/table/shapes.ts';
 import { fields, refused, rows, text } from '../given.ts';

@@ -4,8 +4,8 @@ import {
   mayKnowChoice,
   mayKnowLength,
   mayKnowScenario,
-} from '../../core/systems/steamroller-2015/information.ts';
-import { rolledLength, timing } from '../../core/systems/steamroller-2015/timing.ts';
+} from '../../core/systems/steamroller-2015/event/information.ts';
+import { rolledLength, timing } from '../../core/systems/steamroller-2015/event/timing.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { fields, figure, text, texts } from '../given.ts';
 import type { Answer } from '../operation.ts';

@@ -1,20 +1,20 @@
 /** Playing: the kinds of `action` in the battle, `effect`, `odds` and `over`. */
-import { type Gang, STATUSES } from '../../core/systems/the-hit/gangs.ts';
+import { type Gang, STATUSES } from '../../core/systems/the-hit/roster/gangs.ts';
 import {
   checkBallot,
   checkBallotChange,
   checkReveal,
   checkStart,
   missingBallots,
-} from '../../core/systems/the-hit/battle/ballots.ts';
-import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../core/systems/the-hit/battle/bottle.ts';
+} from '../../core/systems/the-hit/rules/ballots.ts';
+import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../core/systems/the-hit/rules/bottle.ts';
 import {
   anyPasses,
   checkDetect,
   detectCheck,
   detectPasses,
   passingThrows,
-} from '../../core/systems/the-hit/battle/detect.ts';
+} from '../../core/systems/the-hit/rules/detect.ts';
 import {
   type Collapse,
   collapses,
@@ -23,21 +23,21 @@ import {
   latched,
   rollerOf,
   roundEnd,
-} from '../../core/systems/the-hit/battle/ending.ts';
+} from '../../core/systems/the-hit/rules/ending.ts';
 import {
   backstabOf,
   checkAttack,
   checkExposure,
   exposedByAttack,
   freeDetects,
-} from '../../core/systems/the-hit/battle/hidden.ts';
-import { checkLeaving } from '../../core/systems/the-hit/battle/leaving.ts';
+} from '../../core/systems/the-hit/rules/hidden.ts';
+import { checkLeaving } from '../../core/systems/the-hit/rules/leaving.ts';
 import type { HitReadings } from '../../core/systems/the-hit/readings.ts';
-import { rolledBattlefield } from '../../core/systems/the-hit/set-up/battlefield.ts';
-import { noTieChance, priorityOrder, rollOffWinner } from '../../core/systems/the-hit/set-up/priority.ts';
-import { scatterPieces } from '../../core/systems/the-hit/set-up/scatter.ts';
+import { rolledBattlefield } from '../../core/systems/the-hit/rules/battlefield.ts';
+import { noTieChance, priorityOrder, rollOffWinner } from '../../core/systems/the-hit/rules/priority.ts';
+import { scatterPieces } from '../../core/systems/the-hit/rules/scatter.ts';
 import { EDGES } from '../../core/table/zones.ts';
-import { checkMvf } from '../../core/systems/the-hit/after/rewards.ts';
+import { checkMvf } from '../../core/systems/the-hit/rules/rewards.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
 import { ofChances } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';

@@ -1,13 +1,18 @@
 /** Reading what The Hit's vectors give, and writing what they expect. */
 import { type Broken, brokenRules } from '../../core/rules/broken.ts';
-import { type FighterCondition, type GangMember, OUT_CAUSES, STATUSES } from '../../core/systems/the-hit/gangs.ts';
-import type { Harm } from '../../core/systems/the-hit/after/score.ts';
-import { COVERS, type Detection } from '../../core/systems/the-hit/battle/detect.ts';
-import { TRAITS, type Trait } from '../../core/systems/the-hit/battle/hidden.ts';
+import {
+  type FighterCondition,
+  type GangMember,
+  OUT_CAUSES,
+  STATUSES,
+} from '../../core/systems/the-hit/roster/gangs.ts';
+import type { Harm } from '../../core/systems/the-hit/rules/score.ts';
+import { COVERS, type Detection } from '../../core/systems/the-hit/rules/detect.ts';
+import { TRAITS, type Trait } from '../../core/systems/the-hit/rules/hidden.ts';
 import { type HitReadings, readReadings } from '../../core/systems/the-hit/readings.ts';
 import { EDGES, type ZoneEdge } from '../../core/table/zones.ts';
-import type { ChosenEdges } from '../../core/systems/the-hit/set-up/edges.ts';
-import type { TileCell, TakenTile } from '../../core/systems/the-hit/set-up/tiles.ts';
+import type { ChosenEdges } from '../../core/systems/the-hit/rules/edges.ts';
+import type { TileCell, TakenTile } from '../../core/systems/the-hit/rules/tiles.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';

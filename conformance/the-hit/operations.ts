@@ -1,6 +1,6 @@
 /** What is built of The Hit: setting up, playing, and the battle's end. */
-import { reputationAfter, rewardsOf, totalOf } from '../../core/systems/the-hit/after/rewards.ts';
-import { UNHURT, hurtBy, outcomeOf, totalsOf, worthOf } from '../../core/systems/the-hit/after/score.ts';
+import { reputationAfter, rewardsOf, totalOf } from '../../core/systems/the-hit/rules/rewards.ts';
+import { UNHURT, hurtBy, outcomeOf, totalsOf, worthOf } from '../../core/systems/the-hit/rules/score.ts';
 import type { HitReadings } from '../../core/systems/the-hit/readings.ts';
 import { fields, rows, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';

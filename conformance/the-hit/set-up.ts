@@ -1,11 +1,11 @@
 /** Setting up: `layout`, `terrain`, `sequence`, and the kinds of `action` before the battle. */
-import { BATTLEFIELDS, type Battlefield, groundFor, zoneAt } from '../../core/systems/the-hit/set-up/battlefield.ts';
-import { checkBringOn, checkCrew } from '../../core/systems/the-hit/set-up/crew.ts';
-import { checkAllPlaced, checkPlacing } from '../../core/systems/the-hit/set-up/deploy.ts';
-import { checkEdge, edgesNow } from '../../core/systems/the-hit/set-up/edges.ts';
-import { checkScatter } from '../../core/systems/the-hit/set-up/scatter.ts';
-import { checkAdjustment, checkFurnished, checkSection } from '../../core/systems/the-hit/set-up/sections.ts';
-import { STEPS, type SetUpStep, checkStep, minutesFor, nextStep } from '../../core/systems/the-hit/set-up/steps.ts';
+import { BATTLEFIELDS, type Battlefield, groundFor, zoneAt } from '../../core/systems/the-hit/rules/battlefield.ts';
+import { checkBringOn, checkCrew } from '../../core/systems/the-hit/rules/crew.ts';
+import { checkAllPlaced, checkPlacing } from '../../core/systems/the-hit/rules/deploy.ts';
+import { checkEdge, edgesNow } from '../../core/systems/the-hit/rules/edges.ts';
+import { checkScatter } from '../../core/systems/the-hit/rules/scatter.ts';
+import { checkAdjustment, checkFurnished, checkSection } from '../../core/systems/the-hit/rules/sections.ts';
+import { STEPS, type SetUpStep, checkStep, minutesFor, nextStep } from '../../core/systems/the-hit/rules/steps.ts';
 import {
   afterDraw,
   afterSetAside,
@@ -13,11 +13,11 @@ import {
   checkDraw,
   checkSetAside,
   checkTakeCard,
-} from '../../core/systems/the-hit/set-up/tactics.ts';
-import { checkTile, tilePlaces } from '../../core/systems/the-hit/set-up/tiles.ts';
-import { deployOrder, infiltratorOrder, sectionOrder, tileOrder } from '../../core/systems/the-hit/set-up/turns.ts';
-import { endSteps } from '../../core/systems/the-hit/battle/ending.ts';
-import { checkHide, checkSwap } from '../../core/systems/the-hit/battle/hidden.ts';
+} from '../../core/systems/the-hit/rules/tactics.ts';
+import { checkTile, tilePlaces } from '../../core/systems/the-hit/rules/tiles.ts';
+import { deployOrder, infiltratorOrder, sectionOrder, tileOrder } from '../../core/systems/the-hit/rules/turns.ts';
+import { endSteps } from '../../core/systems/the-hit/rules/ending.ts';
+import { checkHide, checkSwap } from '../../core/systems/the-hit/rules/hidden.ts';
 import type { Table } from '../../core/table/shapes.ts';
 import { EDGES } from '../../core/table/zones.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';

@@ -1,12 +1,12 @@
 /** The systems: their tournament packs, and their games at a table. A new system adds its line here. */
 import type { EncounterGame } from '../encounter/game.ts';
 import type { Pack } from '../event/pack.ts';
-import { grounds2018Game } from './gaining-grounds-2018/game.ts';
+import { grounds2018Game } from './gaining-grounds-2018/game/game.ts';
 import { gainingGrounds2018 } from './gaining-grounds-2018/pack.ts';
-import { seasonZeroGame } from './gaining-grounds-s0/game.ts';
+import { seasonZeroGame } from './gaining-grounds-s0/game/game.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
 import { openSwiss } from './open-swiss/pack.ts';
-import { steamrollerGame } from './steamroller-2015/encounter/game.ts';
+import { steamrollerGame } from './steamroller-2015/game/game.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';
 import { theHit } from './the-hit/game/game.ts';
 import { theHitEvening } from './the-hit/pack.ts';

@@ -5,10 +5,10 @@ import { type TableNow, asMap, changedBy, pieceOf } from '../encounter/table.ts'
 import { isRefusal } from '../rules/refusal.ts';
 import type { LayoutPoint } from '../table/layout/layout.ts';
 import { checkMap } from '../table/map/check.ts';
-import { GROUNDS_2018_LESSONS } from './gaining-grounds-2018/lessons.ts';
-import { SEASON_ZERO_LESSONS } from './gaining-grounds-s0/lessons.ts';
+import { GROUNDS_2018_LESSONS } from './gaining-grounds-2018/game/lessons.ts';
+import { SEASON_ZERO_LESSONS } from './gaining-grounds-s0/game/lessons.ts';
 import { TAUGHT } from './learning.ts';
-import { STEAMROLLER_LESSONS } from './steamroller-2015/encounter/lessons.ts';
+import { STEAMROLLER_LESSONS } from './steamroller-2015/game/lessons.ts';
 
 const BOOKS = [SEASON_ZERO_LESSONS, GROUNDS_2018_LESSONS, STEAMROLLER_LESSONS];
 

@@ -11,16 +11,16 @@ export const TAUGHT: readonly Taught[] = [
   {
     system: 'gaining-grounds-s0',
     title: 'Gaining Grounds, Season Zero',
-    fetch: async () => (await import('./gaining-grounds-s0/lessons.ts')).SEASON_ZERO_LESSONS,
+    fetch: async () => (await import('./gaining-grounds-s0/game/lessons.ts')).SEASON_ZERO_LESSONS,
   },
   {
     system: 'gaining-grounds-2018',
     title: 'Gaining Grounds 2018',
-    fetch: async () => (await import('./gaining-grounds-2018/lessons.ts')).GROUNDS_2018_LESSONS,
+    fetch: async () => (await import('./gaining-grounds-2018/game/lessons.ts')).GROUNDS_2018_LESSONS,
   },
   {
     system: 'steamroller-2015',
     title: 'Steamroller 2015',
-    fetch: async () => (await import('./steamroller-2015/encounter/lessons.ts')).STEAMROLLER_LESSONS,
+    fetch: async () => (await import('./steamroller-2015/game/lessons.ts')).STEAMROLLER_LESSONS,
   },
 ];

@@ -3,9 +3,9 @@ import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Inspect, Inspection } from '../table/inspection.ts';
 import { type LaidTable, groundOf } from '../table/laid-table.ts';
 import type { Layout, LayoutBook } from '../table/layout/layout.ts';
-import { inspectTerrain as firefight } from './firefight/terrain.ts';
-import { inspectTerrain as seasonZero } from './gaining-grounds-s0/terrain.ts';
-import { inspectTerrain as steamroller } from './steamroller-2015/terrain.ts';
+import { inspectTerrain as firefight } from './firefight/terrain/terrain.ts';
+import { inspectTerrain as seasonZero } from './gaining-grounds-s0/terrain/terrain.ts';
+import { inspectTerrain as steamroller } from './steamroller-2015/terrain/terrain.ts';
 
 const CHECKS: ReadonlyMap<string, Inspect> = new Map<string, Inspect>([
   ['firefight', firefight],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventPart } from '../../core/event/views.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/layouts.ts';
+import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/terrain/layouts.ts';
 import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import type { DeskPart, GameRow } from '../../core/event/views.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game.ts';
+import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game/game.ts';
 import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;

@@ -5,7 +5,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
-import { LISTS } from '../core/systems/steamroller-2015/encounter/table.ts';
+import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
 import { Phone } from './at-table.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { claim } from './phone.ts';

@@ -6,7 +6,7 @@ import type { OptionValues } from '../../core/event/types.ts';
 import { gainingGrounds2018 } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { gainingGroundsS0 } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { openSwiss } from '../../core/systems/open-swiss/pack.ts';
-import { randomFormat } from '../core/systems/open-swiss/formats.ts';
+import { randomFormat } from '../core/systems/open-swiss/event/formats.ts';
 import { steamroller2015 } from '../../core/systems/steamroller-2015/pack.ts';
 import { theHitEvening } from '../../core/systems/the-hit/pack.ts';
 import { checkEvent } from '../../audit/check.ts';

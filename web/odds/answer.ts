@@ -1,9 +1,9 @@
 /** What is entered, reckoned: the same questions that `muster odds` asks. */
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import { ARMY_LISTS, armyNamed } from '../../core/systems/firefight/armies/armies.ts';
-import { OPEN, type AttackSituation } from '../../core/systems/firefight/attack.ts';
-import { readArmy } from '../../core/systems/firefight/import/read.ts';
-import type { ImportedArmy, ImportedUnit } from '../../core/systems/firefight/import/rules.ts';
+import { ARMY_LISTS, armyNamed } from '../../core/systems/firefight/roster/armies/armies.ts';
+import { OPEN, type AttackSituation } from '../../core/systems/firefight/rules/attack.ts';
+import { readArmy } from '../../core/systems/firefight/roster/import/read.ts';
+import type { ImportedArmy, ImportedUnit } from '../../core/systems/firefight/roster/import/rules.ts';
 import {
   type AttackAnswer,
   type Batch,
@@ -13,9 +13,9 @@ import {
 } from '../../core/systems/firefight/odds/attack.ts';
 import { type MatrixRow, oddsMatrix } from '../../core/systems/firefight/odds/matrix.ts';
 import { type MeleeAnswer, meleeOdds } from '../../core/systems/firefight/odds/melee.ts';
-import { compile } from '../../core/systems/firefight/profile.ts';
+import { compile } from '../../core/systems/firefight/rules/profile.ts';
 import { READINGS } from '../../core/systems/firefight/readings.ts';
-import { FRESH } from '../../core/systems/firefight/unit.ts';
+import { FRESH } from '../../core/systems/firefight/rules/unit.ts';
 import type { Entered } from './state.ts';
 import { type ReadUnit, unitOf } from './unit.ts';
 

@@ -1,5 +1,5 @@
 /** A list of one's own, and what was made of it. */
-import { IMPORT_WARNINGS, type ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
+import { IMPORT_WARNINGS, type ImportedArmy } from '../../core/systems/firefight/roster/import/rules.ts';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { TextArea } from '../parts/text-area.tsx';

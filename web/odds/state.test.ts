@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARMY_LISTS, armyNamed } from '../../core/systems/firefight/armies/armies.ts';
+import { ARMY_LISTS, armyNamed } from '../../core/systems/firefight/roster/armies/armies.ts';
 import { isWhole } from './answer.ts';
 import { type Entered, FIRST, addressOf, enteredIn } from './state.ts';
 import { typedOf, unitOf } from './unit.ts';

@@ -1,8 +1,8 @@
 /** A unit as it is typed, in the words of a shared list, and back. */
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import type { ImportedUnit } from '../../core/systems/firefight/import/rules.ts';
-import { importShareText } from '../../core/systems/firefight/import/share-text.ts';
-import type { RuleNote, ForceUnit, Weapon } from '../../core/systems/firefight/unit.ts';
+import type { ImportedUnit } from '../../core/systems/firefight/roster/import/rules.ts';
+import { importShareText } from '../../core/systems/firefight/roster/import/share-text.ts';
+import type { RuleNote, ForceUnit, Weapon } from '../../core/systems/firefight/rules/unit.ts';
 import type { Typed } from './state.ts';
 
 export interface ReadUnit {

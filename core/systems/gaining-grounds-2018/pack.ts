@@ -1,22 +1,22 @@
 /** Gaining Grounds 2018: the tournament pack of Malifaux Second Edition. */
-import { STRATEGY_PLACES } from './layouts.ts';
-import { layoutNameFor } from '../malifaux/layouts.ts';
+import { STRATEGY_PLACES } from './terrain/layouts.ts';
+import { layoutNameFor } from '../malifaux/terrain/layouts.ts';
 import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
-import { checkIn } from './check-in.ts';
-import { clock } from './clock.ts';
-import { disqualification, leaves, mayPair, pauseTable } from './conduct.ts';
-import { configure, mayStart } from './configure.ts';
-import { lastDocumentDay } from './documents.ts';
-import { information } from './information.ts';
-import { SHORT_NAMES } from './factions.ts';
+import { checkIn } from './event/check-in.ts';
+import { clock } from './event/clock.ts';
+import { disqualification, leaves, mayPair, pauseTable } from './event/conduct.ts';
+import { configure, mayStart } from './event/configure.ts';
+import { lastDocumentDay } from './event/documents.ts';
+import { information } from './event/information.ts';
+import { SHORT_NAMES } from './roster/factions.ts';
 import { FACTIONS } from './names.ts';
-import { OPTIONS } from './options.ts';
-import { pair } from './pair.ts';
-import { PROMPTS, asks } from './prompts.ts';
-import { checkScenario, drawScenario, plannedScenario, scenarioFields } from './scenario.ts';
-import { HIGHEST_VP, score } from './score.ts';
-import { over, rounds, standings } from './standings.ts';
-import { checkTracking } from './tracking.ts';
+import { OPTIONS } from './event/options.ts';
+import { pair } from './event/pair.ts';
+import { PROMPTS, asks } from './event/prompts.ts';
+import { checkScenario, drawScenario, plannedScenario, scenarioFields } from './event/scenario.ts';
+import { HIGHEST_VP, score } from './event/score.ts';
+import { over, rounds, standings } from './event/standings.ts';
+import { checkTracking } from './event/tracking.ts';
 
 const COLUMNS: readonly ColumnSpec[] = [
   { id: 'tp', short: 'TP', label: 'Tournament Points', rules: ['GG18-RANK-01', 'GG18-SCORE-02'] },

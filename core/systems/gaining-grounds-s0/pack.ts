@@ -1,27 +1,27 @@
 /** Gaining Grounds Season Zero: the tournament pack of Malifaux Third Edition, its first season. */
-import { STRATEGY_PLACES } from './layouts.ts';
-import { layoutNameFor } from '../malifaux/layouts.ts';
+import { STRATEGY_PLACES } from './terrain/layouts.ts';
+import { layoutNameFor } from '../malifaux/terrain/layouts.ts';
 import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
-import { attacker } from './attacker.ts';
-import { BRAWL_SEATS } from './brawl-tables.ts';
-import { checkIn, details } from './check-in.ts';
-import { clock } from './clock.ts';
-import { configure } from './configure.ts';
-import { counts } from './counted.ts';
-import { disqualification } from './disqualification.ts';
-import { lastDocumentDay } from './documents.ts';
-import { isBrawl, isTeamEvent } from './in-force.ts';
-import { SHORT_NAMES } from './factions.ts';
+import { attacker } from './event/attacker.ts';
+import { BRAWL_SEATS } from './event/brawl-tables.ts';
+import { checkIn, details } from './event/check-in.ts';
+import { clock } from './event/clock.ts';
+import { configure } from './event/configure.ts';
+import { counts } from './event/counted.ts';
+import { disqualification } from './event/disqualification.ts';
+import { lastDocumentDay } from './event/documents.ts';
+import { isBrawl, isTeamEvent } from './event/in-force.ts';
+import { SHORT_NAMES } from './roster/factions.ts';
 import { FACTIONS } from './names.ts';
-import { OPTIONS } from './options.ts';
-import { information } from './information.ts';
-import { PAINTING } from './painting.ts';
-import { pair } from './pair.ts';
-import { PROMPTS, asks } from './prompts.ts';
-import { checkScenario, drawScenario, scenarioFields } from './scenario.ts';
-import { HIGHEST_VP, score } from './score.ts';
-import { over, rounds, standings } from './standings.ts';
-import { checkTracking } from './tracking.ts';
+import { OPTIONS } from './event/options.ts';
+import { information } from './event/information.ts';
+import { PAINTING } from './event/painting.ts';
+import { pair } from './event/pair.ts';
+import { PROMPTS, asks } from './event/prompts.ts';
+import { checkScenario, drawScenario, scenarioFields } from './event/scenario.ts';
+import { HIGHEST_VP, score } from './event/score.ts';
+import { over, rounds, standings } from './event/standings.ts';
+import { checkTracking } from './event/tracking.ts';
 
 const COLUMNS: readonly ColumnSpec[] = [
   { id: 'tp', short: 'TP', label: 'Tournament Points', rules: ['GG0-RANK-01', 'GG0-SCORE-01'] },

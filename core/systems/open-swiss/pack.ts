@@ -1,15 +1,15 @@
 /** Open Swiss: any other game, its points, tie-breaks and pairing chosen by the organiser. */
 import type { Pack } from '../../event/pack.ts';
-import { checkIn } from './check-in.ts';
-import { clock } from './clock.ts';
-import { columnsFor, columnsOf } from './columns.ts';
-import { configure, formatOf } from './configure.ts';
-import { formatFile } from './format-options.ts';
-import { OPTIONS } from './options.ts';
-import { pair } from './pair.ts';
-import { mayStart, over, rounds } from './rounds.ts';
-import { fieldsFor, fieldsOf, score } from './score.ts';
-import { standings } from './standings.ts';
+import { checkIn } from './event/check-in.ts';
+import { clock } from './event/clock.ts';
+import { columnsFor, columnsOf } from './event/columns.ts';
+import { configure, formatOf } from './event/configure.ts';
+import { formatFile } from './format/format-options.ts';
+import { OPTIONS } from './event/options.ts';
+import { pair } from './event/pair.ts';
+import { mayStart, over, rounds } from './event/rounds.ts';
+import { fieldsFor, fieldsOf, score } from './event/score.ts';
+import { standings } from './event/standings.ts';
 
 const CITES: Pack['cites'] = {
   'results-missing': ['OS-EVENT-05'],

@@ -1,24 +1,24 @@
-/** Steamroller 2015: the tournament pack of Warmachine and Hordes, its event side; `encounter/` is a game at a table. */
-import { scenarioRow } from './elements.ts';
+/** Steamroller 2015: the tournament pack of Warmachine and Hordes, its event side; `game/` is a game at a table. */
+import { scenarioRow } from './terrain/elements.ts';
 import type { ColumnSpec, Pack } from '../../event/pack.ts';
 import type { EntrantId, Result } from '../../event/types.ts';
-import { clock, hiddenClock } from './clock.ts';
-import { configure, mayStart } from './configure.ts';
-import { concessionFields, fieldsFor } from './fields.ts';
-import { checkIn, checkList, details, isListPlace, mayEditList } from './lists.ts';
-import { information } from './information.ts';
-import { SHORT_NAMES } from './factions.ts';
+import { clock, hiddenClock } from './event/clock.ts';
+import { configure, mayStart } from './event/configure.ts';
+import { concessionFields, fieldsFor } from './event/fields.ts';
+import { checkIn, checkList, details, isListPlace, mayEditList } from './event/lists.ts';
+import { information } from './event/information.ts';
+import { SHORT_NAMES } from './roster/factions.ts';
 import { FACTIONS } from './names.ts';
-import { OPTIONS } from './options.ts';
-import { mayPair, over } from './over.ts';
-import { pair } from './pair.ts';
-import { PROMPTS, asks } from './prompts.ts';
+import { OPTIONS } from './event/options.ts';
+import { mayPair, over } from './event/over.ts';
+import { pair } from './event/pair.ts';
+import { PROMPTS, asks } from './event/prompts.ts';
 import { adviceOn, checkAnnounced } from './roster/announced.ts';
-import { rounds } from './rounds.ts';
-import { checkScenario, drawScenario, plannedScenario, scenarioFields, secretScenario } from './scenario.ts';
-import { score } from './score.ts';
-import { checkReport, sheet } from './sheet.ts';
-import { standings } from './standings.ts';
+import { rounds } from './event/rounds.ts';
+import { checkScenario, drawScenario, plannedScenario, scenarioFields, secretScenario } from './event/scenario.ts';
+import { score } from './event/score.ts';
+import { checkReport, sheet } from './event/sheet.ts';
+import { standings } from './event/standings.ts';
 
 const COLUMNS: readonly ColumnSpec[] = [
   { id: 'tp', short: 'TP', label: 'Tournament points', rules: ['SR15-RANK-01'] },

@@ -4,10 +4,10 @@ import { type Stream, openStream } from '../../../core/chance/stream.ts';
 import type { History, Pack } from '../../../core/event/pack.ts';
 import type { ScoreLine } from '../../../core/event/types.ts';
 import { isRefusal } from '../../../core/rules/refusal.ts';
-import { pair as pair2018 } from '../../../core/systems/gaining-grounds-2018/pair.ts';
-import { pair as pairS0 } from '../../../core/systems/gaining-grounds-s0/pair.ts';
-import { pair as openSwiss } from '../../../core/systems/open-swiss/pair.ts';
-import { pair as steamroller } from '../../../core/systems/steamroller-2015/pair.ts';
+import { pair as pair2018 } from '../../../core/systems/gaining-grounds-2018/event/pair.ts';
+import { pair as pairS0 } from '../../../core/systems/gaining-grounds-s0/event/pair.ts';
+import { pair as openSwiss } from '../../../core/systems/open-swiss/event/pair.ts';
+import { pair as steamroller } from '../../../core/systems/steamroller-2015/event/pair.ts';
 
 interface LongEvent {
   readonly pair: Pack['pair'];

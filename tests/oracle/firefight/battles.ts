@@ -1,17 +1,17 @@
 /** Battles of the engine for the referee: its four armies and generated ones, greedy and random players, tables with terrain. */
 import { isRefusal } from '../../../core/rules/refusal.ts';
 import { canonical } from '../../../core/journal/json.ts';
-import { ARMY_LISTS, armyNamed } from '../../../core/systems/firefight/armies/armies.ts';
-import { generateArmy } from '../../../core/systems/firefight/armies/generate.ts';
+import { ARMY_LISTS, armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
+import { generateArmy } from '../../../core/systems/firefight/roster/armies/generate.ts';
 import { type OpenBattle, openBattle, recordOf } from '../../../core/systems/firefight/battle/record.ts';
 import { request } from '../../../core/systems/firefight/battle/request.ts';
 import { BattleCell, UnitCell, get, ofUnit } from '../../../core/systems/firefight/battle/state.ts';
 import { holders } from '../../../core/systems/firefight/battle/steps.ts';
-import { draws, seeded } from '../../../core/systems/firefight/dice.ts';
+import { draws, seeded } from '../../../core/systems/firefight/rules/dice.ts';
 import { fightOn } from '../../../core/systems/firefight/players/fight.ts';
 import { greedyPlayer } from '../../../core/systems/firefight/players/greedy.ts';
 import { randomPlayer } from '../../../core/systems/firefight/players/random.ts';
-import type { ForceUnit } from '../../../core/systems/firefight/unit.ts';
+import type { ForceUnit } from '../../../core/systems/firefight/rules/unit.ts';
 import type { LaidPiece } from '../../../core/table/laid-table.ts';
 import { terrainOf } from '../../core/systems/firefight/battle/scenes.ts';
 import { type Refereed, refereeBattle } from './referee.ts';

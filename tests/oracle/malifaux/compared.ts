@@ -3,20 +3,20 @@ import { pointsOf as olderPoints } from '../../../audit/gaining-grounds-2018/sco
 import { pointsOf as zeroPoints } from '../../../audit/gaining-grounds-s0/scores.ts';
 import type { Facts } from '../../../audit/facts.ts';
 import { isRefusal } from '../../../core/rules/refusal.ts';
-import { GROUNDS_2018 } from '../../../core/systems/gaining-grounds-2018/edition.ts';
-import { grounds2018Game } from '../../../core/systems/gaining-grounds-2018/game.ts';
+import { GROUNDS_2018 } from '../../../core/systems/gaining-grounds-2018/rules/edition.ts';
+import { grounds2018Game } from '../../../core/systems/gaining-grounds-2018/game/game.ts';
 import {
   DEPLOYMENTS as OLD_DEPLOYMENTS,
   NUMBERED_SCHEMES,
   STRATEGIES as OLD_STRATEGIES,
 } from '../../../core/systems/gaining-grounds-2018/names.ts';
-import { score as scoreOlder } from '../../../core/systems/gaining-grounds-2018/score.ts';
-import { pairedScheme } from '../../../core/systems/gaining-grounds-2018/strategy-flip.ts';
-import { SEASON_ZERO } from '../../../core/systems/gaining-grounds-s0/edition.ts';
-import { seasonZeroGame } from '../../../core/systems/gaining-grounds-s0/game.ts';
+import { score as scoreOlder } from '../../../core/systems/gaining-grounds-2018/event/score.ts';
+import { pairedScheme } from '../../../core/systems/gaining-grounds-2018/event/strategy-flip.ts';
+import { SEASON_ZERO } from '../../../core/systems/gaining-grounds-s0/rules/edition.ts';
+import { seasonZeroGame } from '../../../core/systems/gaining-grounds-s0/game/game.ts';
 import { DEPLOYMENTS, SCHEMES, STRATEGIES } from '../../../core/systems/gaining-grounds-s0/names.ts';
-import { score as scoreZero } from '../../../core/systems/gaining-grounds-s0/score.ts';
-import { type JudgedEdition, judge } from '../../../core/systems/malifaux/play/step.ts';
+import { score as scoreZero } from '../../../core/systems/gaining-grounds-s0/event/score.ts';
+import { type JudgedEdition, judge } from '../../../core/systems/malifaux/rules/step.ts';
 import { type Dice, type Generated, type GeneratedOf, type MomentOnTable, type Thing, generated } from './generated.ts';
 import { referee } from './referee.ts';
 

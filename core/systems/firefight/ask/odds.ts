@@ -1,22 +1,22 @@
 /** Exact odds of whatever is asked: an attack, a melee, a fall, a morale test, a jump (the operation `odds`). */
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
-import { fallVolley } from '../attack.ts';
-import { type DangerCause, dangerDice } from '../dangerous.ts';
+import { fallVolley } from '../rules/attack.ts';
+import { type DangerCause, dangerDice } from '../rules/dangerous.ts';
 import { type AttackAnswer, type Batch, attackOdds, wearDown } from '../odds/attack.ts';
 import { testChance } from '../odds/check.ts';
 import { type UnitOutcome, type Grain, emptied, stands, told, untouched, wound } from '../odds/unit-outcome.ts';
 import { type WoundsPerHit, woundsPerHit, woundChances } from '../odds/die.ts';
 import { oddsMatrix } from '../odds/matrix.ts';
 import { type MeleeAnswer, meleeOdds } from '../odds/melee.ts';
-import { moraleOdds } from '../morale.ts';
-import type { WeaponProfile } from '../profile.ts';
+import { moraleOdds } from '../rules/morale.ts';
+import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
-import { fallAp, jumpOf } from '../special-moves.ts';
-import { CASTING } from '../special/caster.ts';
-import { markersOf } from '../rounds.ts';
-import { someHave } from '../unit.ts';
-import { marksAt } from '../wounds.ts';
+import { fallAp, jumpOf } from '../rules/special-moves.ts';
+import { CASTING } from '../rules/special/caster.ts';
+import { markersOf } from '../rules/rounds.ts';
+import { someHave } from '../rules/unit.ts';
+import { marksAt } from '../rules/wounds.ts';
 import {
   type AskAnswer,
   type Combatant,

@@ -1,14 +1,14 @@
 /** Reading a question about dice from plain JSON, as files, the command line and other programs write it. */
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { OPEN, type AttackSituation, type Use } from '../attack.ts';
+import { OPEN, type AttackSituation, type Use } from '../rules/attack.ts';
 import type { Batch, BlastNeighbour } from '../odds/attack.ts';
 import type { Subject } from '../odds/unit-outcome.ts';
-import { type WeaponProfile, compile, withoutLost } from '../profile.ts';
-import type { UnitState } from '../resolve.ts';
+import { type WeaponProfile, compile, withoutLost } from '../rules/profile.ts';
+import type { UnitState } from '../rules/resolve.ts';
 import { type FirefightReadings, readReadings } from '../readings.ts';
-import type { AttackStep } from '../special/rule.ts';
-import { type UnitCondition, readCondition, readUnit } from '../unit.ts';
+import type { AttackStep } from '../rules/special/rule.ts';
+import { type UnitCondition, readCondition, readUnit } from '../rules/unit.ts';
 
 export type AskFields = Readonly<Record<string, unknown>>;
 

@@ -4,13 +4,13 @@
  */
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Point } from '../../../table/shapes.ts';
-import type { Action as Deed } from '../actions.ts';
-import type { Jumps } from '../field/jumps.ts';
-import type { Moves } from '../field/walks.ts';
-import type { GameResult } from '../objectives.ts';
-import type { ArmySide } from '../rounds.ts';
-import type { Shot } from '../shots.ts';
-import type { Reserve } from '../turn.ts';
+import type { Action as Deed } from '../rules/actions.ts';
+import type { Jumps } from '../terrain/field/jumps.ts';
+import type { Moves } from '../terrain/field/walks.ts';
+import type { GameResult } from '../rules/objectives.ts';
+import type { ArmySide } from '../rules/rounds.ts';
+import type { Shot } from '../rules/shots.ts';
+import type { Reserve } from '../rules/turn.ts';
 
 /** Who must decide what. `rule` is why. Units and models are ids. */
 export type Request =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draws, seeded } from '../dice.ts';
+import { draws, seeded } from '../rules/dice.ts';
 import { begin } from './apply.ts';
 import { spellOptions } from './casting.ts';
 import type { BattleDef, ShotOption, SpellOption } from './def.ts';

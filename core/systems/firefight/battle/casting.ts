@@ -1,12 +1,12 @@
 /** Spells in play: who may try which at whom, tokens on the die, and what it does (GFF-SR-CASTER). */
-import { spellVolley } from '../attack.ts';
-import { mayBoost } from '../field/boost.ts';
-import { isWithin } from '../field/field.ts';
-import { armOf } from '../profile.ts';
-import { resolveHits } from '../resolve.ts';
-import { SIDES, type ArmySide, otherSide } from '../rounds.ts';
-import { spellWorks } from '../special/caster.ts';
-import { someHave } from '../unit.ts';
+import { spellVolley } from '../rules/attack.ts';
+import { mayBoost } from '../terrain/field/boost.ts';
+import { isWithin } from '../terrain/field/field.ts';
+import { armOf } from '../rules/profile.ts';
+import { resolveHits } from '../rules/resolve.ts';
+import { SIDES, type ArmySide, otherSide } from '../rules/rounds.ts';
+import { spellWorks } from '../rules/special/caster.ts';
+import { someHave } from '../rules/unit.ts';
 import type { BattleDef, BattleUnit, SpellOption } from './def.ts';
 import { type BattlePlay, changeUnit, counted, note } from './play.ts';
 import type { Spell } from './spells.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../../table/units.ts';
-import { scripted } from '../dice.ts';
+import { scripted } from '../rules/dice.ts';
 import type { Faces } from '../../../../tests/core/systems/firefight/fight.ts';
 import type { BattleAction, Change } from './action.ts';
 import { apply } from './apply.ts';

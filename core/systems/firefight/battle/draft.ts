@@ -1,15 +1,15 @@
 /** Answers made up: one drawn at random, or the plain one that is always there. `check` has the last word on both. */
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
-import { type Action as Deed, allowance } from '../actions.ts';
-import { canCharge } from '../field/charge.ts';
-import { disorderOf } from '../field/coherency.ts';
-import { nearest } from '../field/field.ts';
-import { zoneDepth } from '../deployment.ts';
-import type { Draws } from '../dice.ts';
-import { otherSide } from '../rounds.ts';
-import type { Reserve } from '../turn.ts';
-import type { Shot } from '../shots.ts';
+import { type Action as Deed, allowance } from '../rules/actions.ts';
+import { canCharge } from '../terrain/field/charge.ts';
+import { disorderOf } from '../terrain/field/coherency.ts';
+import { nearest } from '../terrain/field/field.ts';
+import { zoneDepth } from '../rules/deployment.ts';
+import type { Draws } from '../rules/dice.ts';
+import { otherSide } from '../rules/rounds.ts';
+import type { Reserve } from '../rules/turn.ts';
+import type { Shot } from '../rules/shots.ts';
 import type { BattleAction, Request } from './action.ts';
 import { spellOptions } from './casting.ts';
 import { check } from './check.ts';
@@ -19,7 +19,7 @@ import { shotOptions } from './shooting.ts';
 import { gapBetween, enemiesOf, fieldOf, figuresOn } from './stage.ts';
 import { type BattleState, UnitCell, ofUnit } from './state.ts';
 import { findMarkerPlace } from './steps.ts';
-import { someHave } from '../unit.ts';
+import { someHave } from '../rules/unit.ts';
 import {
   block,
   chargeWays,

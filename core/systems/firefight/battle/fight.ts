@@ -1,10 +1,10 @@
 /** A melee, step by step: piling in, Counter, the charge, the strike back, and what follows (GFF-MELEE). */
-import { type Fight, fatiguedAfter } from '../fatigue.ts';
-import { touchesSome } from '../field/contact.ts';
-import { isNearer } from '../field/field.ts';
-import { strikeFaults } from '../field/melee-moves.ts';
-import { type MeleeUnit, strike } from '../melee.ts';
-import { MELEE_STEPS, type MeleeStep, SIDES, nextStrike } from '../rounds.ts';
+import { type Fight, fatiguedAfter } from '../rules/fatigue.ts';
+import { touchesSome } from '../terrain/field/contact.ts';
+import { isNearer } from '../terrain/field/field.ts';
+import { strikeFaults } from '../terrain/field/melee-moves.ts';
+import { type MeleeUnit, strike } from '../rules/melee.ts';
+import { MELEE_STEPS, type MeleeStep, SIDES, nextStrike } from '../rules/rounds.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, counted, note } from './play.ts';
 import { gapBetween, conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';

@@ -1,7 +1,7 @@
 /** Jumps and falls as decisions of a battle (GFF-MOVE-OPT-02 to -08). */
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../../table/units.ts';
-import { scripted } from '../dice.ts';
+import { scripted } from '../rules/dice.ts';
 import type { Faces } from '../../../../tests/core/systems/firefight/fight.ts';
 import type { Act, BattleAction, Change } from './action.ts';
 import { apply } from './apply.ts';

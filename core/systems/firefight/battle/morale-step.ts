@@ -1,6 +1,6 @@
 /** Morale at a round's end, unit by unit (GFF-MORALE). */
-import { type HeroNear, isMoraleDue, testMorale } from '../morale.ts';
-import { SIDES, type ArmySide } from '../rounds.ts';
+import { type HeroNear, isMoraleDue, testMorale } from '../rules/morale.ts';
+import { SIDES, type ArmySide } from '../rules/rounds.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, note } from './play.ts';
 import { gapBetween, asInches, isLeft, sideOf, unitsOn } from './stage.ts';

@@ -1,6 +1,6 @@
 /** A step of the battle under way: its state, its dice, and what it has changed so far. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import type { Dice } from '../dice.ts';
+import type { Dice } from '../rules/dice.ts';
 import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { BATTLE_CELLS, type BattleState, UNIT_CELLS, get, ofUnit, put, putUnit } from './state.ts';

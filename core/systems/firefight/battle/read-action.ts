@@ -2,8 +2,8 @@
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Point } from '../../../table/shapes.ts';
-import type { Moves } from '../field/walks.ts';
-import type { Shot } from '../shots.ts';
+import type { Moves } from '../terrain/field/walks.ts';
+import type { Shot } from '../rules/shots.ts';
 import { type BattleAction, DEEDS } from './action.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

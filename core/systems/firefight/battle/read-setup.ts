@@ -4,7 +4,7 @@ import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { isPlainObject, listOf } from '../../../journal/json.ts';
 import { readMap } from '../../../table/map/read.ts';
 import { readReadings } from '../readings.ts';
-import { type ForceUnit, readUnit } from '../unit.ts';
+import { type ForceUnit, readUnit } from '../rules/unit.ts';
 import type { BattleSetup } from './def.ts';
 import { readSpells } from './spells.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type Thrown, draws, recording, seeded } from '../dice.ts';
+import { type Thrown, draws, recording, seeded } from '../rules/dice.ts';
 import { draft, plain } from './draft.ts';
 import {
   type BattleRecord,
@@ -17,7 +17,7 @@ import {
 import type { Edit } from './override.ts';
 import { request } from './request.ts';
 import { hashState } from './state.ts';
-import { readUnit } from '../unit.ts';
+import { readUnit } from '../rules/unit.ts';
 import { defineBattle } from './def.ts';
 import { tellBattle } from './tell.ts';
 import { tellCarriers } from './tell-ways.ts';

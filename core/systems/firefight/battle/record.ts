@@ -7,8 +7,17 @@ import type { Breach } from '../../../rules/broken.ts';
 import { canonical, isPlainObject, listOf } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type ByHand, DIE_RULES, type Dice, DieWanted, type Thrown, byHand, recorded, recording } from '../dice.ts';
-import { SIDES, type ArmySide } from '../rounds.ts';
+import {
+  type ByHand,
+  DIE_RULES,
+  type Dice,
+  DieWanted,
+  type Thrown,
+  byHand,
+  recorded,
+  recording,
+} from '../rules/dice.ts';
+import { SIDES, type ArmySide } from '../rules/rounds.ts';
 import type { BattleAction, Change } from './action.ts';
 import { apply, begin } from './apply.ts';
 import { type BattleDef, type BattleSetup, defineBattle } from './def.ts';

@@ -1,8 +1,8 @@
 /** Who must decide what, read from the state alone. */
-import { resultOf } from '../objectives.ts';
-import { type ArmySide, otherSide } from '../rounds.ts';
-import type { Reserve } from '../turn.ts';
-import { someHave } from '../unit.ts';
+import { resultOf } from '../rules/objectives.ts';
+import { type ArmySide, otherSide } from '../rules/rounds.ts';
+import type { Reserve } from '../rules/turn.ts';
+import { someHave } from '../rules/unit.ts';
 import { DEEDS, type GameOver, type Request } from './action.ts';
 import { boosters } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';

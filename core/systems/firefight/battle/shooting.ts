@@ -1,14 +1,14 @@
 /** Shooting: what a unit could fire at whom, and resolving what it declared (GFF-SHOOT). */
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type AttackPlan, type Use, attackOf } from '../attack.ts';
-import { coverOf } from '../field/cover.ts';
-import { nearest } from '../field/field.ts';
-import { firersOf, isInReach } from '../field/fire.ts';
-import type { Arm } from '../profile.ts';
-import { resolveAttack } from '../resolve.ts';
-import { otherSide } from '../rounds.ts';
-import type { Weapon } from '../unit.ts';
-import { isOverNine } from '../special/rule.ts';
+import { type AttackPlan, type Use, attackOf } from '../rules/attack.ts';
+import { coverOf } from '../terrain/field/cover.ts';
+import { nearest } from '../terrain/field/field.ts';
+import { firersOf, isInReach } from '../terrain/field/fire.ts';
+import type { Arm } from '../rules/profile.ts';
+import { resolveAttack } from '../rules/resolve.ts';
+import { otherSide } from '../rules/rounds.ts';
+import type { Weapon } from '../rules/unit.ts';
+import { isOverNine } from '../rules/special/rule.ts';
 import type { BattleDef, BattleUnit, ShotOption, StageFigure } from './def.ts';
 import { modifiersOf } from './fight.ts';
 import { type BattlePlay, changeUnit, counted, note } from './play.ts';

@@ -2,7 +2,7 @@
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { isPlainObject, listOf } from '../../../journal/json.ts';
-import type { RuleNote } from '../unit.ts';
+import type { RuleNote } from '../rules/unit.ts';
 
 /**
  * What a spell that works does: hits as of a weapon with such rules; a change of the target's rolls to hit until the round

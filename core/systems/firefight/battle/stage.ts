@@ -2,11 +2,11 @@
 import { basesSee } from '../../../table/base-sight.ts';
 import { root } from '../../../table/from-point.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
-import { blindsBetween } from '../field/blind.ts';
-import type { BattleTable } from '../field/field.ts';
-import { type ArmySide, otherSide } from '../rounds.ts';
-import type { UnitCondition } from '../unit.ts';
-import type { UnitInPlay } from '../turn.ts';
+import { blindsBetween } from '../terrain/field/blind.ts';
+import type { BattleTable } from '../terrain/field/field.ts';
+import { type ArmySide, otherSide } from '../rules/rounds.ts';
+import type { UnitCondition } from '../rules/unit.ts';
+import type { UnitInPlay } from '../rules/turn.ts';
 import type { BattleDef, BattleUnit, Kept, FieldStage, StageFigure } from './def.ts';
 import {
   BattleCell,

@@ -2,9 +2,9 @@
  * What comes next: the battle goes on by itself until somebody has to decide. One cell of the state says which step it is
  * at; a step either waits for an answer or does what it does and names the next.
  */
-import { markerFaults } from '../field/placing.ts';
-import { type UnitPresence, holdersOf } from '../field/holders.ts';
-import { resultOf } from '../objectives.ts';
+import { markerFaults } from '../terrain/field/placing.ts';
+import { type UnitPresence, holdersOf } from '../terrain/field/holders.ts';
+import { resultOf } from '../rules/objectives.ts';
 import {
   type ByArmy,
   SIDES,
@@ -17,11 +17,11 @@ import {
   rollOff,
   roundSteps,
   startsNext,
-} from '../rounds.ts';
-import { tokensAfterRoundStart } from '../special/caster.ts';
+} from '../rules/rounds.ts';
+import { tokensAfterRoundStart } from '../rules/special/caster.ts';
 import { INCH } from '../../../table/units.ts';
-import { someHave } from '../unit.ts';
-import { shakenAfter } from '../turn.ts';
+import { someHave } from '../rules/unit.ts';
+import { shakenAfter } from '../rules/turn.ts';
 import { DEEDS } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { afterMelee, meleeStep } from './fight.ts';

@@ -1,7 +1,7 @@
 /** What a told battle says beside its changes: who carries what, how far everybody goes and where to, how far targets are. */
 import { inInches } from '../../../table/units.ts';
-import { lengthOf } from '../field/field.ts';
-import type { Moves } from '../field/walks.ts';
+import { lengthOf } from '../terrain/field/field.ts';
+import type { Moves } from '../terrain/field/walks.ts';
 import type { BattleAction } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { figuresOn, gapBetween } from './stage.ts';

@@ -1,10 +1,10 @@
 /** A battle in words, entry by entry: what was answered, and every change with the rules that made it. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { DIE_WORDS } from '../dice.ts';
+import { DIE_WORDS } from '../rules/dice.ts';
 import { type BattleAction, type Change, DIE } from './action.ts';
 import type { BattleDef } from './def.ts';
 import type { Changes, RecordEntry, Replayed } from './record.ts';
-import { SIDES } from '../rounds.ts';
+import { SIDES } from '../rules/rounds.ts';
 import { nameOf, placeOf, tenth } from './naming.ts';
 import { counted } from './play.ts';
 import { WHERE } from './state.ts';

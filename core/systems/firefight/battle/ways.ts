@@ -5,14 +5,14 @@ import { shortestRoute } from '../../../table/route.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { waypoints } from '../../../table/waypoints.ts';
-import { type Action, allowance } from '../actions.ts';
-import { closeIn, contactPlace, intoContact } from '../field/closing.ts';
-import { disorderOf } from '../field/coherency.ts';
-import { firstBeside, touchesSome } from '../field/contact.ts';
-import { type Formation, SHORT_REACH, formationOf, reachOf, send } from '../field/formation.ts';
-import { mend } from '../field/mending.ts';
-import type { Parting } from '../field/parting.ts';
-import { type Jumps, crossedLegs } from '../field/jumps.ts';
+import { type Action, allowance } from '../rules/actions.ts';
+import { closeIn, contactPlace, intoContact } from '../terrain/field/closing.ts';
+import { disorderOf } from '../terrain/field/coherency.ts';
+import { firstBeside, touchesSome } from '../terrain/field/contact.ts';
+import { type Formation, SHORT_REACH, formationOf, reachOf, send } from '../terrain/field/formation.ts';
+import { mend } from '../terrain/field/mending.ts';
+import type { Parting } from '../terrain/field/parting.ts';
+import { type Jumps, crossedLegs } from '../terrain/field/jumps.ts';
 import {
   type ModelFigure,
   type Path,
@@ -23,12 +23,12 @@ import {
   overlaps,
   staysAway,
   toGrain,
-} from '../field/field.ts';
-import { groundOf } from '../field/ground.ts';
-import { separationOf } from '../field/melee-moves.ts';
-import { bodyFaults } from '../field/moves.ts';
-import type { Moves } from '../field/walks.ts';
-import { someHave } from '../unit.ts';
+} from '../terrain/field/field.ts';
+import { groundOf } from '../terrain/field/ground.ts';
+import { separationOf } from '../terrain/field/melee-moves.ts';
+import { bodyFaults } from '../terrain/field/moves.ts';
+import type { Moves } from '../terrain/field/walks.ts';
+import { someHave } from '../rules/unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { fieldOf, figuresOn, isKept, keep } from './stage.ts';
 import type { BattleState } from './state.ts';

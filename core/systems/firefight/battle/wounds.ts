@@ -1,13 +1,13 @@
 /** What attacks, dangerous ground and falls do to units, written into the state. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { dangerDice, crossDanger, type DangerCause } from '../dangerous.ts';
+import { dangerDice, crossDanger, type DangerCause } from '../rules/dangerous.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Point } from '../../../table/shapes.ts';
-import { comesOnto, groundOf } from '../field/ground.ts';
-import type { Moves } from '../field/walks.ts';
-import { type ModelFigure, isNearSome } from '../field/field.ts';
-import { type UnitState, type Struck, type Victim, settlementRules } from '../resolve.ts';
-import { someHave } from '../unit.ts';
+import { comesOnto, groundOf } from '../terrain/field/ground.ts';
+import type { Moves } from '../terrain/field/walks.ts';
+import { type ModelFigure, isNearSome } from '../terrain/field/field.ts';
+import { type UnitState, type Struck, type Victim, settlementRules } from '../rules/resolve.ts';
+import { someHave } from '../rules/unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, note } from './play.ts';
 import { figuresOn, isOnTable } from './stage.ts';

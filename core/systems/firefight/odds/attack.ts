@@ -2,11 +2,11 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type AttackBatch, type AttackSituation, type Use, attackOf, rulesOf } from '../attack.ts';
-import type { WeaponProfile } from '../profile.ts';
+import { type AttackBatch, type AttackSituation, type Use, attackOf, rulesOf } from '../rules/attack.ts';
+import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
-import type { AttackStep } from '../special/rule.ts';
-import type { UnitCondition } from '../unit.ts';
+import type { AttackStep } from '../rules/special/rule.ts';
+import type { UnitCondition } from '../rules/unit.ts';
 import {
   ALONE,
   type Distribution,

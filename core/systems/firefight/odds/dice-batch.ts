@@ -1,6 +1,6 @@
 /** What falls on one unit: the volleys of a batch, and how finely their outcome is told apart. */
-import type { Volley } from '../special/rule.ts';
-import type { Ladder } from '../wounds.ts';
+import type { Volley } from '../rules/special/rule.ts';
+import type { Ladder } from '../rules/wounds.ts';
 import type { DieOutcomes } from './die.ts';
 
 /** One volley as one unit meets it. */

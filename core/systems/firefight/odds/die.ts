@@ -1,7 +1,7 @@
 /** What one attack die of a volley can do to a unit: the chances that everything else is multiplied from. */
-import type { WeaponProfile } from '../profile.ts';
+import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
-import type { Volley } from '../special/rule.ts';
+import type { Volley } from '../rules/special/rule.ts';
 
 /** Chances of 0, 1, 2… wounds from one hit. */
 export type WoundsPerHit = readonly number[];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { readBatch, readTarget, subjectOf } from '../ask/read.ts';
-import { attackOf } from '../attack.ts';
+import { attackOf } from '../rules/attack.ts';
 import { READINGS } from '../readings.ts';
 import { ALONE, outlook, stands, strike, told, untouched } from './unit-outcome.ts';
 

@@ -2,7 +2,7 @@
  * The common case, where nothing beside the rung matters: a die's whole effect from a rung is worked out once, as
  * chances of climbing 0, 1, 2… rungs, and then applied for every die. On the last model it is the same from every rung.
  */
-import { type Ladder, climb, lastRung } from '../wounds.ts';
+import { type Ladder, climb, lastRung } from '../rules/wounds.ts';
 import type { WoundsPerHit } from './die.ts';
 import type { Drops, DiceBatch } from './dice-batch.ts';
 

@@ -1,9 +1,9 @@
 /** Every weapon of one army against every unit of another. */
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type AttackPlan, type AttackSituation, attackOf } from '../attack.ts';
-import type { WeaponProfile } from '../profile.ts';
+import { type AttackPlan, type AttackSituation, attackOf } from '../rules/attack.ts';
+import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
-import { FRESH } from '../unit.ts';
+import { FRESH } from '../rules/unit.ts';
 import { type Outlook, outlook } from './unit-outcome.ts';
 
 /** One weapon of one unit, all copies of it, and what it does to each unit of the other army. */

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { type AskFields, readCombatant, rowsOf, standingOf, subjectOf } from '../ask/read.ts';
-import type { Dice } from '../dice.ts';
-import { type MeleeUnit, strike } from '../melee.ts';
+import type { Dice } from '../rules/dice.ts';
+import { type MeleeUnit, strike } from '../rules/melee.ts';
 import { READINGS, type FirefightReadings } from '../readings.ts';
-import { type MeleeStep, nextStrike } from '../rounds.ts';
-import type { Struck } from '../resolve.ts';
+import { type MeleeStep, nextStrike } from '../rules/rounds.ts';
+import type { Struck } from '../rules/resolve.ts';
 import { type ToldApart, everyOutcome, findToldApart } from '../../../../tests/core/systems/firefight/every-outcome.ts';
-import { EFFECTS, type Effect } from '../wounds.ts';
+import { EFFECTS, type Effect } from '../rules/wounds.ts';
 import { meleeOdds } from './melee.ts';
 import { keyOf } from '../../../../tests/core/systems/firefight/odds/outcomes.ts';
 

@@ -3,7 +3,7 @@
  * beside it, only where they matter: how many hits fell, where the dealing of Blast's hits stands, and which models with
  * Fear have wounded. Each die maps that distribution to the next; nothing is estimated and nothing is sampled.
  */
-import { climb } from '../wounds.ts';
+import { climb } from '../rules/wounds.ts';
 import { climbAll } from './kernel.ts';
 import type { WoundsPerHit } from './die.ts';
 import type { Drops, DiceBatch } from './dice-batch.ts';

@@ -1,6 +1,6 @@
 /** What may have become of a unit after some batches, with its exact chances. */
-import { type AttackBatch, inOrder } from '../attack.ts';
-import type { WeaponProfile } from '../profile.ts';
+import { type AttackBatch, inOrder } from '../rules/attack.ts';
+import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
 import {
   type Effect,
@@ -12,7 +12,7 @@ import {
   lastRung,
   outChance,
   startRung,
-} from '../wounds.ts';
+} from '../rules/wounds.ts';
 import { type WoundsPerHit, dieOutcomes } from './die.ts';
 import { type Spread, resolveDice } from './resolve-dice.ts';
 import type { Drops, DiceBatch } from './dice-batch.ts';

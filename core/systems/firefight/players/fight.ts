@@ -3,7 +3,7 @@ import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { type OpenBattle, answer, openBattle } from '../battle/record.ts';
 import type { BattleSetup } from '../battle/def.ts';
 import { request } from '../battle/request.ts';
-import type { Dice } from '../dice.ts';
+import type { Dice } from '../rules/dice.ts';
 import { type Players, decide } from './player.ts';
 
 export function fightOut(setup: BattleSetup, players: Players, dice: Dice): OpenBattle | Refusal {

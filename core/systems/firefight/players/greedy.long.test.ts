@@ -1,7 +1,7 @@
 /** The greedy player's strength, as it is promised. */
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { ARMY_LISTS, armyNamed } from '../armies/armies.ts';
+import { ARMY_LISTS, armyNamed } from '../roster/armies/armies.ts';
 import { openSeries } from './series.ts';
 
 test('greedy against random: at least 97 % of what is decided, 400 side-swapped games', () => {

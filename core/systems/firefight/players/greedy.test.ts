@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { armyNamed } from '../armies/armies.ts';
-import { generateArmy } from '../armies/generate.ts';
+import { armyNamed } from '../roster/armies/armies.ts';
+import { generateArmy } from '../roster/armies/generate.ts';
 import { type SeriesEnding, type SeriesSetup, openSeries, shareOf } from './series.ts';
 
 const armies = { A: generateArmy('a', 200).units, B: generateArmy('b', 200).units };

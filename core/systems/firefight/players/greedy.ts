@@ -10,7 +10,7 @@ import { plain, unitOf } from '../battle/draft.ts';
 import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
 import { chargeWays, mended, routeTo, straightWay } from '../battle/ways.ts';
-import type { Shot } from '../shots.ts';
+import type { Shot } from '../rules/shots.ts';
 import { type Idea, ideasOf, takeBest } from './ideas.ts';
 import { places } from './places.ts';
 import type { ComputerPlayer } from './player.ts';

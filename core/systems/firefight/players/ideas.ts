@@ -3,9 +3,9 @@ import { basesSee } from '../../../table/base-sight.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
-import { type Action, actionsOf, allowance } from '../actions.ts';
+import { type Action, actionsOf, allowance } from '../rules/actions.ts';
 import type { BattleUnit } from '../battle/def.ts';
-import { blindsBetween } from '../field/blind.ts';
+import { blindsBetween } from '../terrain/field/blind.ts';
 import { type Scene, type UnitOnTable, edgesApart, marksFor, placeWorth } from './scene.ts';
 import { type Duel, type DuelValue, shotOf, strikeOf } from './worth.ts';
 

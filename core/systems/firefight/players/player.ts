@@ -5,8 +5,8 @@ import type { BattleDef } from '../battle/def.ts';
 import { plain } from '../battle/draft.ts';
 import { request } from '../battle/request.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { Dice } from '../dice.ts';
-import type { ArmySide } from '../rounds.ts';
+import type { Dice } from '../rules/dice.ts';
+import type { ArmySide } from '../rules/rounds.ts';
 
 /** The next answer in the order of liking, or null where there is no more. One may be wrong; the next is asked for then. */
 export type NextAnswer = () => BattleAction | null;

@@ -2,11 +2,11 @@
 import { root } from '../../../table/from-point.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { allowance } from '../actions.ts';
+import { allowance } from '../rules/actions.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { eyesOf, fieldOf, figuresOn, isOnTable } from '../battle/stage.ts';
 import { BattleCell, type BattleState, get } from '../battle/state.ts';
-import { ROUNDS, type ArmySide } from '../rounds.ts';
+import { ROUNDS, type ArmySide } from '../rules/rounds.ts';
 import { type Stance, stanceOf } from './worth.ts';
 
 /** A unit on the table, by the first of its models. */

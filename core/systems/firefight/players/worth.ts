@@ -1,13 +1,13 @@
 /** What attacks are worth, in points of the enemy's army, from exact odds. Each is worked out once a battle. */
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type AttackPlan, OPEN, attackOf } from '../attack.ts';
+import { type AttackPlan, OPEN, attackOf } from '../rules/attack.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { type BattleState, UnitCell, ofUnit } from '../battle/state.ts';
 import { type Outlook, outlook } from '../odds/unit-outcome.ts';
-import type { WeaponProfile } from '../profile.ts';
+import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
-import type { AttackStep } from '../special/rule.ts';
-import { FRESH } from '../unit.ts';
+import type { AttackStep } from '../rules/special/rule.ts';
+import { FRESH } from '../rules/unit.ts';
 
 /** How a unit stands, as far as attacks by and on it go. */
 export interface Stance {

@@ -2,7 +2,7 @@
 import type { OptionValues } from '../../../event/types.ts';
 import type { Broken } from '../../../rules/broken.ts';
 import type { Crew } from '../../malifaux/roster/crew.ts';
-import { isTeamEvent } from '../in-force.ts';
+import { isTeamEvent } from '../event/in-force.ts';
 import { type CrewCase, checkCrew, checkTeam } from './checks.ts';
 
 export interface Brought extends CrewCase {

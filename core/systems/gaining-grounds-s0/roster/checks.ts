@@ -11,8 +11,8 @@ import {
   shareKeyword,
   upgradesCost,
 } from '../../malifaux/roster/crew.ts';
-import { isBrawl, modeOf, poolCap, variantsInForce } from '../in-force.ts';
-import { settings } from '../options.ts';
+import { isBrawl, modeOf, poolCap, variantsInForce } from '../event/in-force.ts';
+import { settings } from '../event/options.ts';
 import { modeChecks } from './modes.ts';
 
 /** What is known of a player beside the Crew. */

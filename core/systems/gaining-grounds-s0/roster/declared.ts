@@ -5,7 +5,7 @@ import type { Broken } from '../../../rules/broken.ts';
 import type { DeclaredCrew, KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { Crew, CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';
-import { isTeamEvent, poolCap } from '../in-force.ts';
+import { isTeamEvent, poolCap } from '../event/in-force.ts';
 import { FACTIONS } from '../names.ts';
 import { checkBrought } from './brought.ts';
 import { type Hired, type CrewOwner, checkPoolCost, checkTeam } from './checks.ts';

@@ -5,9 +5,9 @@ import type { OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { KnownPlayers } from '../../malifaux/game/edition.ts';
-import { poolCap, variantsInForce } from '../in-force.ts';
-import { settings } from '../options.ts';
-import { VARIANTS } from '../variants.ts';
+import { poolCap, variantsInForce } from '../event/in-force.ts';
+import { settings } from '../event/options.ts';
+import { VARIANTS } from '../event/variants.ts';
 import { type HandedIn, TEAM, crewIn, handedInBy, linesOf } from './declared.ts';
 
 export function hiringGuides(options: OptionValues, { players }: KnownPlayers): readonly Guide[] {

@@ -11,7 +11,7 @@ import {
   sameNames,
   upgradesCost,
 } from '../../malifaux/roster/crew.ts';
-import { modeOf } from '../in-force.ts';
+import { modeOf } from '../event/in-force.ts';
 
 const RUSH_SIZE = 10;
 const BRAWL_COST = 10;

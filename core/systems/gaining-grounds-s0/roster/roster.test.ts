@@ -6,7 +6,7 @@ import { brokenRules } from '../../../rules/broken.ts';
 import type { KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
-import { configure } from '../configure.ts';
+import { configure } from '../event/configure.ts';
 import type { Hired, CrewOwner } from './checks.ts';
 import { type Brought, checkBrought } from './brought.ts';
 import { checkDeclared } from './declared.ts';

@@ -2,7 +2,7 @@
 import { CALL_ID, turnScope } from './ids.ts';
 import { tableId } from './boards.ts';
 import type { Ask, Guide } from '../../../encounter/types.ts';
-import type { CallEffect } from '../time-call.ts';
+import type { CallEffect } from '../event/time-call.ts';
 import type { Call } from './edition.ts';
 
 const LABELS: Readonly<Record<Call, string>> = {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { EncounterGame } from '../../../encounter/game.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
-import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
-import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/event/strategy-flip.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game/game.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
 import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
 
 const CREWS = {

@@ -3,11 +3,11 @@
  * somebody claims beside, as where things stand, is taken as said. What pays then is what `play/claim.ts` says.
  */
 import type { SideId } from '../../../encounter/types.ts';
-import { type Claim, boundsOf, claim } from '../play/claim.ts';
-import { type Kill, NOTHING_HAPPENED } from '../play/happened.ts';
-import { matching } from '../play/matching.ts';
-import { type FactAsk, type Look, type SchemeFacts, lookAt } from '../play/scheme.ts';
-import type { PlayTable } from '../play/table.ts';
+import { type Claim, boundsOf, claim } from '../rules/claim.ts';
+import { type Kill, NOTHING_HAPPENED } from '../rules/happened.ts';
+import { matching } from '../rules/matching.ts';
+import { type FactAsk, type Look, type SchemeFacts, lookAt } from '../rules/scheme.ts';
+import type { PlayTable } from '../rules/table.ts';
 import { killsOn, placelessTable } from './crews.ts';
 import { groundOf } from './ground.ts';
 import { type GameState, type Paying, schemeLimitsOf, situationOf } from './state.ts';

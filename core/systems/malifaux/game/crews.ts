@@ -1,8 +1,8 @@
 /** The two Crews in a game: who is in them, who fell, and what can be said of them without a measure. */
 import { type Disc, spot } from '../../../table/shapes.ts';
-import type { Kill } from '../play/happened.ts';
-import type { Known } from '../play/notes.ts';
-import type { ModelOnTable, PlayTable, CrewSide } from '../play/table.ts';
+import type { Kill } from '../rules/happened.ts';
+import type { Known } from '../rules/notes.ts';
+import type { ModelOnTable, PlayTable, CrewSide } from '../rules/table.ts';
 import type { Crew } from '../roster/crew.ts';
 
 /** A model of a Crew, under an id of its own: `A2`. */

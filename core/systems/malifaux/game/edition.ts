@@ -6,12 +6,12 @@ import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import type { Broken } from '../../../rules/broken.ts';
-import type { RulesQuestion } from '../play/question.ts';
-import type { JudgedEdition } from '../play/step.ts';
-import type { Strategy } from '../play/strategy.ts';
+import type { RulesQuestion } from '../rules/question.ts';
+import type { JudgedEdition } from '../rules/step.ts';
+import type { Strategy } from '../rules/strategy.ts';
 import type { Crew } from '../roster/crew.ts';
 import type { Inspected } from './inspection.ts';
-import type { CallEffect, GameMoment } from '../time-call.ts';
+import type { CallEffect, GameMoment } from '../event/time-call.ts';
 
 /** What a game is played on. */
 export interface Played {

@@ -2,10 +2,10 @@
 import { type TableAsked, type TableNow, tableNow } from '../../../encounter/table.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import type { LayoutPoint } from '../../../table/layout/layout.ts';
-import { tableAsked } from '../play/pieces.ts';
-import type { MarkerOnTable, PlayTable } from '../play/table.ts';
-import { markerOf, toldTable } from '../play/entered.ts';
-import { UNREACHABLE } from '../traits.ts';
+import { tableAsked } from '../rules/pieces.ts';
+import type { MarkerOnTable, PlayTable } from '../rules/table.ts';
+import { markerOf, toldTable } from '../rules/entered.ts';
+import { UNREACHABLE } from '../terrain/traits.ts';
 import type { GameState } from './state.ts';
 
 /** What may be told of the table of this game: terrain too, where what is out of reach can be marked. */

@@ -1,11 +1,11 @@
 /** Games of both editions from the Crews to sheets that both can sign. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { describe, expect, it } from 'vitest';
-import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
-import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
-import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
-import { PLAYED_SCHEMES as GROUNDS_2018_SCHEMES } from '../../gaining-grounds-2018/schemes/schemes.ts';
-import { PLAYED_SCHEMES as SEASON_ZERO_SCHEMES } from '../../gaining-grounds-s0/schemes/schemes.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game/game.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/event/strategy-flip.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
+import { PLAYED_SCHEMES as GROUNDS_2018_SCHEMES } from '../../gaining-grounds-2018/rules/schemes/schemes.ts';
+import { PLAYED_SCHEMES as SEASON_ZERO_SCHEMES } from '../../gaining-grounds-s0/rules/schemes/schemes.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../../../../tests/core/systems/malifaux/sealed-choices.ts';

@@ -1,6 +1,6 @@
 /** What is measured to in a game. */
 import type { Layout } from '../../../table/layout/layout.ts';
-import { type PlayGround, playGround } from '../play/ground.ts';
+import { type PlayGround, playGround } from '../rules/ground.ts';
 import type { GameState } from './state.ts';
 
 const grounds = new WeakMap<Layout, PlayGround>();

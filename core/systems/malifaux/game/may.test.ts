@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
-import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
-import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game/game.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/event/strategy-flip.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
 import type { Seat } from '../../../../tests/core/systems/malifaux/seat.ts';
 import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/entered.ts';
 

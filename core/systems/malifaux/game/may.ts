@@ -6,18 +6,18 @@ import type { Ask, AskField, AskKind, Choice, Guide, SideId, Viewpoint } from '.
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type ActionResult, type After, NotOnTable, askedOn } from '../play/action.ts';
-import type { PlayGround } from '../play/ground.ts';
+import { type ActionResult, type After, NotOnTable, askedOn } from '../rules/action.ts';
+import type { PlayGround } from '../rules/ground.ts';
 import {
   type QuestionContext,
   type RulesQuestion,
   type QuestionField,
   type QuestionKind,
   isMeasured,
-} from '../play/question.ts';
-import type { PlayTable } from '../play/table.ts';
-import { watched } from '../play/watched.ts';
-import { whyOf } from '../play/why.ts';
+} from '../rules/question.ts';
+import type { PlayTable } from '../rules/table.ts';
+import { watched } from '../rules/watched.ts';
+import { whyOf } from '../rules/why.ts';
 import type { FieldedModel } from './crews.ts';
 import type { GameEdition } from './edition.ts';
 import { namesOn, placeBefore } from './entered-table.ts';

@@ -5,10 +5,10 @@ import { tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
 import { ownLayout } from '../../../table/layout/edits.ts';
 import { type Layout, layoutNamed } from '../../../table/layout/layout.ts';
-import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
-import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
-import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
-import { SEASON_ZERO_LAYOUTS } from '../../gaining-grounds-s0/layouts.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/event/strategy-flip.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game/game.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
+import { SEASON_ZERO_LAYOUTS } from '../../gaining-grounds-s0/terrain/layouts.ts';
 import type { Seat } from '../../../../tests/core/systems/malifaux/seat.ts';
 import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/entered.ts';
 

@@ -11,8 +11,8 @@ import {
   type Removal,
   type Scheme,
   type SchemeProgress,
-} from '../play/scheme.ts';
-import type { Strategy } from '../play/strategy.ts';
+} from '../rules/scheme.ts';
+import type { Strategy } from '../rules/strategy.ts';
 import type { GameEdition, Slot } from './edition.ts';
 import { inspectionStep } from './inspection.ts';
 import { type MalifauxSetting, deploymentName, isOpen, readSetting } from './setting.ts';

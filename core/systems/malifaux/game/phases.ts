@@ -1,5 +1,5 @@
 /** Where a game is, and what it waits for. */
-import type { Strategy } from '../play/strategy.ts';
+import type { Strategy } from '../rules/strategy.ts';
 import { leastClaim } from './claims.ts';
 import { END, LAST_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
 import { isOpen } from './setting.ts';

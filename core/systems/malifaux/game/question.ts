@@ -3,7 +3,7 @@ import { type Told, questionsOf } from '../../../encounter/question.ts';
 import type { Words } from '../../../encounter/ask-id.ts';
 import type { AskKind } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import { type FactAsk, MOST_TOLD } from '../play/scheme.ts';
+import { type FactAsk, MOST_TOLD } from '../rules/scheme.ts';
 import type { GameState } from './state.ts';
 
 export const question = questionsOf<GameState>();

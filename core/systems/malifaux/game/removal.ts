@@ -8,9 +8,9 @@ import type { Ask, AskKind } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
-import { type PartScore, checkRemoval } from '../play/score.ts';
-import type { Measured } from '../play/scheme.ts';
-import { opponentOf } from '../play/table.ts';
+import { type PartScore, checkRemoval } from '../rules/score.ts';
+import type { Measured } from '../rules/scheme.ts';
+import { opponentOf } from '../rules/table.ts';
 import type { GameState, PaidSchemes } from './state.ts';
 import { measuredNow } from './suggest.ts';
 

@@ -1,7 +1,7 @@
 /** Nobody else is sent anything that depends on a sealed Scheme: pages, refusals, what is asked. */
 import { expect, test } from 'vitest';
-import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
-import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game/game.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
 import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../../../../tests/core/systems/malifaux/sealed-choices.ts';
 import { leaksIn } from '../../../../tests/core/systems/malifaux/secrets.ts';
 

@@ -6,8 +6,8 @@ import type { OptionValues } from '../../../event/types.ts';
 import { type Json, isPlainObject, writtenAs } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
-import { SIZE } from '../layouts.ts';
-import { zoneIn } from '../where.ts';
+import { SIZE } from '../terrain/layouts.ts';
+import { zoneIn } from '../terrain/where.ts';
 import type { GameEdition, KnownPlayers, Played } from './edition.ts';
 
 export interface MalifauxSetting extends Played, KnownPlayers {

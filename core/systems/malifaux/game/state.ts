@@ -1,7 +1,7 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
 import type { Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type SchemeFacts, type Notes, type Part, type Scheme, type SchemeProgress, count } from '../play/scheme.ts';
+import { type SchemeFacts, type Notes, type Part, type Scheme, type SchemeProgress, count } from '../rules/scheme.ts';
 import type { Crew, CrewModel } from '../roster/crew.ts';
 import type { Fallen, FieldedModel } from './crews.ts';
 import type { Following, GameEdition, Slot } from './edition.ts';

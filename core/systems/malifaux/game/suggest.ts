@@ -4,9 +4,9 @@ import type { Ask, SideId } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import { distance } from '../../../table/measure.ts';
-import { claim } from '../play/claim.ts';
-import { type Happened, NOTHING_HAPPENED } from '../play/happened.ts';
-import type { NamedModel } from '../play/pieces.ts';
+import { claim } from '../rules/claim.ts';
+import { type Happened, NOTHING_HAPPENED } from '../rules/happened.ts';
+import type { NamedModel } from '../rules/pieces.ts';
 import {
   type SchemeFacts,
   type Look,
@@ -14,11 +14,11 @@ import {
   type Part,
   type SchemeProgress,
   lookAt,
-} from '../play/scheme.ts';
-import type { CountRecord, StrategyPart } from '../play/strategy.ts';
-import { type ModelOnTable, type PlayTable, modelNamed } from '../play/table.ts';
-import { watched } from '../play/watched.ts';
-import { type ExplainedTable, isClose, whyOf } from '../play/why.ts';
+} from '../rules/scheme.ts';
+import type { CountRecord, StrategyPart } from '../rules/strategy.ts';
+import { type ModelOnTable, type PlayTable, modelNamed } from '../rules/table.ts';
+import { watched } from '../rules/watched.ts';
+import { type ExplainedTable, isClose, whyOf } from '../rules/why.ts';
 import { looksOn, recordLook, recordTable } from './claims.ts';
 import { killsOn } from './crews.ts';
 import { goneThisTurn, namesOn, playTable, tableOf } from './entered-table.ts';

@@ -2,8 +2,8 @@
 import { type TurnBoard, type TurnCard, type TurnModel, boardJson } from '../../../encounter/board.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import type { SchemeFacts } from '../play/scheme.ts';
-import { scorePart } from '../play/score.ts';
+import type { SchemeFacts } from '../rules/scheme.ts';
+import { scorePart } from '../rules/score.ts';
 import { strangerOf } from './crews.ts';
 import { KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
 import { conditionsOf, whenOf } from './paper.ts';

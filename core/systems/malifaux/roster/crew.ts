@@ -1,5 +1,5 @@
 /** A Crew as data: what somebody recorded of its models. What nobody said breaks nothing. */
-import type { Rank } from '../play/table.ts';
+import type { Rank } from '../rules/table.ts';
 
 export interface CrewUpgrade {
   readonly name: string;

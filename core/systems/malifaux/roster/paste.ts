@@ -16,7 +16,7 @@ import {
   readPaste,
   unreadSentence,
 } from '../../../roster/paste.ts';
-import { RANKS, type Rank } from '../play/table.ts';
+import { RANKS, type Rank } from '../rules/table.ts';
 import type { Crew, CrewModel, CrewUpgrade } from './crew.ts';
 import { withTags } from './tags.ts';
 

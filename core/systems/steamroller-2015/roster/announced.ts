@@ -5,7 +5,7 @@ import { cite } from '../../../rules/cite.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
-import { advise, readLists } from '../lists.ts';
+import { advise, readLists } from '../event/lists.ts';
 import { type ArmyList, totalOf } from './army-list.ts';
 import { brokenIn, brokenTogether, doubtsAbout, windowOf } from './legal.ts';
 import { LONGEST_LINE, type PastedList, readArmyList } from './paste.ts';

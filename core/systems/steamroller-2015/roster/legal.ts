@@ -3,9 +3,9 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
-import { figureOf, has, pointSize } from '../options.ts';
-import { isObjective } from '../objectives.ts';
-import { sizeOf } from '../sizes.ts';
+import { figureOf, has, pointSize } from '../event/options.ts';
+import { isObjective } from '../rules/objectives.ts';
+import { sizeOf } from '../event/sizes.ts';
 import { type ArmyList, type ListCard, isBattlegroup, isMachine, sumOf, totalOf } from './army-list.ts';
 
 /** How far below size and bonus a list may stay. */

@@ -6,7 +6,7 @@
 import { squeezed, withoutTail } from '../../../journal/text.ts';
 import { MOST_LINES, type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
 import { FACTIONS } from '../names.ts';
-import { OBJECTIVE_CARDS } from '../objectives.ts';
+import { OBJECTIVE_CARDS } from '../rules/objectives.ts';
 import type { ArmyList, Caster, ListCard, EntryKind } from './army-list.ts';
 import { ENTRY_KINDS } from './army-list.ts';
 import { linesOfFile } from './list-file.ts';

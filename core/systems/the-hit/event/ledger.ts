@@ -9,7 +9,7 @@ import type { History, PackLedger } from '../../../event/pack.ts';
 import type { EntrantId, Notice } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { totalOf } from '../after/rewards.ts';
+import { totalOf } from '../rules/rewards.ts';
 import { AWAY } from '../game/report.ts';
 import { type FighterSheet, type GangSheet, readGang } from '../game/sheet.ts';
 import { type Come, courseOf } from './standings.ts';

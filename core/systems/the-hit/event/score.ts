@@ -5,8 +5,8 @@ import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../event/
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Gain, reputationGains, totalOf } from '../after/rewards.ts';
-import { outcomeOf, standingOf } from '../after/score.ts';
+import { type Gain, reputationGains, totalOf } from '../rules/rewards.ts';
+import { outcomeOf, standingOf } from '../rules/score.ts';
 import { readGang } from '../game/sheet.ts';
 import { settings } from './options.ts';
 

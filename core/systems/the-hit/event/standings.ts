@@ -14,7 +14,7 @@ import type {
 import { type RankKey, rankRows } from '../../../event/standing.ts';
 import type { EntrantId, ScoreLine } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
-import { type Gain, reputationAfter } from '../after/rewards.ts';
+import { type Gain, reputationAfter } from '../rules/rewards.ts';
 import { settings } from './options.ts';
 import { madeOf, score } from './score.ts';
 

@@ -2,20 +2,20 @@
 import type { SideId } from '../../../encounter/types.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { ZoneEdge } from '../../../table/zones.ts';
-import type { Out, Veteran } from '../after/rewards.ts';
-import type { Hurt } from '../after/score.ts';
-import type { Detection } from '../battle/detect.ts';
-import type { Collapse, BattleEnding } from '../battle/ending.ts';
-import type { FighterCondition } from '../gangs.ts';
+import type { Out, Veteran } from '../rules/rewards.ts';
+import type { Hurt } from '../rules/score.ts';
+import type { Detection } from '../rules/detect.ts';
+import type { Collapse, BattleEnding } from '../rules/ending.ts';
+import type { FighterCondition } from '../roster/gangs.ts';
 import type { HitReadings } from '../readings.ts';
-import type { Battlefield } from '../set-up/battlefield.ts';
-import type { Fittings } from '../set-up/fittings.ts';
-import type { Throw } from '../set-up/priority.ts';
-import type { Scatter } from '../set-up/scatter.ts';
-import type { Furnishing } from '../set-up/sections.ts';
-import type { SetUpStep } from '../set-up/steps.ts';
-import type { Cards } from '../set-up/tactics.ts';
-import type { TakenTile } from '../set-up/tiles.ts';
+import type { Battlefield } from '../rules/battlefield.ts';
+import type { Fittings } from '../rules/fittings.ts';
+import type { Throw } from '../rules/priority.ts';
+import type { Scatter } from '../rules/scatter.ts';
+import type { Furnishing } from '../rules/sections.ts';
+import type { SetUpStep } from '../rules/steps.ts';
+import type { Cards } from '../rules/tactics.ts';
+import type { TakenTile } from '../rules/tiles.ts';
 import type { FighterSheet, GangSheet } from './sheet.ts';
 
 /** Something for those gangs that have it by now. */

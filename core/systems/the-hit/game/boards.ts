@@ -3,11 +3,11 @@ import { type Board, type BoardRow, type BoardTap, boardJson } from '../../../en
 import type { SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Json } from '../../../journal/json.ts';
-import { type Gain, totalOf } from '../after/rewards.ts';
-import { standingOf } from '../after/score.ts';
-import { passingThrows } from '../battle/detect.ts';
-import { backstabOf } from '../battle/hidden.ts';
-import { type BattleEnding, announcingFaces, lastRoundOdds } from '../battle/ending.ts';
+import { type Gain, totalOf } from '../rules/rewards.ts';
+import { standingOf } from '../rules/score.ts';
+import { passingThrows } from '../rules/detect.ts';
+import { backstabOf } from '../rules/hidden.ts';
+import { type BattleEnding, announcingFaces, lastRoundOdds } from '../rules/ending.ts';
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
 import { mapBoard } from './map.ts';
 import { gangName } from './question.ts';

@@ -2,9 +2,9 @@
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
-import { endSteps } from '../battle/ending.ts';
-import type { SetUpStep } from '../set-up/steps.ts';
-import { minutesFor } from '../set-up/steps.ts';
+import { endSteps } from '../rules/ending.ts';
+import type { SetUpStep } from '../rules/steps.ts';
+import { minutesFor } from '../rules/steps.ts';
 import { type Battle, fighterOf } from './battle.ts';
 import { gangName } from './question.ts';
 

@@ -5,7 +5,7 @@
  */
 import { askId, text } from '../../../encounter/ask-id.ts';
 import type { Choice, SideId } from '../../../encounter/types.ts';
-import type { Status } from '../gangs.ts';
+import type { Status } from '../roster/gangs.ts';
 import { type Battle, type Fighter, type HiddenMarker, fighterOf, isInPlay } from './battle.ts';
 import { fighterChoices } from './question.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STEPS } from '../set-up/steps.ts';
+import { STEPS } from '../rules/steps.ts';
 import { paperFor } from './paper.ts';
 
 test.each([2, 3, 4])('paper for %i gangs has all that a battle without phones needs', (gangs) => {

@@ -3,8 +3,8 @@ import type { Paper, PaperPart } from '../../../encounter/paper.ts';
 import { SIDE_IDS } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { MOST_ROUNDS, announcingFaces, endSteps } from '../battle/ending.ts';
-import { STEPS, STEP_NAMES, type SetUpStep } from '../set-up/steps.ts';
+import { MOST_ROUNDS, announcingFaces, endSteps } from '../rules/ending.ts';
+import { STEPS, STEP_NAMES, type SetUpStep } from '../rules/steps.ts';
 import { fixedGuides } from './guides.ts';
 
 /** Lines for fighters on the sheet of a gang. */

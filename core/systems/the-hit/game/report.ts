@@ -1,7 +1,7 @@
 /** What a campaign is told of a battle: points, who won, Reputation and Experience; and how a gang comes out of it. */
 import type { SideId } from '../../../encounter/types.ts';
-import { reputationAfter, totalOf } from '../after/rewards.ts';
-import { standingOf } from '../after/score.ts';
+import { reputationAfter, totalOf } from '../rules/rewards.ts';
+import { standingOf } from '../rules/score.ts';
 import type { Battle } from './battle.ts';
 import { resultOf, rewardsNow } from './result.ts';
 import type { GangSheet } from './sheet.ts';

@@ -1,7 +1,7 @@
 /** What a battle came to, once its ballots are open: worth, points, who won, and what a campaign hands out. */
 import type { PointLine } from '../../../encounter/types.ts';
-import { type Finished, type Rewards, rewardsOf } from '../after/rewards.ts';
-import { type BattleOutcome, outcomeOf, reasonsFor, totalsOf, worthOf } from '../after/score.ts';
+import { type Finished, type Rewards, rewardsOf } from '../rules/rewards.ts';
+import { type BattleOutcome, outcomeOf, reasonsFor, totalsOf, worthOf } from '../rules/score.ts';
 import { type Battle, type PerGang, fighterOf, veteranOf } from './battle.ts';
 
 export interface BattleResult extends BattleOutcome {

@@ -7,7 +7,7 @@ import type { Side } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
-import { checkGangs } from '../gangs.ts';
+import { checkGangs } from '../roster/gangs.ts';
 import { CHOICES, READINGS, type HitReadings, readReadings } from '../readings.ts';
 import type { PerGang } from './battle.ts';
 import { type GangSheet, readGang } from './sheet.ts';

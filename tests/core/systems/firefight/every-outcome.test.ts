@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Dice } from '../../../../core/systems/firefight/dice.ts';
+import type { Dice } from '../../../../core/systems/firefight/rules/dice.ts';
 import { everyOutcome, findToldApart } from './every-outcome.ts';
 
 /** 4+ hits; a 6 is thrown again, and then counts twice on a 2 or more. */

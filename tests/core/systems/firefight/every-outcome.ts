@@ -1,5 +1,5 @@
 /** For tests: a step run on every outcome of its dice, face by face or by what it tells apart. */
-import type { Dice, DieKind } from '../../../../core/systems/firefight/dice.ts';
+import type { Dice, DieKind } from '../../../../core/systems/firefight/rules/dice.ts';
 
 /** Faces after which everything goes on alike. */
 type Alike = readonly number[];

@@ -1,10 +1,10 @@
 /** For tests: one attack on scripted dice that must all be used up, from questions as people write them. */
 import { isRefusal } from '../../../../core/rules/refusal.ts';
 import { type AskFields, readBatch, readTarget, standingOf } from '../../../../core/systems/firefight/ask/read.ts';
-import { attackOf } from '../../../../core/systems/firefight/attack.ts';
-import { type DieKind, scripted } from '../../../../core/systems/firefight/dice.ts';
+import { attackOf } from '../../../../core/systems/firefight/rules/attack.ts';
+import { type DieKind, scripted } from '../../../../core/systems/firefight/rules/dice.ts';
 import { READINGS, type FirefightReadings } from '../../../../core/systems/firefight/readings.ts';
-import { type Struck, resolveAttack } from '../../../../core/systems/firefight/resolve.ts';
+import { type Struck, resolveAttack } from '../../../../core/systems/firefight/rules/resolve.ts';
 
 export type Faces = Partial<Record<DieKind, readonly number[]>>;
 

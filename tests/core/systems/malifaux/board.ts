@@ -1,7 +1,7 @@
 /** Tables for tests, in inches and millimetres. */
 import { type Point, base } from '../../../../core/table/shapes.ts';
 import { GRAIN, INCH } from '../../../../core/table/units.ts';
-import type { MarkerOnTable, ModelOnTable, PlayTable } from '../../../../core/systems/malifaux/play/table.ts';
+import type { MarkerOnTable, ModelOnTable, PlayTable } from '../../../../core/systems/malifaux/rules/table.ts';
 
 function at([x, y]: readonly [number, number]): Point {
   const units = (length: number): number => Math.round(length * INCH * GRAIN) / GRAIN;

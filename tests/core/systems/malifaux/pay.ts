@@ -1,28 +1,28 @@
 /** What a Scheme pays side A in a test: its part at a moment, judged on a table. */
-import { type Happened, type Kill, NOTHING_HAPPENED } from '../../../../core/systems/malifaux/play/happened.ts';
-import type { PlayGround } from '../../../../core/systems/malifaux/play/ground.ts';
+import { type Happened, type Kill, NOTHING_HAPPENED } from '../../../../core/systems/malifaux/rules/happened.ts';
+import type { PlayGround } from '../../../../core/systems/malifaux/rules/ground.ts';
 import {
   type SchemeMoment,
   type Notes,
   type Scheme,
   type SchemeProgress,
   lookAt,
-} from '../../../../core/systems/malifaux/play/scheme.ts';
-import { claim } from '../../../../core/systems/malifaux/play/claim.ts';
+} from '../../../../core/systems/malifaux/rules/scheme.ts';
+import { claim } from '../../../../core/systems/malifaux/rules/claim.ts';
 import {
   type PartScore,
   type SchemeLimits,
   checkRemoval,
   partAt,
-} from '../../../../core/systems/malifaux/play/score.ts';
+} from '../../../../core/systems/malifaux/rules/score.ts';
 import {
   STRATEGY_SIDES,
   type Strategy,
   type StrategyLimits,
   type StrategyScore,
   scoreStrategy,
-} from '../../../../core/systems/malifaux/play/strategy.ts';
-import { type PlayTable, modelNamed } from '../../../../core/systems/malifaux/play/table.ts';
+} from '../../../../core/systems/malifaux/rules/strategy.ts';
+import { type PlayTable, modelNamed } from '../../../../core/systems/malifaux/rules/table.ts';
 import { board } from './board.ts';
 
 export interface Played {

@@ -1,5 +1,5 @@
 /** What must hold in every battle, move by move and at its end; a sentence for each thing that does not. */
-import { totalOf } from '../../../../core/systems/the-hit/after/rewards.ts';
+import { totalOf } from '../../../../core/systems/the-hit/rules/rewards.ts';
 import type { Battle } from '../../../../core/systems/the-hit/game/battle.ts';
 import { pointLines, resultOf, rewardsNow } from '../../../../core/systems/the-hit/game/result.ts';
 import { fieldsOf, textsOf } from '../../../../core/systems/the-hit/game/question.ts';

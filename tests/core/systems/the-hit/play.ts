@@ -9,7 +9,7 @@ import type { Json } from '../../../../core/journal/json.ts';
 import type { Refusal } from '../../../../core/rules/refusal.ts';
 import { type Battle, newBattle } from '../../../../core/systems/the-hit/game/battle.ts';
 import { READINGS, type HitReadings } from '../../../../core/systems/the-hit/readings.ts';
-import { tilePlaces } from '../../../../core/systems/the-hit/set-up/tiles.ts';
+import { tilePlaces } from '../../../../core/systems/the-hit/rules/tiles.ts';
 
 /** A fast stream for tests: the same numbers for the same seed. */
 export function seeded(seed: number): Stream {

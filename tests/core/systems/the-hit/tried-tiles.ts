@@ -1,5 +1,5 @@
 /** Tile layouts by trying everything, to compare the product's answer with. */
-import { type TileCell, tilePlaces } from '../../../../core/systems/the-hit/set-up/tiles.ts';
+import { type TileCell, tilePlaces } from '../../../../core/systems/the-hit/rules/tiles.ts';
 
 /** Cells of an n × n box as bits of a number. */
 const cellsOf = (n: number, mask: number): TileCell[] =>

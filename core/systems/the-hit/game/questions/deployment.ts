@@ -1,18 +1,18 @@
 /** Edges, infiltrators with their Hidden markers, and everybody else (HIT-DEPLOY, HIT-HIDDEN-01, -02). */
-import { checkBringOn } from '../../set-up/crew.ts';
+import { checkBringOn } from '../../rules/crew.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { type Disc, base } from '../../../../table/shapes.ts';
 import { EDGES } from '../../../../table/zones.ts';
-import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../set-up/battlefield.ts';
-import { checkHide, checkSwap } from '../../battle/hidden.ts';
+import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../rules/battlefield.ts';
+import { checkHide, checkSwap } from '../../rules/hidden.ts';
 import { isRefusal } from '../../../../rules/refusal.ts';
 import { broken } from '../../../../rules/broken.ts';
-import { checkPlacing } from '../../set-up/deploy.ts';
-import { checkEdge, edgesNow } from '../../set-up/edges.ts';
-import { deployOrder, infiltratorOrder } from '../../set-up/turns.ts';
+import { checkPlacing } from '../../rules/deploy.ts';
+import { checkEdge, edgesNow } from '../../rules/edges.ts';
+import { deployOrder, infiltratorOrder } from '../../rules/turns.ts';
 import { type Battle, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
 import { allBehind, areSealed, markerName, MARKER_ID, markerOf } from '../markers.ts';
 import {

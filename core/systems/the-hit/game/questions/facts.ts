@@ -4,10 +4,10 @@ import type { Ask, AskKind } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { RuleId } from '../../../../rules/rule-ids.ts';
 import { EDGES } from '../../../../table/zones.ts';
-import { type Harm, hurtBy } from '../../after/score.ts';
-import { checkLeaving } from '../../battle/leaving.ts';
+import { type Harm, hurtBy } from '../../rules/score.ts';
+import { checkLeaving } from '../../rules/leaving.ts';
 import { type Broken, broken } from '../../../../rules/broken.ts';
-import { OUT_CAUSES, type OutCause, STATUSES } from '../../gangs.ts';
+import { OUT_CAUSES, type OutCause, STATUSES } from '../../roster/gangs.ts';
 import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../battle.ts';
 import { namedChoices } from '../markers.ts';
 import {

@@ -3,9 +3,9 @@ import { askId } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
-import { UNHURT } from '../../after/score.ts';
+import { UNHURT } from '../../rules/score.ts';
 import { type Broken, broken } from '../../../../rules/broken.ts';
-import { checkCrew, underdogOf } from '../../set-up/crew.ts';
+import { checkCrew, underdogOf } from '../../rules/crew.ts';
 import {
   afterDraw,
   afterSetAside,
@@ -14,7 +14,7 @@ import {
   checkSetAside,
   checkTakeCard,
   handLimit,
-} from '../../set-up/tactics.ts';
+} from '../../rules/tactics.ts';
 import { type Battle, type Fighter, type Hand, isGang } from '../battle.ts';
 import {
   FLAG,

@@ -4,12 +4,12 @@ import type { Ask, AskKind, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { broken } from '../../../../rules/broken.ts';
-import { BATTLEFIELDS, rolledBattlefield } from '../../set-up/battlefield.ts';
-import { rollOffWinner } from '../../set-up/priority.ts';
-import { type Pass, SCATTER, type Scatter, checkScatter, scatterPieces } from '../../set-up/scatter.ts';
-import { checkAdjustment, checkFurnished, checkSection } from '../../set-up/sections.ts';
-import { type TileCell, type TakenTile, checkTile, sameCell, tilePlaces } from '../../set-up/tiles.ts';
-import { sectionOrder, tileOrder } from '../../set-up/turns.ts';
+import { BATTLEFIELDS, rolledBattlefield } from '../../rules/battlefield.ts';
+import { rollOffWinner } from '../../rules/priority.ts';
+import { type Pass, SCATTER, type Scatter, checkScatter, scatterPieces } from '../../rules/scatter.ts';
+import { checkAdjustment, checkFurnished, checkSection } from '../../rules/sections.ts';
+import { type TileCell, type TakenTile, checkTile, sameCell, tilePlaces } from '../../rules/tiles.ts';
+import { sectionOrder, tileOrder } from '../../rules/turns.ts';
 import { type Battle, isGang } from '../battle.ts';
 import {
   CONFIRM,

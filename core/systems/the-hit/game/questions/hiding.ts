@@ -10,8 +10,8 @@ import {
   checkDetect,
   detectCheck,
   detectPasses,
-} from '../../battle/detect.ts';
-import { TRAITS, type Trait, checkAttack, checkExposure, exposedByAttack, freeDetects } from '../../battle/hidden.ts';
+} from '../../rules/detect.ts';
+import { TRAITS, type Trait, checkAttack, checkExposure, exposedByAttack, freeDetects } from '../../rules/hidden.ts';
 import { type Broken, broken } from '../../../../rules/broken.ts';
 import { type Battle, type Detecting, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
 import { type Lurker, lurkerChoices, lurkerOf, lurkers, markerName, opened, markerOf, MARKER_ID } from '../markers.ts';

@@ -1,11 +1,11 @@
 /** Priority rolls: thrown by the record, entered die by die, or the order itself (HIT-PRIO, HIT-EXT-PRIO). */
 import type { Question } from '../../../../encounter/question.ts';
-import { checkStart } from '../../battle/ballots.ts';
+import { checkStart } from '../../rules/ballots.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { RuleId } from '../../../../rules/rule-ids.ts';
-import { noTieChance, priorityOrder, stillTied } from '../../set-up/priority.ts';
+import { noTieChance, priorityOrder, stillTied } from '../../rules/priority.ts';
 import { type Battle, type Priority, isGang } from '../battle.ts';
 import { fieldsOf, gangName, field, number, record, sides, textsOf, firstFault, question } from '../question.ts';
 

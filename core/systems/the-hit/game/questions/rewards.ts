@@ -1,7 +1,7 @@
 /** After the battle, in a campaign: most valuable fighters, trophies by hand, and handing over (HIT-REWARD-02, -04, -11). */
 import { askId } from '../../../../encounter/ask-id.ts';
 import { cite } from '../../../../rules/cite.ts';
-import { checkMvf } from '../../after/rewards.ts';
+import { checkMvf } from '../../rules/rewards.ts';
 import { fighterOf, veteranOf } from '../battle.ts';
 import {
   CONFIRM,

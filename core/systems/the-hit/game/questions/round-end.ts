@@ -2,9 +2,9 @@
 import { count, askId } from '../../../../encounter/ask-id.ts';
 import type { SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import { checkReveal, checkStart } from '../../battle/ballots.ts';
-import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../battle/bottle.ts';
-import { announcingFaces, endRoll, rollerOf, roundEnd } from '../../battle/ending.ts';
+import { checkReveal, checkStart } from '../../rules/ballots.ts';
+import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../rules/bottle.ts';
+import { announcingFaces, endRoll, rollerOf, roundEnd } from '../../rules/ending.ts';
 import { type Battle, isInPlay, nextRound } from '../battle.ts';
 import {
   CONFIRM,

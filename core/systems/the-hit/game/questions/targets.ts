@@ -3,9 +3,9 @@ import type { Json } from '../../../../journal/json.ts';
 import { type Words, askId, text } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import { checkBallot, checkBallotChange } from '../../battle/ballots.ts';
-import { opponentsOf } from '../../gangs.ts';
-import { checkAllPlaced } from '../../set-up/deploy.ts';
+import { checkBallot, checkBallotChange } from '../../rules/ballots.ts';
+import { opponentsOf } from '../../roster/gangs.ts';
+import { checkAllPlaced } from '../../rules/deploy.ts';
 import { type Battle, isGang, nextRound } from '../battle.ts';
 import {
   CONFIRM,

@@ -2,11 +2,11 @@
 import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../../../../core/table/laid-table.ts';
 import { GRAIN, inches } from '../../../../../core/table/units.ts';
-import { draws, seeded } from '../../../../../core/systems/firefight/dice.ts';
-import { heightAt } from '../../../../../core/systems/firefight/field/heights.ts';
+import { draws, seeded } from '../../../../../core/systems/firefight/rules/dice.ts';
+import { heightAt } from '../../../../../core/systems/firefight/terrain/field/heights.ts';
 import { READINGS, type FirefightReadings } from '../../../../../core/systems/firefight/readings.ts';
 import { note } from '../fight.ts';
-import { type ForceUnit, readUnit } from '../../../../../core/systems/firefight/unit.ts';
+import { type ForceUnit, readUnit } from '../../../../../core/systems/firefight/rules/unit.ts';
 import { apply, begin } from '../../../../../core/systems/firefight/battle/apply.ts';
 import { type BattleDef, defineBattle } from '../../../../../core/systems/firefight/battle/def.ts';
 import { draft, plain } from '../../../../../core/systems/firefight/battle/draft.ts';

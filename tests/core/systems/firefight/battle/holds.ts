@@ -1,5 +1,5 @@
 /** Battles in which every state is looked at: whether it is sound, and whether copies, texts and what is taken back are whole. */
-import { type Dice, draws, seeded } from '../../../../../core/systems/firefight/dice.ts';
+import { type Dice, draws, seeded } from '../../../../../core/systems/firefight/rules/dice.ts';
 import type { BattleAction } from '../../../../../core/systems/firefight/battle/action.ts';
 import { apply, begin } from '../../../../../core/systems/firefight/battle/apply.ts';
 import type { BattleDef, BattleUnit } from '../../../../../core/systems/firefight/battle/def.ts';

@@ -1,5 +1,5 @@
 /** What is true of every state of every battle. */
-import { gap, isOnTable as isWholeOnTable } from '../../../../../core/systems/firefight/field/field.ts';
+import { gap, isOnTable as isWholeOnTable } from '../../../../../core/systems/firefight/terrain/field/field.ts';
 import type { BattleDef } from '../../../../../core/systems/firefight/battle/def.ts';
 import { fieldOf, figuresOn } from '../../../../../core/systems/firefight/battle/stage.ts';
 import {

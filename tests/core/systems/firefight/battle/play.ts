@@ -1,5 +1,5 @@
 /** Whole battles of random legal decisions, for counting and comparing. */
-import { type Dice, type Draws, draws, seeded } from '../../../../../core/systems/firefight/dice.ts';
+import { type Dice, type Draws, draws, seeded } from '../../../../../core/systems/firefight/rules/dice.ts';
 import { takeTurn } from '../../../../../core/systems/firefight/players/player.ts';
 import { randomPlayer } from '../../../../../core/systems/firefight/players/random.ts';
 import type { BattleAction } from '../../../../../core/systems/firefight/battle/action.ts';

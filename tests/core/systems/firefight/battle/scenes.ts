@@ -1,9 +1,14 @@
 /** Battles to test with: armies in which every special rule comes up, on tables in which every kind of terrain does. */
 import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../../../../core/table/laid-table.ts';
-import { type Draws, draws } from '../../../../../core/systems/firefight/dice.ts';
+import { type Draws, draws } from '../../../../../core/systems/firefight/rules/dice.ts';
 import { READINGS, type FirefightReadings } from '../../../../../core/systems/firefight/readings.ts';
-import { type RuleNote, type ForceUnit, type Weapon, readUnit } from '../../../../../core/systems/firefight/unit.ts';
+import {
+  type RuleNote,
+  type ForceUnit,
+  type Weapon,
+  readUnit,
+} from '../../../../../core/systems/firefight/rules/unit.ts';
 import { type BattleDef, type BattleSetup, defineBattle } from '../../../../../core/systems/firefight/battle/def.ts';
 import type { Spell } from '../../../../../core/systems/firefight/battle/spells.ts';
 

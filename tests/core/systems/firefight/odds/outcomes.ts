@@ -8,12 +8,12 @@ import {
   standingOf,
   subjectOf,
 } from '../../../../../core/systems/firefight/ask/read.ts';
-import { type AttackBatch, attackOf } from '../../../../../core/systems/firefight/attack.ts';
-import type { Dice } from '../../../../../core/systems/firefight/dice.ts';
+import { type AttackBatch, attackOf } from '../../../../../core/systems/firefight/rules/attack.ts';
+import type { Dice } from '../../../../../core/systems/firefight/rules/dice.ts';
 import { READINGS, type FirefightReadings } from '../../../../../core/systems/firefight/readings.ts';
-import { type Struck, type Victim, resolveAttack } from '../../../../../core/systems/firefight/resolve.ts';
+import { type Struck, type Victim, resolveAttack } from '../../../../../core/systems/firefight/rules/resolve.ts';
 import { type ToldApart, everyOutcome, findToldApart } from '../every-outcome.ts';
-import { EFFECTS } from '../../../../../core/systems/firefight/wounds.ts';
+import { EFFECTS } from '../../../../../core/systems/firefight/rules/wounds.ts';
 import { type AttackAnswer, attackOdds } from '../../../../../core/systems/firefight/odds/attack.ts';
 import { type Outlook, meanOf, outlook } from '../../../../../core/systems/firefight/odds/unit-outcome.ts';
 

@@ -1,0 +1,171 @@
+/**
+ * An army as Army Forge answers it (`/api/tts`), in the shapes of 2023 to 2026. Only names and figures are taken; what the
+ * game does not know is kept by name and marked as not simulated.
+ */
+import { isPlainObject } from '../../../../journal/json.ts';
+import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
+import { LEAST_BASE, MOST_BASE, type RuleNote } from '../../rules/unit.ts';
+import {
+  type ImportWarning,
+  type ImportedArmy,
+  type ImportedUnit,
+  MOST_UNITS,
+  type OtherGame,
+  armyFrom,
+  badList,
+  totalsOf,
+  unitFrom,
+  sentencesIn,
+} from './rules.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function rows(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isPlainObject) : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A price that is no price: what Army Forge writes where a book has changed since the list was saved. */
+const LOST = 9999;
+
+/** How deep items may hold items before it is no list any more. */
+const DEEPEST = 4;
+
+export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refusal {
+  if (!isPlainObject(list) || !Array.isArray(list.units)) {
+    const saved = isPlainObject(list) && isPlainObject(list.list);
+    const hint = saved
+      ? 'A saved file holds no figures: use “Share as text” or a share link instead.'
+      : 'It has no units.';
+    return badList(`This is no army list of Army Forge. ${hint}`);
+  }
+  if (list.units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
+  if (list.gameSystem !== 'gff') return { imported: false, warnings: ['system'] };
+  const warnings = new Set<ImportWarning>();
+  const units: ImportedUnit[] = [];
+  let lost = 0;
+  const found = rows(list.units);
+  if (found.length < list.units.length) warnings.add('unread');
+  for (const row of found) {
+    const read = importUnit(row, warnings);
+    if (isRefusal(read)) return read;
+    units.push(read.unit);
+    lost += read.lost;
+  }
+  const { points, models } = totalsOf(units);
+  const stored = list.listPoints ?? list.points;
+  if (typeof stored === 'number' && stored - LOST * lost !== points) warnings.add('points');
+  if (typeof list.modelCount === 'number' && list.modelCount !== models) warnings.add('models');
+  if (list.campaignMode === true) warnings.add('campaign');
+  const breaches = sentencesIn(list.forceOrgErrors);
+  if (breaches.length > 0) warnings.add('force-org');
+  return armyFrom({ name: text(list.name), limit: list.pointsLimit, breaches }, units, warnings);
+}
+
+function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {
+  const options = rows(row.selectedUpgrades).flatMap(({ option }) => (isPlainObject(option) ? [option] : []));
+  const carried = carriedBy(row);
+  const notes: RuleNote[] = [
+    ...rulesIn(row.rules ?? row.specialRules),
+    ...carried.flatMap((entry) => contentRules(entry, 0)),
+    ...options.flatMap(({ gains }) => rows(gains).flatMap(gainedRules)),
+  ];
+  const weapons = carried.flatMap((entry) => weaponsIn(entry, 0));
+  const prices = options.map((option) => priceOf(option, text(row.id)));
+  const lost = prices.filter((price) => price === null).length;
+  const paid = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
+  const priced = typeof row.cost === 'number' && row.cost !== LOST;
+  const unit = unitFrom(
+    {
+      id: text(row.selectionId) || text(row.id),
+      entry: text(row.id),
+      name: text(row.customName) || text(row.name),
+      models: row.size,
+      cost: priced ? Number(row.cost) + paid : paid,
+      unpriced: lost > 0 || !priced,
+      quality: row.quality,
+      defense: row.defense,
+      base: baseOf(row, carried),
+      notes,
+      weapons,
+    },
+    warnings,
+  );
+  if (isRefusal(unit)) return unit;
+  warnOfBigGames(row, warnings);
+  return { unit, lost };
+}
+
+function warnOfBigGames({ joinToUnit, combined, xp, traits }: Fields, warnings: Set<ImportWarning>): void {
+  if (typeof joinToUnit === 'string' && joinToUnit !== '') warnings.add('joined');
+  if (combined === true) warnings.add('combined');
+  if ((typeof xp === 'number' && xp > 0) || rows(traits).length > 0 || texts(traits)) warnings.add('campaign');
+}
+
+function texts(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => typeof one === 'string');
+}
+
+/** What the unit really carries: its loadout is final; older lists have their kit under other names. */
+function carriedBy({ loadout, equipment, weapons, items }: Fields): readonly Fields[] {
+  if (Array.isArray(loadout)) return rows(loadout);
+  if (Array.isArray(equipment)) return rows(equipment);
+  return [...rows(weapons), ...rows(items)];
+}
+
+function isWeapon({ type, attacks }: Fields): boolean {
+  return type === 'ArmyBookWeapon' || (type === undefined && attacks !== undefined);
+}
+
+function weaponsIn(
+  entry: Fields,
+  depth: number,
+): { name: string; range: number; attacks: unknown; count: unknown; rules: RuleNote[] }[] {
+  if (!isWeapon(entry)) return depth < DEEPEST ? rows(entry.content).flatMap((one) => weaponsIn(one, depth + 1)) : [];
+  const range = typeof entry.range === 'number' ? entry.range : 0;
+  const { attacks, count } = entry;
+  return [{ name: text(entry.name), range, attacks, count, rules: rulesIn(entry.specialRules ?? entry.rules) }];
+}
+
+/** Rules that an item brings, however deep it is packed; the item's own name is none. */
+function contentRules(entry: Fields, depth: number): RuleNote[] {
+  if (isWeapon(entry) || depth >= DEEPEST) return [];
+  return rows(entry.content).flatMap((one) => (isItem(one) ? contentRules(one, depth + 1) : gainedRules(one)));
+}
+
+function isItem({ type, content }: Fields): boolean {
+  return type === 'ArmyBookItem' || Array.isArray(content);
+}
+
+function gainedRules(gain: Fields): RuleNote[] {
+  if (isWeapon(gain)) return [];
+  return isItem(gain) ? contentRules(gain, 0) : rulesIn([gain]);
+}
+
+function rulesIn(value: unknown): RuleNote[] {
+  return rows(value).flatMap(({ name, rating }) => {
+    if (typeof name !== 'string' || name === '') return [];
+    const figure = rating === '' || rating === null || rating === undefined ? Number.NaN : Number(rating);
+    return [Number.isInteger(figure) && figure >= 0 ? { name, value: figure } : { name }];
+  });
+}
+
+/** How wide a round base is, in millimetres: that of an item that brings one, else the unit's; undefined where it says none. */
+function baseOf({ bases }: Fields, carried: readonly Fields[]): number | undefined {
+  const said = [...carried.filter((entry) => !isWeapon(entry)).map((entry) => entry.bases), bases];
+  for (const one of said) {
+    const across = isPlainObject(one) ? Number(one.round) : Number.NaN;
+    if (Number.isInteger(across) && across >= LEAST_BASE && across <= MOST_BASE) return across;
+  }
+  return undefined;
+}
+
+/** An option's price for this unit, or null where it has lost it. */
+function priceOf({ cost, costs }: Fields, unit: string): number | null {
+  const own = rows(costs).find(({ unitId }) => unitId === unit);
+  const price = own ? own.cost : cost;
+  return typeof price === 'number' && price !== LOST ? price : null;
+}

@@ -1,0 +1,175 @@
+/** What every importer makes of rules: names that the game knows, and those that are kept and not simulated. */
+import { cite } from '../../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
+import { specialRule } from '../../rules/special/all.ts';
+import { type RuleNote, type ForceUnit, readUnit } from '../../rules/unit.ts';
+
+/** What may be wrong with a list that is imported all the same. */
+export const IMPORT_WARNINGS = {
+  system: 'The list is for another game.',
+  price: 'A unit or an option has no price; it counts nothing until somebody enters it.',
+  points: 'The points that the list says are not those of its units.',
+  models: 'The number of models that the list says is not that of its units.',
+  joined: 'A unit is joined to another; here each is a unit of its own.',
+  combined: 'Units are combined; here each is a unit of its own.',
+  units: 'The list says that it has another number of units than are in it.',
+  campaign: 'The list comes from a campaign; experience and traits are not simulated.',
+  'force-org': 'The program that made the list reports breaches of force organisation.',
+  tough: 'A unit has Tough with two different figures; the higher one counts.',
+  unread: 'Something of the list could not be read; nothing of it is here.',
+  'not-simulated': 'Some rules are not part of the game and are not simulated.',
+} as const;
+
+export type ImportWarning = keyof typeof IMPORT_WARNINGS;
+
+export interface ImportedUnit extends ForceUnit {
+  /** Names of rules that are kept and shown, and change nothing. */
+  readonly notSimulated: readonly string[];
+  /** It has no price, or one of its options has none: `cost` is only what is known. */
+  readonly unpriced?: boolean;
+}
+
+export interface ImportedArmy {
+  readonly imported: true;
+  readonly name: string;
+  /** The agreed points, where the list says. */
+  readonly limit: number | null;
+  readonly points: number;
+  readonly models: number;
+  readonly warnings: readonly ImportWarning[];
+  /** Breaches of force organisation, in the words of the program that made the list. */
+  readonly breaches?: readonly string[];
+  readonly units: readonly ImportedUnit[];
+}
+
+/** A list of another game: nothing of it is taken. */
+export interface OtherGame {
+  readonly imported: false;
+  readonly warnings: readonly ['system'];
+}
+
+/** No army has more; a bound for what comes from outside. */
+export const MOST_UNITS = 500;
+
+/** What cannot be read as a list, and why. */
+export function badList(message: string): Refusal {
+  return refuse('bad-list', message, ...cite('GFF-ARMY-10'));
+}
+
+/** A unit as an importer found it. What is unknown of it is told by {@link readUnit}. */
+export interface FoundUnit {
+  readonly id: string;
+  readonly entry: string;
+  readonly name: string;
+  readonly models: unknown;
+  readonly cost: number;
+  readonly unpriced: boolean;
+  readonly quality: unknown;
+  readonly defense: unknown;
+  /** Millimetres across, where the list says and it is round. */
+  readonly base?: unknown;
+  readonly notes: readonly RuleNote[];
+  readonly weapons: readonly FoundWeapon[];
+}
+
+export interface FoundWeapon {
+  readonly name: string;
+  readonly range: number;
+  readonly attacks: unknown;
+  readonly count: unknown;
+  readonly rules: readonly RuleNote[];
+}
+
+/** The unit, its unknown rules by name beside it (GFF-SR-OTHER-1). Adds to `warnings`. */
+export function unitFrom(found: FoundUnit, warnings: Set<ImportWarning>): ImportedUnit | Refusal {
+  const { notes, weapons, unpriced, ...rest } = found;
+  const { tough, differs } = toughIn(notes);
+  const unit = readUnit({
+    ...rest,
+    tough,
+    rules: unique(notes).filter((note) => note.name !== 'Tough' && isSimulated(note)),
+    weapons: weapons.map((weapon) => ({ ...weapon, rules: weapon.rules.filter(isSimulated) })),
+  });
+  if (isRefusal(unit)) return unit;
+  const notSimulated = strangers([...notes, ...weapons.flatMap(({ rules }) => rules)]);
+  if (differs) warnings.add('tough');
+  if (unpriced) warnings.add('price');
+  if (notSimulated.length > 0) warnings.add('not-simulated');
+  return unpriced ? { ...unit, notSimulated, unpriced } : { ...unit, notSimulated };
+}
+
+/** What a list says beside its units. */
+interface Heading {
+  readonly name: string;
+  /** The agreed points; what is none is left out. */
+  readonly limit: unknown;
+  readonly breaches?: readonly string[];
+}
+
+/** The army of a list's units, each with an id of its own; a list without any is none. */
+export function armyFrom(
+  { name, limit, breaches = [] }: Heading,
+  found: readonly ImportedUnit[],
+  warnings: Iterable<ImportWarning>,
+): ImportedArmy | Refusal {
+  if (found.length === 0) {
+    return badList('There is no unit in it. As text, a unit reads “NAME [1] Q4+ D4+ | 40pts | Tough(3)”.');
+  }
+  const ids = new Set<string>();
+  const units = found.map((unit) => {
+    let { id } = unit;
+    for (let again = 2; ids.has(id); again += 1) id = `${unit.id}-${again}`;
+    ids.add(id);
+    return id === unit.id ? unit : { ...unit, id };
+  });
+  const agreed = typeof limit === 'number' && Number.isInteger(limit) && limit > 0 ? limit : null;
+  const said = breaches.length > 0 ? { breaches } : {};
+  return { imported: true, name, limit: agreed, ...totalsOf(units), warnings: [...warnings], ...said, units };
+}
+
+/** One of each name, with the highest figure. */
+function unique(notes: readonly RuleNote[]): RuleNote[] {
+  const best = new Map<string, RuleNote>();
+  for (const note of notes) {
+    const known = best.get(note.name);
+    if (!known || (note.value ?? 0) > (known.value ?? 0)) best.set(note.name, note);
+  }
+  return [...best.values()];
+}
+
+/** Whether the game has a rule of that name (GFF-SR-OTHER-1). */
+function isSimulated({ name }: RuleNote): boolean {
+  return specialRule(name) !== undefined;
+}
+
+/** Names that are none of the game's, once each. */
+function strangers(notes: readonly RuleNote[]): string[] {
+  return [...new Set(notes.filter((note) => !isSimulated(note)).map(({ name }) => name))];
+}
+
+/** X of Tough(X), and whether the unit was given two different ones. */
+function toughIn(notes: readonly RuleNote[]): { readonly tough: number; readonly differs: boolean } {
+  const figures = new Set(notes.filter(({ name }) => name === 'Tough').map(({ value = 1 }) => value));
+  return { tough: Math.max(1, ...figures), differs: figures.size > 1 };
+}
+
+/** Points and models of units. */
+export function totalsOf(units: readonly ForceUnit[]): { readonly points: number; readonly models: number } {
+  return {
+    points: units.reduce((sum, { cost }) => sum + cost, 0),
+    models: units.reduce((sum, { models }) => sum + models, 0),
+  };
+}
+
+/** At most so many of such a list are kept, and no longer ones. */
+const MOST_SENTENCES = 50;
+const LONGEST_SENTENCE = 300;
+
+/** Sentences that a list holds. */
+export function sentencesIn(value: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  const said = all.filter(
+    (one): one is string => typeof one === 'string' && one !== '' && one.length <= LONGEST_SENTENCE,
+  );
+  return said.slice(0, MOST_SENTENCES);
+}

@@ -1,0 +1,178 @@
+/** An army as Army Forge puts it on the clipboard (“Share as text”): names, figures and costs as they come out. */
+import { linesOf, squeezed } from '../../../../journal/text.ts';
+import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
+import type { RuleNote } from '../../rules/unit.ts';
+import {
+  type FoundWeapon,
+  type ImportWarning,
+  type ImportedArmy,
+  type ImportedUnit,
+  MOST_UNITS,
+  type OtherGame,
+  armyFrom,
+  badList,
+  totalsOf,
+  unitFrom,
+} from './rules.ts';
+
+const HEADER = /^\+\+(?<name>.*)\[(?:(?<system>[A-Za-z]+) )?(?<points>\d+)pts\](?: ?\[(?<units>\d+) Units?\])? ?\+\+$/i;
+const UNIT =
+  /^(?:(?<copies>\d+)x )?(?<name>.+?) \[(?<models>\d+)\] Q(?<quality>\d)\+ D(?<defense>\d)\+(?: \| (?<cost>-?\d+)pts)?(?<rest>.*)$/;
+
+/** A text of more lines is no army list, a longer line none of its own, a longer part neither rule nor weapon. */
+const MOST_LINES = 2000;
+const LONGEST_LINE = 1000;
+const LONGEST_PART = 300;
+
+/** What a pattern finds in a line that is no longer than lines are. */
+function groupsIn(pattern: RegExp, line: string): Readonly<Record<string, string | undefined>> | null {
+  return line.length > LONGEST_LINE ? null : (pattern.exec(line)?.groups ?? null);
+}
+
+export function importShareText(given: string): ImportedArmy | OtherGame | Refusal {
+  const lines = linesOf(given).map(squeezed);
+  const start = lines.findIndex((line) => groupsIn(HEADER, line) !== null);
+  const header = groupsIn(HEADER, lines[start] ?? '');
+  if (!header || lines.length > MOST_LINES) {
+    return badList(
+      given.trim() === ''
+        ? 'There is nothing in it.'
+        : 'This is no army list as text: its first line reads “++ NAME [GFF 200pts] ++”.',
+    );
+  }
+  if (header.system !== undefined && header.system.toUpperCase() !== 'GFF')
+    return { imported: false, warnings: ['system'] };
+  const warnings = new Set<ImportWarning>();
+  const units: ImportedUnit[] = [];
+  for (const block of blocksOf(lines.slice(start + 1))) {
+    if (block.joined) warnings.add('joined');
+    if (!block.head) {
+      if (block.below !== '') warnings.add('unread');
+      continue;
+    }
+    const copies = Number(block.head.copies ?? 1);
+    if (copies + units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
+    for (let copy = 0; copy < copies; copy += 1) {
+      const unit = unitOf(block.head, block.below, `u${units.length + 1}`, warnings);
+      if (isRefusal(unit)) return unit;
+      units.push(unit);
+    }
+  }
+  if (Number(header.points) !== totalsOf(units).points) warnings.add('points');
+  if (header.units !== undefined && Number(header.units) !== units.length) warnings.add('units');
+  return armyFrom({ name: header.name?.trim() ?? '', limit: null }, units, warnings);
+}
+
+interface Block {
+  /** What a unit's line says; null where there is none. */
+  readonly head: Readonly<Record<string, string | undefined>> | null;
+  /** The lines below it, its weapons, as one. */
+  below: string;
+  joined: boolean;
+}
+
+/** A unit's line with those below it. An empty line ends a unit, and so does the next unit's line. */
+function blocksOf(lines: readonly string[]): Block[] {
+  let block: Block = { head: null, below: '', joined: false };
+  const blocks = [block];
+  for (const line of lines) {
+    if (line.startsWith('#')) continue;
+    const head = groupsIn(UNIT, line);
+    if (head || line === '') {
+      block = { head, below: '', joined: false };
+      blocks.push(block);
+    } else if (line.startsWith('| Joined to')) {
+      block.joined = true;
+    } else {
+      block.below = block.below === '' ? line : `${block.below}, ${line}`;
+    }
+  }
+  return blocks;
+}
+
+/** What a unit of a campaign has learnt. */
+const EXPERIENCE = /^\d+XP$/;
+
+function unitOf(
+  found: Readonly<Record<string, string | undefined>>,
+  below: string,
+  id: string,
+  warnings: Set<ImportWarning>,
+): ImportedUnit | Refusal {
+  const { name = '', models, cost, quality, defense, rest = '' } = found;
+  const parts = rest.split('|').map((part) => part.trim());
+  const weapons = splitList(below).map(weaponOf);
+  const notes = parts.filter((part) => !EXPERIENCE.test(part)).flatMap((part) => splitList(part).map(rulesOf));
+  if (parts.some((part) => EXPERIENCE.test(part))) warnings.add('campaign');
+  if ([...weapons, ...notes].some((read) => read.length === 0)) warnings.add('unread');
+  return unitFrom(
+    {
+      id,
+      entry: name,
+      name,
+      models: Number(models),
+      cost: Number(cost ?? 0),
+      unpriced: cost === undefined,
+      quality: Number(quality),
+      defense: Number(defense),
+      notes: notes.flat(),
+      weapons: weapons.flat(),
+    },
+    warnings,
+  );
+}
+
+/** A list's parts, at the commas outside brackets. */
+function splitList(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    if (list[at] === '(') depth += 1;
+    if (list[at] === ')') depth -= 1;
+    if (list[at] !== ',' || depth !== 0) continue;
+    parts.push(list.slice(start, at));
+    start = at + 1;
+  }
+  parts.push(list.slice(start));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** What is written behind inches, by lists and by phones. */
+const INCHES = /^(\d+)(?:["”“″]|''|’’|in)$/;
+
+/** `Hero`, `Tough(3)`, `2x Fast`, or an item with rules of its own: `1x Far Seer(Caster(1))`. */
+function rulesOf(part: string): RuleNote[] {
+  if (part.length > LONGEST_PART) return [];
+  const {
+    count,
+    called = '',
+    inner,
+  } = /^(?:(?<count>\d+)x )?(?<called>[^(]+)(?:\((?<inner>.*)\))?$/.exec(part)?.groups ?? {};
+  const name = called.trimEnd();
+  if (name === '') return [];
+  const models = count === undefined ? {} : { models: Number(count) };
+  if (inner === undefined) return [{ name, ...models }];
+  if (/^\+?\d+$/.test(inner)) return [{ name, value: Number(inner), ...models }];
+  return splitList(inner).flatMap((own) => rulesOf(own).map((note) => ({ ...note, ...models })));
+}
+
+/** `2x Hooks (A1)`, `Swivel Gun (24", A2, Rending)`, and the older `24" Swivel Gun (A2)`. Nothing where it says no attacks. */
+function weaponOf(part: string): FoundWeapon[] {
+  if (part.length > LONGEST_PART) return [];
+  const {
+    count = '1',
+    before,
+    called = '',
+    inner = '',
+  } = /^(?:(?<count>\d+)x )?(?:(?<before>\d+)["”] )?(?<called>.[^(]*)\((?<inner>.*)\)$/.exec(part)?.groups ?? {};
+  const name = called.trimEnd();
+  const words = splitList(inner);
+  const attacks = words.find((word) => ATTACKS.test(word));
+  if (name === '' || attacks === undefined) return [];
+  const range = before ?? words.map((word) => INCHES.exec(word)?.[1]).find((inches) => inches !== undefined) ?? '0';
+  const rules = words.filter((word) => !ATTACKS.test(word) && !INCHES.test(word)).flatMap(rulesOf);
+  return [{ name, range: Number(range), attacks: Number(attacks.slice(1)), count: Number(count), rules }];
+}
+
+const ATTACKS = /^A\d+$/;

@@ -1,0 +1,44 @@
+/** Coming into base contact: the places round somebody's base. */
+import { root } from '../../../../table/from-point.ts';
+import type { Point } from '../../../../table/shapes.ts';
+import { type ModelFigure, isNearSome, toGrain } from './field.ts';
+
+/** A turn: its cosine, its sine, and how many make half a circle. */
+const BY_5_DEGREES = [0.9961946980917455, 0.08715574274765817, 36] as const;
+export const BY_1_DEGREE = [0.9998476951563913, 0.01745240643728351, 180] as const;
+
+export function touchesSome(figure: ModelFigure, others: readonly ModelFigure[]): boolean {
+  return isNearSome(figure, others, 0);
+}
+
+function beside(at: Point, x: number, y: number, apart: number): Point {
+  return { x: toGrain(at.x + x * apart), y: toGrain(at.y + y * apart) };
+}
+
+/**
+ * The first place that fits where a model is so many units from another: straight ahead, then by turns to either side;
+ * null: none does.
+ */
+export function firstBeside(
+  figure: ModelFigure,
+  foe: ModelFigure,
+  isFit: (to: Point) => boolean,
+  beyond = 0,
+  [cos, sin, turns]: readonly [number, number, number] = BY_5_DEGREES,
+): Point | null {
+  const { at } = foe.base;
+  const { x, y } = figure.base.at;
+  const far = root(x - at.x, y - at.y) || 1;
+  const apart = figure.base.radius + foe.base.radius + beyond;
+  let [lx, ly] = [(x - at.x) / far, (y - at.y) / far];
+  let [rx, ry] = [lx, ly];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const left = beside(at, lx, ly, apart);
+    if (isFit(left)) return left;
+    const right = beside(at, rx, ry, apart);
+    if (turn > 0 && isFit(right)) return right;
+    [lx, ly] = [lx * cos - ly * sin, lx * sin + ly * cos];
+    [rx, ry] = [rx * cos + ry * sin, ry * cos - rx * sin];
+  }
+  return null;
+}

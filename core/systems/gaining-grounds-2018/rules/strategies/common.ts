@@ -1,0 +1,35 @@
+/** What several Strategies of 2018 share. */
+import { CENTRE, QUARTERS, isWhollyIn, nearTo } from '../../../malifaux/rules/ground.ts';
+import type { SchemeFacts, Look } from '../../../malifaux/rules/scheme.ts';
+import { count } from '../../../malifaux/rules/scheme.ts';
+import type { ModelOnTable } from '../../../malifaux/rules/table.ts';
+
+const MIDDLE = 6;
+/** So many Quarters are enough. */
+const QUARTERS_HELD = 2;
+
+/** Strictly more than the enemy: a tie scores nobody. */
+export function hasMore(own: SchemeFacts, foe: SchemeFacts): boolean {
+  return count(own, 'count') > count(foe, 'count');
+}
+
+export function holdsQuarters(own: SchemeFacts): boolean {
+  return count(own, 'count') >= QUARTERS_HELD;
+}
+
+/**
+ * How many Quarters a side holds: those in which what its models are worth is strictly more than what the enemy's are. A
+ * model counts in a Quarter that it is wholly in, when it is not within 6 inches of the middle.
+ */
+export function quartersHeld(
+  { own, enemies }: Look,
+  worth: (model: ModelOnTable, enemies: readonly ModelOnTable[]) => number,
+): number {
+  const outside = (models: readonly ModelOnTable[]) => models.filter((model) => !nearTo(model, CENTRE, MIDDLE));
+  const [ours, theirs] = [outside(own), outside(enemies)];
+  return QUARTERS.filter((quarter) => {
+    const sum = (models: readonly ModelOnTable[], foes: readonly ModelOnTable[]): number =>
+      models.reduce((total, model) => total + (isWhollyIn(model, quarter) ? worth(model, foes) : 0), 0);
+    return sum(ours, enemies) > sum(theirs, own);
+  }).length;
+}

@@ -1,0 +1,31 @@
+/** The thirteen Schemes of Season Zero, in the order of their numbers. A new one adds its line. */
+import type { Scheme } from '../../../malifaux/rules/scheme.ts';
+import { assassinate } from './assassinate.ts';
+import { breakthrough } from './breakthrough.ts';
+import { claimJump } from './claim-jump.ts';
+import { deliverAMessage } from './deliver-a-message.ts';
+import { detonateCharges } from './detonate-charges.ts';
+import { digTheirGraves } from './dig-their-graves.ts';
+import { harnessTheLeyLine } from './harness-the-ley-line.ts';
+import { holdUpTheirForces } from './hold-up-their-forces.ts';
+import { outflank } from './outflank.ts';
+import { powerRitual } from './power-ritual.ts';
+import { searchTheRuins } from './search-the-ruins.ts';
+import { takePrisoner } from './take-prisoner.ts';
+import { vendetta } from './vendetta.ts';
+
+export const PLAYED_SCHEMES: readonly Scheme[] = [
+  detonateCharges,
+  breakthrough,
+  harnessTheLeyLine,
+  searchTheRuins,
+  digTheirGraves,
+  holdUpTheirForces,
+  takePrisoner,
+  powerRitual,
+  outflank,
+  assassinate,
+  deliverAMessage,
+  claimJump,
+  vendetta,
+];

@@ -1,0 +1,200 @@
+/** What the page of a game draws beside its questions: score, elements, objectives, armies, tiebreakers; and the clock. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
+import { type Board, type BoardRow, type BoardTap, boardJson } from '../../../encounter/board.ts';
+import { sideIn } from '../../../encounter/names.ts';
+import type { Json } from '../../../journal/json.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { ElementHeld } from '../rules/elements.ts';
+import { type ElementScoring, OBJECTIVES } from '../rules/scenarios.ts';
+import { SIDES, type PlayerSide, bySide } from '../rules/sides.ts';
+import type { BrokenTie, Remaining } from '../rules/tiebreakers.ts';
+import { scenarioRow } from '../terrain/elements.ts';
+import { objectiveCards } from '../terrain/layouts.ts';
+import { SCENARIOS } from '../names.ts';
+import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../rules/objectives.ts';
+import { POINTS_TO_WIN } from '../event/score.ts';
+import { clockBoard } from './clocks.ts';
+import { inPlay } from './fielded.ts';
+import { askedOf, tableId } from './measured.ts';
+import { SEATS } from './setting.ts';
+import { BOXES_ID, LOST_ID, SPARED_ID } from './ids.ts';
+import { capital, elementName } from './named-elements.ts';
+import { type Story, named, seatOf, turnId } from './state.ts';
+
+export function boardsOf(story: Story): Readonly<Record<string, Json>> {
+  const clock = clockBoard(story);
+  const tiebreak = (story.pending?.verdict ?? story.settled?.verdict)?.tiebreak ?? null;
+  const boards: Readonly<Record<string, Board | null>> = {
+    elements: elementsBoard(story),
+    objectives: story.first === null ? null : objectivesBoard(story),
+    armies: story.first === null ? null : armiesBoard(story),
+    tiebreak: tiebreak && tiebreakBoard(story, tiebreak),
+    table: tableBoard(story),
+    lists: listsBoard(story),
+  };
+  const there = Object.entries(boards).flatMap(([name, board]) => (board ? [[name, boardJson(board)] as const] : []));
+  return { ...(clock === null ? {} : { clock }), ...Object.fromEntries(there) };
+}
+
+/** What both brought, to read before a list is chosen and while specialists are; from the first turn on the armies stand there. */
+function listsBoard({ setting, deployed }: Story): Board | null {
+  if (deployed.length === SIDES.length) return null;
+  const rows = SEATS.flatMap((seat) =>
+    setting.sides[seat].lists.flatMap(({ id, text }): readonly BoardRow[] => {
+      const facts = text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+      return facts.length === 0 ? [] : [{ title: `${sideIn(seat)}: ${id.replace('list', 'List ')}`, facts, of: seat }];
+    }),
+  );
+  if (rows.length === 0) return null;
+  return { kind: 'rows', place: 6, title: 'Lists of both', rows, folded: true };
+}
+
+/** From the first turn on: before, nothing stands there. */
+function tableBoard(story: Story): Board | null {
+  if (story.first === null || story.deployed.length < SIDES.length || story.over) return null;
+  return { kind: 'table', title: 'The table', place: 1, ask: tableId(story), ...askedOf(story) };
+}
+
+function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Board | null {
+  return rows.length === 0 ? null : { kind: 'rows', place, title, rows };
+}
+
+const HOLDS: Readonly<Record<ElementHeld['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
+
+/** What each element is worth, who held it at the last scoring, with what, and why not more. */
+function elementsBoard(story: Story): Board | null {
+  const of = (side: PlayerSide): string => sideIn(seatOf(story, side));
+  const states = (story.pending?.verdict ?? story.settled?.verdict)?.states ?? {};
+  const { scenario, setting } = story;
+  const rows = Object.entries(scenario.elements).map(([id, element]): BoardRow => {
+    const state = states[id];
+    const facts = SIDES.flatMap((side) => {
+      if (!state) return [];
+      const { held, contestedBy } = state;
+      const { hold, by, why } = held[side];
+      if (hold !== 'none') return [`${of(side)} ${HOLDS[hold]} it with ${named(story, by)}`];
+      if (why !== null) return [`${of(side)}: ${named(story, [why])}`];
+      return contestedBy[side].length > 0 ? [`${of(side)} contests it with ${named(story, contestedBy[side])}`] : [];
+    });
+    const rules = state ? SIDES.flatMap((side) => state.held[side].rules) : [];
+    return {
+      title: capital(elementName(story, id)),
+      facts: [worthText(element, of), ...facts],
+      rules: [...new Set([...scenario.rules, ...rules])],
+    };
+  });
+  const name = SCENARIOS.find(({ id }) => id === setting.scenario)?.label ?? '';
+  const turned = story.setUp.edge === 'change';
+  const edge = turned ? ` · turn the drawing round: ${of('B')} took the opposite edge` : '';
+  return rowsBoard(
+    2,
+    `${name}: ${scenario.killBox ? 'kill box' : 'no kill box'}, ${POINTS_TO_WIN} control points win${edge}`,
+    rows,
+  );
+}
+
+function worthText({ owner, worth }: ElementScoring, of: (side: PlayerSide) => string): string {
+  const points = ({ control, dominate }: ElementScoring['worth']['A']): string =>
+    `${control > 0 ? `control ${control}, ` : ''}dominate ${dominate}`;
+  return owner === 'neutral' ? points(worth.A) : `${of('A')}: ${points(worth.A)}; ${of('B')}: ${points(worth.B)}`;
+}
+
+/** The card is that of the list that its owner chose this round. */
+function objectivesBoard(story: Story): Board | null {
+  const { setting, chosen, scenario } = story;
+  const row = scenario.objectives ? scenarioRow(setting.scenario) : undefined;
+  if (row === undefined) return null;
+  const cards = objectiveCards(
+    row,
+    bySide((side) => chosen.armies[seatOf(story, side)]?.objective ?? undefined),
+  );
+  const rows = SIDES.map((side): BoardRow => {
+    const id = OBJECTIVES[side];
+    const card = OBJECTIVE_CARDS.find((one) => one.id === cards[id]);
+    const fell = story.fell.some(({ objective }) => objective === id);
+    const abilities = card?.abilities ?? [];
+    return {
+      title: `${sideIn(seatOf(story, side))}’s objective${card ? `: ${card.label}` : ''}`,
+      figure: fell ? 'fallen' : `${OBJECTIVE_BOXES - (story.boxes[id] ?? 0)} of ${OBJECTIVE_BOXES}`,
+      facts: abilities.map(({ name, text }) => `${name}: ${text}`),
+      rules: abilities.flatMap(({ rules }) => rules),
+      ...(fell ? {} : { taps: [destroyedTap(story, id)] }),
+    };
+  });
+  const rules = cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-02', 'SR15-OBJ-COMMON-03');
+  return rowsBoard(3, 'Objectives: boxes left', [...rows, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }]);
+}
+
+function destroyedTap({ turn }: Story, objective: string): BoardTap {
+  const answer = { ask: BOXES_ID.write({}, turnId(turn)), value: { objective, boxes: OBJECTIVE_BOXES } };
+  return { label: 'Destroyed', says: 'Destroyed or removed', answer };
+}
+
+function armiesBoard(story: Story): Board | null {
+  const rows = story.cards.map(({ id, side, name, models }): BoardRow => {
+    const left = inPlay(story.army, id);
+    return {
+      title: name,
+      figure: models === 1 ? (left === 0 ? 'lost' : 'in play') : `${left} of ${models}`,
+      facts: [sideIn(seatOf(story, side))],
+      of: seatOf(story, side),
+      taps: lossTaps(story, { id, models, left }),
+    };
+  });
+  // One tap shows it, the next says what fell.
+  return rows.length === 0 ? null : { kind: 'rows', place: 5, title: 'Armies: tap what fell', rows, folded: true };
+}
+
+/** What fell, model by model or all at once; and a slip put right, beside it. */
+function lossTaps(
+  { turn }: Story,
+  { id, models, left }: { readonly id: string; readonly models: number; readonly left: number },
+): readonly BoardTap[] {
+  const scope = turnId(turn);
+  const tap = (label: string, says: string, ask: string, count: number): BoardTap => ({
+    ...{ label, says, answer: { ask, value: count === 1 ? { card: id } : { card: id, models: count } } },
+  });
+  const [lost, spared] = [LOST_ID.write({}, scope), SPARED_ID.write({}, scope)];
+  return [
+    ...(left > 1 ? [tap('−1', 'One model destroyed', lost, 1)] : []),
+    ...(left > 0 ? [tap(models === 1 ? 'Destroyed' : 'All', 'All destroyed', lost, left)] : []),
+    ...(left < models ? [tap(models === 1 ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1)] : []),
+  ];
+}
+
+/** The four figures, and for the last two what each card counts: doubled, half, or nothing, and why. */
+function tiebreakBoard(story: Story, broken: BrokenTie): Board | null {
+  const { figures, remaining, losses } = broken;
+  const rows = SIDES.flatMap((side): readonly BoardRow[] => {
+    const of = seatOf(story, side);
+    const figure = (title: string, value: number, facts: readonly string[], ...rules: readonly RuleId[]): BoardRow => ({
+      ...{ title: `${sideIn(seatOf(story, side))}: ${title}`, figure: String(value), facts, of },
+      rules: cite(...rules),
+    });
+    const lost = losses[side].map(
+      ({ what, points, why }) => `${named(story, [what])} ${points}${why === undefined ? '' : ` (${why})`}`,
+    );
+    return [
+      figure('1. casters in play', figures.casters[side], [], 'SR15-TB-10'),
+      figure('2. control points', figures.controlPoints[side], [], 'SR15-TB-20'),
+      figure(
+        '3. army points left',
+        figures.armyPoints[side],
+        remaining[side].map((one) => leftText(story, one)),
+        'SR15-TB-30',
+        'SR15-TB-37',
+      ),
+      figure('4. army points lost', figures.lost[side], lost, 'SR15-TB-40', 'SR15-TB-42'),
+    ];
+  });
+  return { kind: 'rows', place: 4, title: 'Tiebreakers', rows, folded: false };
+}
+
+function leftText(story: Story, { what, cost, points, doubled, why }: Remaining): string {
+  const name = named(story, [what]);
+  if (doubled) return `${name} 2 × ${cost} = ${points}`;
+  return why === null ? `${name} ${points}` : `${name} ${points} (${why.replace(/\.$/, '').toLowerCase()})`;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { LISTS, Table } from '../../../../tests/core/systems/steamroller-2015/game/table.ts';
+
+const MINUTE = 60;
+const DEATH = { variants: ['death-clock'], pointSize: '75' };
+
+/** Deployed on the clock: a minute each phase, A first. */
+function onClock(): Table {
+  const table = new Table({ scenario: 'outflank', options: DEATH });
+  table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 1 }]);
+  table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']).tell('judge', ['clock-start']);
+  for (const phase of ['pre-deployment', 'deployment', 'advance-deployment']) {
+    table
+      .wait(MINUTE)
+      .tell('A', [`phase:${phase}:A`])
+      .wait(MINUTE)
+      .tell('B', [`phase:${phase}:B`]);
+  }
+  return table;
+}
+
+describe('Death Clock', () => {
+  test('runs from the signal on, phase by phase, into the first turn (SR15-VAR-TIME-13)', () => {
+    const table = onClock().wait(30);
+    const left = 72 * MINUTE * 1000;
+    expect(table.board('clock')).toMatchObject({
+      title: 'Death Clock',
+      runs: 'A',
+      left: { A: left, B: left },
+      since: table.at - 30_000,
+    });
+    expect(table.refusal('B', 'turn:1A/end')?.code).toBe('not-asked');
+  });
+
+  test('keeps a turn for 15 seconds, but for a scenario that both say is won (SR15-VAR-TIME-14, SR15-VAR-TIME-18)', () => {
+    const table = onClock().wait(14);
+    expect(table.refusal('A', 'turn:1A/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
+    for (const [seat, turn] of [
+      ['A', '1A'],
+      ['B', '1B'],
+      ['A', '2A'],
+    ] as const) {
+      // Nothing is scored yet that could be won.
+      expect(table.asks()).not.toContain(`turn:${turn}/won:A`);
+      table.wait(15).tell(seat, [`turn:${turn}/end`]);
+    }
+    expect(table.board('clock')).toMatchObject({ runs: 'B', notBefore: table.at + 15_000 });
+    table.tell('A', ['turn:2B/won:A', true]).tell('B', ['turn:2B/won:B', true]);
+    expect(table.board('clock')).toMatchObject({ runs: 'B', notBefore: null });
+    table.tell('B', ['turn:2B/end'], ['turn:2B/facts', {}]);
+    // Time on the opponent's clock is none of the turn's fifteen seconds.
+    table.wait(10).tell('A', ['turn:3A/clock', 'B']).wait(20);
+    expect(table.board('clock')).toMatchObject({ runs: 'B', notBefore: null });
+    expect(table.refusal('A', 'turn:3A/clock', 'A')?.code).toBe('not-asked');
+    table.tell('B', ['turn:3A/clock', 'A']).wait(4);
+    expect(table.board('clock')).toMatchObject({ runs: 'A', notBefore: table.at + 1000 });
+    expect(table.refusal('A', 'turn:3A/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
+    expect(table.wait(1).refusal('A', 'turn:3A/end')).toBeNull();
+  });
+
+  test('is stopped by judges; a player’s first pause is a warning, the second loses (SR15-VAR-TIME-16, SR15-AMB-53)', () => {
+    const table = onClock().wait(20);
+    expect(table.refusal('A', 'judge-clock', 'stop')?.refused).toEqual(['SR15-VAR-TIME-16']);
+    table.tell('judge', ['judge-clock', 'stop']).wait(500).tell('judge', ['judge-clock', 'go']).wait(10);
+    expect(table.board('clock')).toMatchObject({ left: { A: 72 * MINUTE * 1000 - 20_000 } });
+    table.tell('judge', ['pause:A']);
+    expect(table.asks()).toContain('turn:1A/end');
+    table.tell('A', ['pause:A']).tell('B', ['end/left:A', { lost: 0 }]);
+    expect(table.lines).toMatchObject({ A: { result: 'loss' }, B: { result: 'win', controlPoints: 3 } });
+  });
+
+  test('loses the game by itself when it is through, and not before (SR15-VAR-TIME-20)', () => {
+    const table = onClock();
+    expect(table.refusal('B', 'clock-out', 'A')?.code).toBe('not-asked');
+    expect(table.refusal('judge', 'clock-out', 'A')?.refused).toEqual(['SR15-VAR-TIME-20']);
+    expect(table.refusal('judge', 'expected-end', { A: 999, B: 999 })?.code).toBe('too-early');
+    table.run(72 * MINUTE);
+    expect(table.asks()).toEqual(['end/agreed', 'turn:1A/lost']);
+    // Whoever would lose by it says whether the position stood.
+    expect(table.refusal('A', 'end/agreed', true)?.code).toBe('not-asked');
+    table.tell('B', ['end/agreed', false]).tell('A', ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);
+    expect(table.lines).toMatchObject({
+      A: { result: 'loss', armyPointsDestroyed: 3 },
+      B: { result: 'win', by: 'clock', armyPointsDestroyed: 9 },
+    });
+  });
+
+  test('ties what has more than five minutes at the expected end, and plays out the rest (SR15-VAR-TIME-21)', () => {
+    const stopped = onClock()
+      .tell('judge', ['judge-clock', 'stop'])
+      .run(144 * MINUTE);
+    expect(stopped.asks()).toEqual(['end/left:A', 'turn:1A/lost']);
+    stopped.tell('A', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 0 }]);
+    expect(stopped.lines).toMatchObject({ A: { result: 'tie', controlPoints: 0 }, B: { result: 'tie' } });
+    const short = onClock()
+      .wait(71 * MINUTE)
+      .tell('A', ['turn:1A/end'])
+      .wait(69 * MINUTE)
+      .tell('judge', ['judge-clock', 'stop']);
+    short.run(30 * MINUTE);
+    expect(short.asks()).toContain('turn:1B/end');
+    expect(short.seen().answers.some(({ ask }) => ask === 'expected-end')).toBe(true);
+  });
+});
+
+describe('a turn’s clock', () => {
+  test('starts after continuous effects, stops for the opponent, and is extended once (SR15-TIME-06, -08, -09)', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().wait(100);
+    expect(table.board('clock')).toMatchObject({
+      title: 'Turn clock',
+      runs: null,
+      left: { A: 10 * MINUTE * 1000 },
+      expectedEnd: null,
+    });
+    table
+      .tell('A', ['turn:1A/start'])
+      .wait(60)
+      .tell('A', ['turn:1A/clock', 'stop'])
+      .wait(60)
+      .tell('A', ['turn:1A/clock', 'go']);
+    expect(table.board('clock')).toMatchObject({ runs: 'A', left: { A: 9 * MINUTE * 1000 } });
+    table.wait(9 * MINUTE).tell('A', ['turn:1A/extension']);
+    // Whole, whatever is left of the round.
+    expect(table.board('clock')).toMatchObject({
+      left: { A: 14 * MINUTE * 1000 },
+      facts: ['{A}: extension taken'],
+    });
+    table.endTurn({}).endTurn({}).tell('A', ['turn:2A/start']);
+    expect(table.asks()).not.toContain('turn:2A/extension');
+  });
+
+  test('with an extension ends at dice down, which tells how long it was (SR15-TIME-11)', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().tell('A', ['turn:1A/start']);
+    table
+      .wait(9 * MINUTE)
+      .tell('A', ['turn:1A/extension'])
+      .wait(4 * MINUTE);
+    expect(table.board('clock')).toMatchObject({ runs: 'A', left: { A: 15 * MINUTE * 1000 } });
+    table.tell('B', ['dice-down']);
+    expect(table.board('clock')).toMatchObject({ runs: null, left: { A: 0 } });
+  });
+
+  test('is not there without time limits', () => {
+    const table = new Table({ scenario: 'outflank', options: { variants: ['no-time-limits'] } }).begun();
+    expect(table.board('clock')).toBeUndefined();
+    expect(table.asks()).not.toContain('dice-down');
+  });
+});

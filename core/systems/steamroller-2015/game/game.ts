@@ -1,0 +1,146 @@
+/** Steamroller at the table: from the choice of lists to the record sheets, as an interview. */
+import { hold } from '../../../encounter/interview.ts';
+import { undecided } from './questions/end.ts';
+import { hasBegun, stepOf, retold, QUESTIONS } from './interview.ts';
+import type { EncounterGame } from '../../../encounter/game.ts';
+import type { Guide, SheetLine, Lines, PointLine, Progress } from '../../../encounter/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
+import { putBack } from '../rules/awards.ts';
+import { SIDES, type PlayerSide } from '../rules/sides.ts';
+import { POINTS_TO_WIN } from '../event/score.ts';
+import { fieldsFor } from '../event/fields.ts';
+import { incomplete, rowOf, tooManyPoints } from '../event/sheet.ts';
+import { readOutcomes } from '../event/outcome.ts';
+import { boardsOf } from './boards.ts';
+import { dueOf } from './clocks.ts';
+import { guidesOf } from './guides.ts';
+import { paperOf } from './paper.ts';
+import { SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
+import { sideIn } from '../../../encounter/names.ts';
+import { capital, elementName, elementsNamed } from './named-elements.ts';
+import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
+import { newStory } from './story.ts';
+
+function progress(story: Story): Progress {
+  const { turn, active } = story.turn;
+  if (story.over) {
+    const { verdict } = story.settled ?? {};
+    return { step: 'The game is over', turn, over: true, why: whyOver(story), rules: verdict?.rules ?? [] };
+  }
+  const begun = hasBegun(story);
+  const won = story.pending?.verdict?.over === true;
+  return {
+    step: won
+      ? 'The end: what is left of the armies'
+      : begun
+        ? `Turn ${turn}: ${sideIn(seatOf(story, active))}`
+        : 'Set-up',
+    turn: begun ? turn : 0,
+    over: false,
+    why: `Nobody has won: ${POINTS_TO_WIN} control points and more than the opponent, or the last caster.`,
+    rules: cite('SR15-VICTORY-01', 'SR15-VICTORY-04'),
+  };
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  assassination: 'by assassination',
+  scenario: 'by scenario',
+  'tiebreak-1': 'by the 1st tiebreaker, casters in play',
+  'tiebreak-2': 'by the 2nd tiebreaker, control points',
+  'tiebreak-3': 'by the 3rd tiebreaker, army points left',
+  'tiebreak-4': 'by the 4th tiebreaker, fewer army points lost',
+  clock: 'because the opponent’s clock ran out',
+  'mangled-metal': 'by Mangled Metal',
+  'no-models': 'because the opponent has no model left',
+};
+
+function whyOver(story: Story): string {
+  const { settled, conceded } = story;
+  const { winner, by } = settled?.verdict ?? { winner: null, by: null };
+  if (winner === 'tie' || winner === null) return 'It is a tie.';
+  return `${sideIn(seatOf(story, winner))} wins ${conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;
+}
+
+function points(story: Story): readonly PointLine[] {
+  return linesSoFar(story).map(({ side, points: count, text, rules, turn }) => ({
+    side: seatOf(story, side),
+    column: 'controlPoints',
+    points: count,
+    turn,
+    what: named(story, [elementsNamed(story, text)]),
+    rules,
+  }));
+}
+
+function lines(story: Story): Lines {
+  return { A: lineOf(story, 'A'), B: lineOf(story, 'B') };
+}
+
+function lineOf(story: Story, seat: Seat): SheetLine {
+  const side = sideOf(story, seat);
+  const list = story.chosen.places[seat];
+  const { scores, by, winner } = story.settled?.verdict ?? { scores: null, by: null, winner: null };
+  const known: SheetLine = list === null ? {} : { list };
+  if (!story.over || !scores) return { ...known, controlPoints: Math.min(pointsSoFar(story)[side], POINTS_TO_WIN) };
+  const { result, controlPoints, armyPointsDestroyed } = scores[side];
+  return { ...known, result, controlPoints, armyPointsDestroyed, ...(winner === side && by !== null ? { by } : {}) };
+}
+
+/** Sheets that people fill in by hand are as complete, and as likely, as reports to the desk. */
+function checkLines(_: Story, given: Lines): Refusal | null {
+  const [one, other] = SEATS.map((seat) => given[seat] ?? {});
+  const outcomes = readOutcomes([one ?? {}, other ?? {}]);
+  if (isRefusal(outcomes)) return outcomes;
+  const many = [one, other].some((line) => Number(line?.controlPoints ?? 0) > POINTS_TO_WIN);
+  if (many) return tooManyPoints();
+  const rows = [rowOf('opponent', one), rowOf('opponent', other)];
+  return incomplete(rows);
+}
+
+function guides(story: Story): readonly Guide[] {
+  const back = story.moved === null ? null : putBack(story.points, capital(elementName(story, story.moved)));
+  const warned = SIDES.filter((side) => story.pauses[side] === 1 && story.conceded === null);
+  return [
+    ...guidesOf(story, hasBegun(story)),
+    ...(back ? [{ text: back.text, rules: back.rules }] : []),
+    ...warned.map((side) => warning(story, side)),
+  ];
+}
+
+function warning(story: Story, side: PlayerSide): Guide {
+  const text = 'You paused the clock: that was the one warning. The next time the game is lost.';
+  return { text, rules: cite('SR15-VAR-TIME-16'), of: seatOf(story, side) };
+}
+
+const PLAY = hold<Story>({
+  begin: newStory,
+  questions: QUESTIONS,
+  step: stepOf,
+  after: retold,
+  notAsked: undecided,
+  progress,
+  points,
+  lines,
+  fields: ({ setting }) =>
+    fieldsFor(setting.options).map(({ id, label, choices }) => ({
+      ...{ id, label },
+      ...(choices === undefined ? {} : { choices }),
+    })),
+  checkLines,
+  guides,
+  due: dueOf,
+  boards: boardsOf,
+});
+
+export const steamrollerGame: EncounterGame = {
+  system: 'steamroller-2015',
+  title: 'Steamroller 2015',
+  clock: true,
+  seats: [2, 2],
+  begin: beginSetting,
+  ofEvent: settingOfEvent,
+  handedIn: [['sides', 'lists']],
+  play: () => PLAY,
+  paper: paperOf,
+};

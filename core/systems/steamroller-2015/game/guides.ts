@@ -1,0 +1,58 @@
+/** What the rules tell people to do or know at a moment of the game. */
+import type { Guide } from '../../../encounter/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
+import { timing } from '../event/timing.ts';
+import { has } from '../event/options.ts';
+import { inOrder, stepsLeft } from '../rules/sequence.ts';
+import { type Story, onDeathClock } from './state.ts';
+
+type Row = readonly [text: string, ...rules: RuleId[]];
+
+function rows(...given: readonly Row[]): readonly Guide[] {
+  return given.map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
+}
+
+const SET_UP: readonly Row[] = [
+  ['You may see the opponent’s lists at any time, and before the choice every model of them.', 'SR15-START-01'],
+  ['Show each other every conversion before the game.', 'SR15-CONV-05'],
+];
+
+export function guidesOf(story: Story, begun: boolean): readonly Guide[] {
+  if (story.over) return [];
+  if (!begun) return rows(...SET_UP, ...boxRow(story, 'before the starting roll'));
+  const { options } = story.setting;
+  return [
+    ...rows(...boxRow(story, 'while your own caster is activated')),
+    ...rows(['Both may measure 4″ from flags and objectives at any time in their own turn.', 'SR15-ELEM-18']),
+    ...(onDeathClock(story) ? deathClock() : timing(options).turn === null ? [] : turnClock()),
+    ...(has(options, 'no-assassination')
+      ? rows(['A destroyed caster does not end this game.', 'SR15-VAR-VICT-02'])
+      : []),
+  ];
+}
+
+function boxRow({ scenario }: Story, when: string): readonly Row[] {
+  return scenario.killBox ? [[`Kill box: 14″ from the edges may be measured ${when}.`, 'SR15-KILLBOX-05']] : [];
+}
+
+function turnClock(): readonly Guide[] {
+  return rows(
+    [inOrder(stepsLeft('turn', [])), 'SR15-TIME-06'],
+    [
+      'When the turn’s time is up a move is finished and one roll completed, a direct hit with its damage; then the turn ends.',
+      'SR15-TIME-07',
+    ],
+  );
+}
+
+function deathClock(): readonly Guide[] {
+  return rows(
+    [
+      'A turn takes 15 seconds of the clock at least. The opponent watches them and says when they are over.',
+      'SR15-VAR-TIME-14',
+      'SR15-VAR-TIME-15',
+    ],
+    ['While the opponent moves, rolls or decides in your turn you may switch the clock over.', 'SR15-VAR-TIME-17'],
+  );
+}

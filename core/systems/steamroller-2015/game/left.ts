@@ -1,0 +1,93 @@
+/** What is left of the armies at the end, told card by card where the list is known, in figures where it is on paper. */
+import type { AskField } from '../../../encounter/types.ts';
+import { isPlainObject } from '../../../journal/json.ts';
+import type { Army, ModelCondition, ArmyModel } from '../rules/army.ts';
+import { SIDES, type PlayerSide } from '../rules/sides.ts';
+import { type FieldedCard, inPlay, marked, modelOf } from './fielded.ts';
+import { type LeftAnswers, type Story, seatOf } from './state.ts';
+
+type Known = Pick<Story, 'army' | 'cards' | 'chosen' | 'first'>;
+
+/** No army comes near it. */
+const MOST_POINTS = 1000;
+
+function isOnPaper({ chosen, first }: Known, side: PlayerSide): boolean {
+  return chosen.armies[seatOf({ first }, side)] === null;
+}
+
+/** What is asked of a side; `twice` where it may come to the 3rd tiebreaker. Nothing where nothing can be told. */
+export function leftFields(known: Known, side: PlayerSide, twice: boolean): readonly AskField[] {
+  if (isOnPaper(known, side)) return paperFields(twice);
+  const there = known.cards.filter((card) => card.side === side && !card.caster && inPlay(known.army, card.id) > 0);
+  const machines = there.filter(({ id }) => kindOf(known.army, id) === 'jack' || kindOf(known.army, id) === 'beast');
+  return [
+    ...cardsField('idle', 'Inert warjacks and wild warbeasts', machines),
+    ...cardsField('away', 'Not on the table, and not destroyed', there),
+    ...(twice ? cardsField('fleeing', 'Fleeing', there) : []),
+    ...(twice
+      ? cardsField('doubled', 'Wholly in one area that counts twice: all models of a unit that are left', there)
+      : []),
+  ];
+}
+
+function cardsField(id: string, label: string, cards: readonly FieldedCard[]): readonly AskField[] {
+  if (cards.length === 0) return [];
+  const choices = cards.map((card) => ({ id: card.id, label: card.name }));
+  return [{ id, label, kind: { type: 'choices', choices, min: 0, max: choices.length }, optional: true }];
+}
+
+function paperFields(twice: boolean): readonly AskField[] {
+  const points = { type: 'number', min: 0, max: MOST_POINTS } as const;
+  const left: AskField = {
+    id: 'left',
+    label: 'Army points left, doubled where they count twice, casters not counted',
+    kind: points,
+  };
+  return [{ id: 'lost', label: 'Army points lost, casters not counted', kind: points }, ...(twice ? [left] : [])];
+}
+
+function kindOf({ models }: Army, card: string): ArmyModel['kind'] | undefined {
+  return models.find(({ id }) => id === card)?.kind;
+}
+
+/** The army with what was told of it, and what of it counts twice. */
+export function leftIn(
+  known: Known,
+  answers: LeftAnswers,
+): { readonly army: Army; readonly doubled: ReadonlySet<string> } {
+  let { army } = known;
+  const doubled = new Set<string>();
+  for (const side of SIDES) {
+    const answer = answers[side];
+    if (!isPlainObject(answer)) continue;
+    if (isOnPaper(known, side)) {
+      army = withFigures(army, side, answer);
+      continue;
+    }
+    for (const id of idsIn(answer.doubled)) doubled.add(id);
+    for (const { id } of known.cards.filter((card) => card.side === side)) army = withMarks(army, id, answer);
+  }
+  return { army, doubled };
+}
+
+function idsIn(value: unknown): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.filter((item) => typeof item === 'string');
+}
+
+function withMarks(army: Army, card: string, answer: Readonly<Record<string, unknown>>): Army {
+  const has = (field: string): boolean => idsIn(answer[field]).includes(card);
+  const idle: readonly ModelCondition[] = has('idle') ? [kindOf(army, card) === 'beast' ? 'wild' : 'inert'] : [];
+  const fleeing: readonly ModelCondition[] = has('fleeing') ? ['fleeing'] : [];
+  const conditions = [...idle, ...fleeing];
+  return conditions.length > 0 || has('away') ? marked(army, card, { conditions, away: has('away') }) : army;
+}
+
+/** Figures of an army on paper stand for its models: some that are left, some that are lost. */
+function withFigures(army: Army, side: PlayerSide, { left, lost }: Readonly<Record<string, unknown>>): Army {
+  const points = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  // An army of which nothing is left must not get a model again by being counted.
+  const rest = points(left) > 0 ? [modelOf(`${side}.left`, side, { cost: points(left) })] : [];
+  const gone = modelOf(`${side}.lost`, side, { cost: points(lost), inPlay: false, destroyed: 1 });
+  return { ...army, models: [...army.models, ...rest, gone] };
+}

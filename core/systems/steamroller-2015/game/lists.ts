@@ -1,0 +1,88 @@
+/** Which lists are played, as far as the one who looks may know: sealed by each side, opened together. */
+import type { EnteredSetUp } from './entered-before.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
+import { has } from '../event/options.ts';
+import type { ArmyList } from '../roster/army-list.ts';
+import { writtenOut } from '../roster/announced.ts';
+import { type Swap, type Swapped, swap } from '../roster/swap.ts';
+import { SEATS, type Seat, type SteamrollerSetting } from './setting.ts';
+
+export type BySeat<Value> = Readonly<Record<Seat, Value>>;
+
+export interface ChosenLists {
+  /** Who has chosen, whether or not it may be known what. */
+  readonly by: readonly Seat[];
+  /** The place of the list; null while it may not be known. */
+  readonly places: BySeat<string | null>;
+  /** Whether both choices are open. */
+  readonly revealed: boolean;
+  /** The lists before any swap; null where they stay on paper. */
+  readonly lists: BySeat<ArmyList | null>;
+  /** Those who have specialists to swap and have not yet. */
+  readonly toSwap: readonly Seat[];
+  /** The lists as they are played. */
+  readonly armies: BySeat<ArmyList | null>;
+}
+
+export function chosenLists(setUp: EnteredSetUp, setting: SteamrollerSetting): ChosenLists {
+  const chosen = SEATS.map((seat) => setUp.lists[seat]);
+  const revealed = chosen.every((list) => list !== undefined && !list.sealed);
+  const place = (seat: Seat): string | null => setUp.lists[seat]?.place ?? null;
+  const places = { A: place('A'), B: place('B') };
+  const list = (seat: Seat): ArmyList | null => (revealed ? listOf(setUp, setting, seat, places[seat]) : null);
+  const lists = { A: list('A'), B: list('B') };
+  const able = SEATS.filter((seat) => (lists[seat]?.specialists.length ?? 0) > 0);
+  const swaps = has(setting.options, 'specialists') ? able : [];
+  const army = (seat: Seat): ArmyList | null => swappedList(setUp, setting, seat, lists[seat]);
+  return {
+    by: SEATS.filter((seat) => setUp.lists[seat] !== undefined),
+    places,
+    revealed,
+    lists,
+    toSwap: swaps.filter((seat) => setUp.swaps[seat] === undefined),
+    armies: { A: army('A'), B: army('B') },
+  };
+}
+
+/** The text that was handed in for this place, or pasted at the table. */
+function listOf(
+  { armies }: EnteredSetUp,
+  setting: SteamrollerSetting,
+  seat: Seat,
+  place: string | null,
+): ArmyList | null {
+  const { lists, faction } = setting.sides[seat];
+  const brought = lists.find(({ id }) => id === place)?.text ?? '';
+  return writtenOut(armies[seat] ?? brought, place ?? 'List', faction);
+}
+
+/** Cards of a list by `e1`, of its specialists by `s1`, as a swap names them. */
+function readSwap(list: ArmyList, value: Json | undefined): Swap {
+  const { out, in: come } = isPlainObject(value) ? value : {};
+  const named = (given: unknown, prefix: string, cards: ArmyList['entries']): ArmyList['entries'] => {
+    const ids: readonly unknown[] = Array.isArray(given) ? given : [];
+    return cards.filter((_, index) => ids.includes(`${prefix}${index + 1}`));
+  };
+  return {
+    out: named(out, 'e', list.entries).map((entry) => ({ card: entry.card, models: null, entry })),
+    in: named(come, 's', list.specialists).map(({ card }) => card),
+  };
+}
+
+export function trySwap(list: ArmyList, value: Json | undefined, { options }: SteamrollerSetting): Swapped {
+  return swap({ list, revealed: true, locked: false }, readSwap(list, value), options);
+}
+
+/** A swap that is still sealed to the one who looks changes nothing for them. */
+function swappedList(
+  { swaps }: EnteredSetUp,
+  setting: SteamrollerSetting,
+  seat: Seat,
+  list: ArmyList | null,
+): ArmyList | null {
+  const answer = swaps[seat] ?? null;
+  if (!list || answer === null) return list;
+  const swapped = trySwap(list, answer, setting);
+  return isRefusal(swapped.refusal) ? list : swapped.list;
+}

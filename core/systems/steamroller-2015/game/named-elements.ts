@@ -1,0 +1,38 @@
+/** What people call the elements of a scenario: the left flag, Ana's zone. */
+import { sideIn } from '../../../encounter/names.ts';
+import { OBJECTIVES } from '../rules/scenarios.ts';
+import { SIDES } from '../rules/sides.ts';
+import { type Story, seatOf } from './state.ts';
+
+/** The drawing has the first player at the bottom. */
+const PLACES: Readonly<Record<string, string>> = { L: 'left ', C: 'centre ', R: 'right ' };
+
+type Known = Pick<Story, 'scenario' | 'first'>;
+
+export function elementName(story: Known, id: string): string {
+  const of = SIDES.find((side) => OBJECTIVES[side] === id);
+  if (of) return `${sideIn(seatOf(story, of))}’s objective`;
+  const element = story.scenario.elements[id];
+  if (!element) return id;
+  const { kind, owner } = element;
+  const alike = Object.values(story.scenario.elements).filter((one) => one.kind === kind && one.owner === owner);
+  if (owner !== 'neutral') {
+    return `${sideIn(seatOf(story, owner))}’s ${kind}${alike.length > 1 ? ` ${id}` : ''}`;
+  }
+  const place = /^[ZF]([LCR])$/.exec(id)?.[1];
+  if (place !== undefined) return `${PLACES[place] ?? ''}${kind}`;
+  return alike.length > 1 ? `${kind} ${id}` : kind;
+}
+
+/** What a point was for, with the element's name in it. */
+export function elementsNamed(story: Known, text: string): string {
+  return text.replace(
+    /^(Dominates|Controls) (\S+) /,
+    (_, how: string, id: string) => `${how} ${elementName(story, id)} `,
+  );
+}
+
+/** A sentence's first letter, which a player's name keeps. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,204 @@
+import { leftFields } from '../left.ts';
+import { FACTS_ID, DICE_DOWN_ID, PICK_ID, SCORES_ID } from '../ids.ts';
+import { type Refusal, refuse } from '../../../../rules/refusal.ts';
+import { SEATS } from '../setting.ts';
+import { type Said, askId, type Words } from '../../../../encounter/ask-id.ts';
+import { cite } from '../../../../rules/cite.ts';
+import { sideOf, seatOf, type Story, type Pending, type Wanted } from '../state.ts';
+import { suggestedLeft, suggestedFacts, suggestedScores } from '../measured.ts';
+import { inPlay } from '../fielded.ts';
+import { elementName } from '../named-elements.ts';
+import { otherSide } from '../../rules/sides.ts';
+import { timing } from '../../event/timing.ts';
+import { has } from '../../event/options.ts';
+import { latestAnswer } from '../../../../encounter/answers.ts';
+import { sideIn } from '../../../../encounter/names.ts';
+import type { Json } from '../../../../journal/json.ts';
+import { factFields, factsOfScores, FACTS_HELP, scoreFields } from '../facts.ts';
+import { CONFIRM, SEAT, inGame, SIDE, question } from '../question.ts';
+import { NEW, resolved, conceded } from '../story.ts';
+/** How a game comes to be scored: calls and concessions, and what a moment waits for that is to be scored. */
+export const DICE_DOWN = question({
+  id: DICE_DOWN_ID,
+  asks: (story, id) => {
+    const called = latestAnswer(story, id({})) !== undefined;
+    if (called || !timing(story.setting.options).diceDown) return [];
+    return [
+      {
+        id: id({}),
+        of: 'any',
+        label: 'Dice down was called',
+        help: 'A move or roll under way is finished; end-of-turn effects resolve. Then the scenario is scored once more.',
+        kind: CONFIRM,
+        // Never what somebody is asked to do now.
+        again: true,
+        optional: true,
+        rules: cite('SR15-DICEDOWN-01', 'SR15-DICEDOWN-02', 'SR15-DICEDOWN-04'),
+      },
+    ];
+  },
+  apply: inGame((story, _, { at }) =>
+    story.pending ? story : resolved(story, { ...NEW, id: 'end', at, moment: { kind: 'dice-down' } }),
+  ),
+  notNow: ({ setting: { options } }) => {
+    if (timing(options).diceDown) return null;
+    const rule = has(options, 'death-clock') ? 'SR15-VAR-TIME-10' : 'SR15-VAR-TIME-07';
+    return refuse('no-dice-down', 'Dice down is not called in this game.', ...cite(rule));
+  },
+});
+
+export const CONCEDE = question({
+  id: askId('concede', { seat: SEAT }),
+  asks: (_, id) =>
+    SEATS.map((seat) => ({
+      id: id({ seat }),
+      of: seat,
+      label: `${sideIn(seat)} concedes`,
+      kind: CONFIRM,
+      again: true,
+      optional: true,
+      rules: cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-05'),
+    })),
+  apply: inGame((story, _, { said, at }) => conceded(story, sideOf(story, said.seat), at)),
+});
+
+/** What a moment was told that is to be scored. */
+function inMoment<W extends Words>(change: (pending: Pending, value: Json, said: Said<W>) => Partial<Pending>) {
+  return inGame<W>((story, value, { said, scope }) => {
+    const { pending } = story;
+    return pending?.id === scope ? resolved(story, { ...pending, ...change(pending, value, said) }) : story;
+  });
+}
+
+/** The moment that waits for this, and what exactly. */
+function waiting<What extends Wanted['what']>({ pending }: Story, what: What) {
+  const wanted = pending?.wanted;
+  return pending && wanted?.what === what
+    ? { scope: pending.id, wanted: wanted as Extract<Wanted, { what: What }> }
+    : null;
+}
+
+/** Whoever would lose by it says so: the clock ran out in the other's own turn. */
+export const AGREED = question({
+  id: askId('agreed'),
+  asks: (story, id) => {
+    const waits = waiting(story, 'agreed');
+    const { active } = story.turn;
+    const label = `Do you accept that ${sideIn(seatOf(story, active))} had reached this position before the clock ran out?`;
+    const of = seatOf(story, otherSide(active));
+    const rules = cite('SR15-VAR-TIME-19', 'SR15-VAR-TIME-20');
+    return waits ? [{ id: id({}, waits.scope), of, label, kind: { type: 'flag' }, rules }] : [];
+  },
+  apply: inMoment((_, value) => ({ agreed: value === true })),
+});
+
+/** What may be told of the elements at the moment: casters that fell, by a clock that ran out too, are not there. */
+function factsAsked(story: Story, { scored, boxed }: Extract<Wanted, { what: 'facts' }>) {
+  const { scenario, first, turn, pending } = story;
+  const out = pending?.moment.kind === 'clock-out' && pending.agreed !== true ? pending.moment.side : null;
+  const cards = story.cards.filter(({ id, caster, side }) => !caster || (inPlay(story.army, id) > 0 && side !== out));
+  return { scenario, first, cards, active: turn.active, scored, boxed };
+}
+
+export const SCORES = question({
+  id: SCORES_ID,
+  asks: (story, id) => {
+    const waits = waiting(story, 'facts');
+    const suggestion = waits && suggestedScores(story);
+    if (!waits || suggestion === null) return [];
+    return [
+      {
+        id: id({}, waits.scope),
+        of: 'any',
+        label: 'Who scores?',
+        kind: { type: 'record', fields: scoreFields(factsAsked(story, waits.wanted)) },
+        nothingAs: 'Nobody scores',
+        ...suggestion,
+        rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
+      },
+    ];
+  },
+  apply: inMoment((_, rows) => ({ facts: factsOfScores(rows) })),
+});
+
+/** The same told model by model, where Muster is to say who scores. */
+export const FACTS = question({
+  id: FACTS_ID,
+  asks: (story, id) => {
+    const waits = waiting(story, 'facts');
+    if (!waits) return [];
+    return [
+      {
+        id: id({}, waits.scope),
+        of: 'any',
+        label: 'Who stands at the zones and flags?',
+        help: FACTS_HELP,
+        kind: { type: 'record', fields: factFields(factsAsked(story, waits.wanted)) },
+        ...suggestedFacts(story),
+        ...(suggestedScores(story) === null ? {} : { optional: true }),
+        rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
+      },
+    ];
+  },
+  apply: inMoment((_, facts) => ({ facts })),
+});
+
+export const PICK = question({
+  id: PICK_ID,
+  asks: (story, id) => {
+    const waits = waiting(story, 'pick');
+    if (!waits) return [];
+    const { caster, elements } = waits.wanted.pick;
+    return [
+      {
+        id: id({ caster }, waits.scope),
+        of: seatOf(story, story.turn.active),
+        label: `${casterName(story, caster)} dominates`,
+        help: 'A caster dominates one element; the active player says which.',
+        kind: {
+          type: 'choice',
+          choices: elements.map((element) => ({ id: element, label: elementName(story, element) })),
+        },
+        rules: cite('SR15-ELEM-13', 'SR15-AMB-08'),
+      },
+    ];
+  },
+  apply: inMoment(({ picks }, value, { caster }) => ({
+    picks: { ...picks, [caster]: typeof value === 'string' ? value : undefined },
+  })),
+});
+
+function casterName({ cards }: Story, caster: string): string {
+  return cards.find(({ id }) => id === caster)?.name ?? caster;
+}
+
+export const LEFT = question({
+  id: askId('left', { side: SIDE }),
+  asks: (story, id) => {
+    const waits = waiting(story, 'left');
+    if (!waits) return [];
+    const { side, twice } = waits.wanted;
+    const fields = leftFields(story, side, twice);
+    return [
+      {
+        id: id({ side }, waits.scope),
+        of: 'any',
+        label: `What is left of ${sideIn(seatOf(story, side))}’s army?`,
+        help: 'Mark what holds; nothing marked is an answer too.',
+        kind: { type: 'record', fields },
+        ...suggestedLeft(story, fields),
+        rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? (['SR15-TB-30', 'SR15-TB-37'] as const) : [])),
+      },
+    ];
+  },
+  apply: inMoment(({ left }, value, { side }) => ({ left: { ...left, [side]: value } })),
+});
+
+/** Nothing goes on before it is said which element a caster dominates that could dominate several. */
+export function undecided(story: Story): Refusal | null {
+  const waits = waiting(story, 'pick');
+  if (!waits) return null;
+  const { caster, elements } = waits.wanted.pick;
+  const message = `${casterName(story, caster)} could dominate ${elements.map((one) => elementName(story, one)).join(' or ')}, and dominates one: the active player says which first.`;
+  return refuse('pick-element', message, ...cite('SR15-ELEM-13'));
+}

@@ -1,0 +1,157 @@
+/** What the armies lose and get back, told at any time until the result is signed. */
+import type { AskKind, Choice } from '../../../../encounter/types.ts';
+import type { Json } from '../../../../journal/json.ts';
+import { askId } from '../../../../encounter/ask-id.ts';
+import { sideIn } from '../../../../encounter/names.ts';
+import { cite } from '../../../../rules/cite.ts';
+import { type Refusal, refuse } from '../../../../rules/refusal.ts';
+import type { Army } from '../../rules/army.ts';
+import { victoryNow } from '../../rules/victory.ts';
+import { changed, inPlay, spared } from '../fielded.ts';
+import { LOST_ID, SPARED_ID } from '../ids.ts';
+import { fieldsOf, inTurn, question } from '../question.ts';
+import { type Pending, type Story, seatOf, turnId } from '../state.ts';
+import { NEW, resolved } from '../story.ts';
+
+function cardChoices(story: Story, holds: (left: number, card: Story['cards'][number]) => boolean): readonly Choice[] {
+  return story.cards
+    .filter((card) => holds(inPlay(story.army, card.id), card))
+    .map((card) => {
+      const left = card.models > 1 ? `, ${inPlay(story.army, card.id)} left` : '';
+      return { id: card.id, label: `${card.name} (${sideIn(seatOf(story, card.side))}${left})` };
+    });
+}
+
+function cardKind(story: Story, choices: readonly Choice[]): AskKind {
+  const most = Math.max(1, ...story.cards.map(({ models }) => models));
+  return {
+    type: 'record',
+    fields: [
+      { id: 'card', label: 'What', kind: { type: 'choice', choices } },
+      {
+        id: 'models',
+        label: 'How many models, if not one',
+        kind: { type: 'number', min: 1, max: most },
+        optional: true,
+      },
+    ],
+  };
+}
+
+interface Told {
+  readonly card: string;
+  readonly models: number;
+}
+
+function toldIn(value: Json): Told {
+  const { card, models } = fieldsOf(value);
+  return { card: typeof card === 'string' ? card : '', models: typeof models === 'number' ? models : 1 };
+}
+
+const AGAIN = { again: true, optional: true } as const;
+
+/** The game is won, or over: what is told now was so before. */
+const hasEnded = ({ over, pending }: Story): boolean => over || pending?.verdict?.over === true;
+
+/** What fell at the moment that ended the game may still decide it; after that, who has won stands. */
+function decides(story: Story, army: Army): Refusal | null {
+  const { options } = story.setting;
+  if (!hasEnded(story) || story.conceded !== null) return null;
+  if (!story.over && story.pending?.moment.kind === 'mid-turn') return null;
+  const [before, after] = [victoryNow(story.army, options), victoryNow(army, options)];
+  if (before?.winner === after?.winner && before?.by === after?.by) return null;
+  const message =
+    'That would have ended the game otherwise. If it is so, go back to before the end, and tell it there.';
+  return refuse('decides-the-game', message, ...cite('SR15-VICTORY-01'));
+}
+
+/** The army as it is now known to have been; what turns on it is worked out anew. */
+function withArmy(story: Story, change: (army: Army) => Army, at: number): Story {
+  if (story.over && story.ending) {
+    const { pending, before } = story.ending;
+    return resolved({ ...story, ...before, army: change(before.army), over: false }, pending);
+  }
+  const now = { ...story, army: change(story.army) };
+  if (story.pending) return resolvedOr(now, story.pending);
+  if (victoryNow(now.army, story.setting.options) === null) return now;
+  return resolved(now, { ...NEW, id: 'end', at, moment: { kind: 'mid-turn' } });
+}
+
+/** A slip that ended a game, put right: the game goes on. */
+function resolvedOr(story: Story, pending: Pending): Story {
+  const slip = pending.moment.kind === 'mid-turn' && story.conceded === null;
+  const goesOn = slip && victoryNow(story.army, story.setting.options) === null;
+  return goesOn ? { ...story, pending: null } : resolved(story, pending);
+}
+
+export const LOST = question({
+  id: LOST_ID,
+  asks: (story, id) => {
+    const kind = cardKind(
+      story,
+      cardChoices(story, (left) => left > 0),
+    );
+    const rules = cite('SR15-TB-41', 'SR15-VICTORY-01');
+    return [
+      { id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed or removed from play', kind, ...AGAIN, rules },
+    ];
+  },
+  check: (story, value) => {
+    const { card, models } = toldIn(value);
+    const left = inPlay(story.army, card);
+    if (models <= left) return decides(story, changed(story.army, card, -models));
+    return refuse(
+      'too-many-lost',
+      `Only ${left} of that ${left === 1 ? 'is' : 'are'} left in play.`,
+      ...cite('SR15-TB-41'),
+    );
+  },
+  apply: toldLate((army, { card, models }) => changed(army, card, -models)),
+});
+
+/** A loss that was entered by mistake: it never was. */
+export const SPARED = question({
+  id: SPARED_ID,
+  asks: (story, id) => {
+    const choices = cardChoices(story, (left, card) => left < card.models);
+    if (choices.length === 0) return [];
+    const kind = cardKind(story, choices);
+    return [
+      {
+        id: id({}, turnId(story.turn)),
+        of: 'any',
+        label: 'Not destroyed: a slip',
+        kind,
+        ...AGAIN,
+        rules: cite('SR15-TB-41'),
+      },
+    ];
+  },
+  check: (story, value) => {
+    const { card, models } = toldIn(value);
+    const lost = (story.cards.find(({ id }) => id === card)?.models ?? 0) - inPlay(story.army, card);
+    if (models <= lost) return decides(story, spared(story.army, card, models));
+    return refuse('not-lost', `Only ${lost} of that ${lost === 1 ? 'is' : 'are'} lost.`, ...cite('SR15-TB-41'));
+  },
+  apply: toldLate((army, { card, models }) => spared(army, card, models)),
+});
+
+function toldLate(change: (army: Army, told: Told) => Army) {
+  return (story: Story, value: Json, { scope, at }: { readonly scope: string; readonly at: number }): Story =>
+    story.first === null || scope !== turnId(story.turn)
+      ? story
+      : withArmy(story, (army) => change(army, toldIn(value)), at);
+}
+
+export const BACK = question({
+  id: askId('back'),
+  asks: (story, id) => {
+    const choices = cardChoices(story, (left, card) => left < card.models);
+    const asked = { label: 'Returned to play', kind: cardKind(story, choices), ...AGAIN, rules: cite('SR15-TB-46') };
+    return choices.length === 0 ? [] : [{ id: id({}, turnId(story.turn)), of: 'any', ...asked }];
+  },
+  apply: inTurn((story, value) => {
+    const { card, models } = toldIn(value);
+    return story.pending ? story : { ...story, army: changed(story.army, card, models) };
+  }),
+});

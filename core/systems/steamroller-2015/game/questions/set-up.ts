@@ -1,0 +1,348 @@
+import { brokenRefusal } from '../../../../rules/broken.ts';
+import { sideIn } from '../../../../encounter/names.ts';
+import { brokenIn } from '../../roster/legal.ts';
+import { SIZES } from '../../event/sizes.ts';
+import { trySwap } from '../lists.ts';
+import { phaseNow } from '../clocks.ts';
+import { lastRoll } from '../story.ts';
+import { PHASE_ID, CLOCK_START_ID } from '../ids.ts';
+import { chooseList, type ListChoice } from '../../event/lists.ts';
+import { configure } from '../../event/configure.ts';
+import { nextAtStart } from '../../rules/sequence.ts';
+import { type Json, isPlainObject } from '../../../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
+import { unreadSentence } from '../../../../roster/paste.ts';
+import { SCENARIOS } from '../../names.ts';
+import { toldBefore, CONFIRM, SIDE, question, fieldsOf, SEAT } from '../question.ts';
+import { SEATS, TABLE_VARIANTS, type Seat, houseOptions } from '../setting.ts';
+import { cite } from '../../../../rules/cite.ts';
+import { askId, count } from '../../../../encounter/ask-id.ts';
+import { seatOf, onDeathClock, type Story } from '../state.ts';
+import { readArmyList, LONGEST_LINE } from '../../roster/paste.ts';
+import type { ArmyList, ListCard } from '../../roster/army-list.ts';
+import type { Ask, AskKind, Choice } from '../../../../encounter/types.ts';
+import { drawScenario } from '../../event/scenario.ts';
+/** What is asked before the first turn: lists and specialists in secret, the starting roll, edges, deployment. */
+
+/** What a side may choose this round, by its lists and those it has played. */
+function choosing({ setting }: Pick<Story, 'setting'>, seat: Seat, list: string): ListChoice {
+  const { lists, played } = setting.sides[seat];
+  const ids = lists.map(({ id }) => id);
+  const { plannedRounds, options } = setting;
+  return chooseList({ lists: ids, played, plannedRounds, announced: true, locked: false }, list, options);
+}
+
+const POINTS = SIZES.map((size) => ({ id: String(size.points), label: `${size.points} points` }));
+const VARIANTS: readonly Choice[] = TABLE_VARIANTS.map(({ id, label, meaning }) => ({ id, label, meaning }));
+
+/** A game without an event says itself what it is played by. */
+export const HOUSE = question({
+  id: askId('house'),
+  asks: ({ setUp }, id) =>
+    setUp.house !== null
+      ? []
+      : [
+          {
+            id: id({}),
+            of: 'any',
+            label: 'What you play by',
+            kind: {
+              type: 'record',
+              fields: [
+                { id: 'points', label: 'Points', kind: { type: 'choice', choices: POINTS } },
+                {
+                  id: 'variants',
+                  label: 'Variants',
+                  kind: { type: 'choices', choices: VARIANTS, min: 0, max: VARIANTS.length },
+                  optional: true,
+                },
+              ],
+            },
+            suggested: { points: '50', variants: [] },
+            rules: cite('SR15-TIME-01', 'SR15-GEN-02'),
+          },
+        ],
+  check: (_, value) => {
+    const answer = configure(houseOptions(value));
+    return isRefusal(answer) ? answer : null;
+  },
+  apply: (story, house) => toldBefore(story, { house }),
+});
+
+export const SCENARIO = question({
+  id: askId('scenario'),
+  asks: ({ setUp }, id) => {
+    const as: AskKind = { type: 'choice', choices: SCENARIOS };
+    const rules = cite('SR15-SELECT-01', 'SR15-AMB-45');
+    const asked = { label: 'Scenario', kind: { type: 'draw', what: 'two d3', as }, rules } as const;
+    return setUp.house === null ? [] : [{ id: id({}), of: 'any', ...asked }];
+  },
+  // A roll on the table of scenarios, until it finds one.
+  draw: (stream) => drawScenario({}, {}, stream).scenario.scenario as string,
+  apply: (story, value) => toldBefore(story, { scenario: typeof value === 'string' ? value : '' }),
+});
+
+export const LIST = question({
+  id: askId('list', { seat: SEAT }),
+  secret: true,
+  asks: (story, id) =>
+    SEATS.filter((seat) => !story.chosen.by.includes(seat)).map((seat) => listAsk(story, seat, id({ seat }))),
+  check: (story, value, { said }) => choosing(story, said.seat, typeof value === 'string' ? value : '').refusal,
+  apply: (story, value, { said: { seat }, sealed }) => {
+    const place = typeof value === 'string' ? value : null;
+    return toldBefore(story, { lists: { ...story.setUp.lists, [seat]: { place, sealed } } });
+  },
+  opens: ({ chosen }) => chosen.by.length === SEATS.length,
+  notNow: ({ chosen }, { said }) =>
+    chosen.by.includes(said.seat)
+      ? refuse('list-chosen', 'That list is chosen for this game and stays.', ...cite('SR15-START-03'))
+      : null,
+});
+
+function listAsk(story: Story, seat: Seat, id: string) {
+  const { choices } = choosing(story, seat, '');
+  const label = (list: string, text: string): string => {
+    const { casters } = readArmyList(text, list).list;
+    const names = casters.map(({ card }) => card).join(', ');
+    return names === '' ? list.replace(/^list/, 'List ') : `${list.replace(/^list/, 'List ')}: ${names}`;
+  };
+  const { lists } = story.setting.sides[seat];
+  const open = lists.filter((one) => choices.includes(one.id));
+  const kept = open.length < lists.length ? ' The rounds left are needed for lists that must still be played.' : '';
+  const asked: Omit<Ask, 'secret'> = {
+    id,
+    of: seat,
+    label: 'Your list for this game',
+    help: `Both lists are opened at the same moment, once both are chosen. Then they stay.${kept}`,
+    kind: { type: 'choice', choices: open.map((one) => ({ id: one.id, label: label(one.id, one.text) })) },
+    rules: cite('SR15-START-02', 'SR15-START-03', 'SR15-START-04'),
+  };
+  return asked;
+}
+
+/** A list that is pasted at the table is whole and legal, or stays on paper. */
+export const ARMY = question({
+  id: askId('army', { seat: SEAT }),
+  asks: ({ chosen, deployed }, id) =>
+    SEATS.filter((seat) => chosen.lists[seat] === null && deployed.length === 0).map((seat) => ({
+      id: id({ seat }),
+      of: 'any',
+      label: 'The list itself',
+      help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you tell army points in figures.',
+      kind: { type: 'sheet', what: 'army list' },
+      optional: true,
+      rules: cite('SR15-START-01', 'SR15-RECORD-01'),
+    })),
+  check: (story, value, { said }) => checkArmy(story, said.seat, value),
+  apply: (story, value, { said: { seat } }) => {
+    const { text } = fieldsOf(value);
+    const pasted = typeof text === 'string' ? text : null;
+    return toldBefore(story, { armies: { ...story.setUp.armies, [seat]: pasted } });
+  },
+});
+
+/** As many lines as are put right at once. */
+const TOLD_AT_ONCE = 5;
+
+function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null {
+  const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
+  const { list, unread } = readArmyList(text, 'The list');
+  if (list.casters.length === 0 || list.entries.length === 0) {
+    const message = 'No caster with its bonus (as “Sorscha +6”) and no cards with their cost were found.';
+    return refuse('no-list', message, ...cite('SR15-LIST-02'));
+  }
+  const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
+  if (lines.length > 0) return refuse('unread', lines.join(' '));
+  const { faction } = setting.sides[seat];
+  return brokenRefusal('illegal-list', brokenIn({ ...list, faction: list.faction || faction }, setting.options));
+}
+
+export const SWAP = question({
+  id: askId('swap', { seat: SEAT }),
+  secret: true,
+  asks: ({ chosen }, id) => chosen.toSwap.map((seat) => swapAsk(seat, chosen.lists[seat], id({ seat }))),
+  check: ({ chosen, setting }, value, { said }) => {
+    const list = chosen.lists[said.seat];
+    return list ? trySwap(list, value, setting).refusal : null;
+  },
+  apply: (story, value, { said: { seat } }) => toldBefore(story, { swaps: { ...story.setUp.swaps, [seat]: value } }),
+  opens: ({ chosen }) => chosen.toSwap.length === 0,
+});
+
+function swapAsk(seat: Seat, list: ArmyList | null, id: string): Omit<Ask, 'secret'> {
+  const named = (entries: readonly ListCard[], prefix: string): readonly Choice[] =>
+    entries.map(({ card, paid }, index) => ({ id: `${prefix}${index + 1}`, label: `${card} (${paid})` }));
+  const some = (choices: readonly Choice[]): AskKind => ({ type: 'choices', choices, min: 0, max: choices.length });
+  return {
+    id,
+    of: seat,
+    label: 'Your specialists',
+    help: 'Whole cards out and in; nothing at all is an answer too. Both swaps are opened at the same moment.',
+    kind: {
+      type: 'record',
+      fields: [
+        { id: 'out', label: 'Out of the list', kind: some(named(list?.entries ?? [], 'e')) },
+        { id: 'in', label: 'In from the specialists', kind: some(named(list?.specialists ?? [], 's')) },
+      ],
+    },
+    rules: cite('SR15-VAR-LIST-15', 'SR15-VAR-LIST-16'),
+  };
+}
+
+const DIE: AskKind = { type: 'number', min: 1, max: 6 };
+
+const BEFORE = ['starting-roll', 'choose-order', 'choose-edge', 'deploy'] as const;
+
+/** Whose turn it is to roll, choose or deploy, one after the other; null once the first turn may begin. */
+export function nextBefore(story: Story): { readonly what: (typeof BEFORE)[number]; readonly seat: Seat } | null {
+  const { winner } = lastRoll(story.setUp);
+  const roll = winner === null ? {} : { A: winner === 'A' ? 2 : 1, B: winner === 'B' ? 2 : 1 };
+  const { order, edge } = story.setUp;
+  const { next, who } = nextAtStart({
+    players: ['A', 'B'],
+    done: ['announce', 'choose-lists', 'reveal-lists', ...(edge === null ? [] : ['choose-edge'])],
+    rolls: roll,
+    chose: order === 'first' || order === 'second' ? order : null,
+    deployed: onDeathClock(story) ? [] : story.deployed.map((side) => seatOf(story, side)),
+    specialists: false,
+  });
+  const seat = SEATS.find((one) => one === who) ?? 'A';
+  const what = BEFORE.find((one) => one === next);
+  const isThrough = onDeathClock(story) && story.setUp.started && phaseNow(story) === null;
+  return what === undefined || (what === 'deploy' && isThrough) ? null : { what, seat };
+}
+
+export const ROLL = question({
+  id: askId('roll', { number: count }),
+  asks: (story, id) => {
+    if (nextBefore(story)?.what !== 'starting-roll') return [];
+    const number = lastRoll(story.setUp).number + 1;
+    const dice = SEATS.map((seat) => ({ id: seat, label: sideIn(seat), kind: DIE }));
+    return [
+      {
+        id: id({ number }),
+        of: 'any',
+        label: number === 1 ? 'Starting roll' : 'Starting roll, again: it was a tie',
+        kind: { type: 'draw', what: 'a die each', as: { type: 'record', fields: dice } },
+        rules: cite('SR15-START-05', 'SR15-AMB-11'),
+      },
+    ];
+  },
+  apply: (story, value, { said }) => {
+    const { A, B } = fieldsOf(value);
+    const winner = A === B ? null : Number(A) > Number(B) ? 'A' : 'B';
+    return toldBefore(story, { rolls: { ...story.setUp.rolls, [said.number]: winner } });
+  },
+});
+
+export const ORDER = question({
+  id: askId('order'),
+  asks: (story, id) => {
+    const next = nextBefore(story);
+    const choices = [
+      { id: 'first', label: 'First player', meaning: 'You deploy first and take the first turn.' },
+      { id: 'second', label: 'Second player', meaning: 'You choose the table edge.' },
+    ];
+    const asked = { label: 'You won the roll: what are you?', kind: { type: 'choice', choices } } as const;
+    const rules = cite('SR15-START-05', 'SR15-START-07');
+    return next?.what === 'choose-order' ? [{ id: id({}), of: next.seat, ...asked, rules }] : [];
+  },
+  apply: (story, order) => toldBefore(story, { order }),
+});
+
+export const EDGE = question({
+  id: askId('edge'),
+  asks: (story, id) => {
+    const next = nextBefore(story);
+    const choices = [
+      { id: 'stay', label: 'The edge where I stand' },
+      { id: 'change', label: 'The opposite edge' },
+    ];
+    const asked = { label: 'Your table edge', kind: { type: 'choice', choices } } as const;
+    const rules = cite('SR15-START-06', 'SR15-AMB-49');
+    return next?.what === 'choose-edge' ? [{ id: id({}), of: next.seat, ...asked, rules }] : [];
+  },
+  apply: (story, edge) => toldBefore(story, { edge }),
+});
+
+export const DEPLOY = question({
+  id: askId('deploy', { side: SIDE }),
+  asks: (story, id) => {
+    const next = nextBefore(story);
+    if (next?.what !== 'deploy' || onDeathClock(story)) return [];
+    const side = seatOf(story, 'A') === next.seat ? 'A' : 'B';
+    return [
+      {
+        id: id({ side }),
+        of: next.seat,
+        label: 'Your army is deployed',
+        help: `Up to ${side === 'A' ? 7 : 10}″ from your edge; models with Advance Deployment 6″ further.`,
+        kind: CONFIRM,
+        rules: cite('SR15-START-07', 'SR15-SCEN-COMMON-01', 'SR15-GEO-01'),
+      },
+    ];
+  },
+  apply: (story, _, { said }) => toldBefore(story, { deployed: [...story.setUp.deployed, said.side] }),
+});
+
+export const CLOCK_START = question({
+  id: CLOCK_START_ID,
+  asks: (story, id) => {
+    if (nextBefore(story)?.what !== 'deploy' || !onDeathClock(story) || story.setUp.started) return [];
+    const label = 'The organiser gave the signal: the clock starts';
+    const rules = cite('SR15-VAR-TIME-11', 'SR15-VAR-TIME-12', 'SR15-VAR-TIME-13');
+    return [{ id: id({}), of: 'any', label, kind: CONFIRM, clock: true, rules }];
+  },
+  apply: (story) => toldBefore(story, { started: true }),
+});
+
+const PHASES: Readonly<Record<string, string>> = {
+  'pre-deployment': 'Everything before deployment is done',
+  deployment: 'Your army is deployed',
+  'advance-deployment': 'Advance deployment is done',
+};
+
+export const PHASE = question({
+  id: PHASE_ID,
+  asks: (story, id) => {
+    const now = phaseNow(story);
+    if (nextBefore(story)?.what !== 'deploy' || !onDeathClock(story) || !story.setUp.started || now === null) return [];
+    const { phase, side } = now;
+    return [
+      {
+        id: id({ phase, side }),
+        of: seatOf(story, side),
+        label: PHASES[phase] ?? phase,
+        help: 'Your tap passes the clock.',
+        kind: CONFIRM,
+        clock: true,
+        rules: cite('SR15-VAR-TIME-13'),
+      },
+    ];
+  },
+  apply: (story, _, { said: { phase, side } }) =>
+    toldBefore(story, { phases: [...story.setUp.phases, [phase, side] as const] }),
+});
+
+/** No army has larger ones. */
+const LARGEST_UNIT = 30;
+
+/** Of a list on paper: a unit, so that its models can be put on the table and be counted. */
+export const UNIT = question({
+  id: askId('unit', { seat: SEAT }),
+  asks: ({ chosen }, id) =>
+    SEATS.filter((seat) => chosen.armies[seat] === null).map((seat) => ({
+      id: id({ seat }),
+      of: 'any',
+      label: `${sideIn(seat)} has a unit in the list on paper`,
+      help: 'How many models it begins with, attachments too. Then they can be put on the table one by one, and lost.',
+      kind: { type: 'number', min: 2, max: LARGEST_UNIT },
+      again: true,
+      optional: true,
+      rules: cite('SR15-ELEM-07', 'SR15-ELEM-09', 'SR15-DEF-01', 'SR15-DEF-05'),
+    })),
+  apply: (story, value, { said: { seat } }) => {
+    const { units } = story.setUp;
+    return toldBefore(story, { units: { ...units, [seat]: [...units[seat], Number(value ?? 0)] } });
+  },
+});

@@ -1,0 +1,177 @@
+/** What players enter in a tap or two: who scores, what fell, and what they forgot until the result is signed. */
+import { describe, expect, test } from 'vitest';
+import { boardsIn } from '../../../encounter/board.ts';
+import { steamrollerGame } from './game.ts';
+import { LISTS, Table } from '../../../../tests/core/systems/steamroller-2015/game/table.ts';
+
+const begun = (scenario = 'outflank') => new Table({ scenario, lists: LISTS }).begun();
+
+describe('who scores', () => {
+  test('is a row for each zone and flag, with names; nothing stands in it from the turn before', () => {
+    const table = begun().upTo('2B').tell('judge', ['turn:2B/end']);
+    const asked = table.ask('turn:2B/scores');
+    expect(asked?.nothingAs).toBe('Nobody scores');
+    expect(asked?.suggested).toBeUndefined();
+    expect(asked?.kind).toMatchObject({
+      fields: [
+        {
+          label: 'Left zone',
+          kind: {
+            choices: [
+              { id: 'nobody', label: 'Nobody' },
+              { id: 'A', label: '{A} controls' },
+              { id: 'A:A.c1', label: '{A} dominates' },
+              { id: 'B', label: '{B} controls' },
+              { id: 'B:B.c1', label: '{B} dominates' },
+              { id: 'contested', label: 'Contested' },
+            ],
+          },
+        },
+        { label: 'Right zone' },
+        { label: 'Kill box: {B}’s casters' },
+      ].slice(0, 2),
+    });
+    table.tell('A', ['turn:2B/scores', { ZL: 'A:A.c1', ZR: 'B' }]);
+    expect(table.score).toBe('2-1');
+    table.tell('judge', ['turn:3A/end']);
+    expect(table.ask('turn:3A/scores')).toMatchObject({
+      suggested: { ZL: 'A:A.c1', ZR: 'B' },
+      suggestedAs: 'As last turn',
+    });
+    table.tell('B', ['turn:3A/scores', { ZL: 'contested' }]);
+    expect(table.score).toBe('2-1');
+  });
+
+  test('a caster that fell is offered nowhere, and is not as last turn', () => {
+    const table = begun()
+      .upTo('2B')
+      .tell('judge', ['turn:2B/end'], ['turn:2B/scores', { ZL: 'B:B.c1' }]);
+    table.tell('A', ['turn:3A/lost', { card: 'B.c1' }]);
+    const offered = JSON.stringify([table.ask('end/scores'), table.ask('end/facts')]);
+    expect(offered).toContain('A.c1');
+    expect(offered).not.toContain('B.c1');
+    expect(table.refusal('B', 'end/scores', { ZL: 'B:B.c1' })?.code).toBe('bad-answer');
+    expect(table.refusal('A', 'turn:3A/lost', { card: 'B.c1' })?.code).toBe('bad-answer');
+  });
+});
+
+describe('what fell', () => {
+  const ended = () => {
+    const table = begun()
+      .upTo('2B')
+      .endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['model'] });
+    return table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['model'] });
+  };
+  const signed = (table: Table) => table.tell('A', ['turn:3A/left:A', {}], ['turn:3A/left:B', {}]);
+
+  test('is told after a win by scenario too, until the result is signed, and counts', () => {
+    const table = ended();
+    expect(table.progress.step).toBe('The end: what is left of the armies');
+    table.tell('A', ['turn:3A/lost', { card: 'B.e6' }]);
+    signed(table);
+    expect(table.progress).toMatchObject({ over: true, why: '{A} wins by scenario.' });
+    expect(table.lines).toMatchObject({ A: { controlPoints: 6 - 1, armyPointsDestroyed: 6 } });
+    expect(table.try('A', { type: 'propose-result' })).toBeNull();
+    table.tell('B', ['turn:3A/lost', { card: 'A.e5', models: 6 }], ['turn:3A/spared', { card: 'B.e6' }]);
+    expect(table.lines).toMatchObject({ A: { result: 'win', armyPointsDestroyed: 0 }, B: { armyPointsDestroyed: 9 } });
+    expect(table.score).toBe('6-0');
+    // Whoever signed is asked again.
+    expect(table.record.state).toMatchObject({ result: null, cancelledBy: 'Destroyed or removed from play' });
+    table.try('A', { type: 'propose-result' });
+    table.try('B', { type: 'confirm-result' });
+    expect(table.refusal('A', 'turn:3A/lost', { card: 'B.e6' })?.code).toBe('signed');
+  });
+
+  test('a caster told after the end would have decided the game otherwise', () => {
+    const table = signed(ended());
+    expect(table.refusal('B', 'turn:3A/lost', { card: 'A.c1' })?.code).toBe('decides-the-game');
+  });
+
+  test('a slip is put right beside it: the game that a caster’s loss ended goes on', () => {
+    const table = begun().tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
+    expect(table.asks()).toContain('end/left:A');
+    table.tell('A', ['turn:1A/spared', { card: 'B.c1' }]);
+    expect(table.asks()).toContain('turn:1A/end');
+    table.tell('A', ['turn:1A/lost', { card: 'B.e5' }], ['turn:1A/spared', { card: 'B.e5' }]);
+    expect(table.rows('armies')).toContain('B Scouts: 6 of 6');
+    expect(table.refusal('A', 'turn:1A/spared', { card: 'B.e5' })?.code).toBe('not-asked');
+  });
+
+  test('is a tap at its row, an objective too', () => {
+    const table = new Table({ scenario: 'destruction', lists: LISTS }).begun().upTo('2B');
+    const taps = (name: string) =>
+      boardsIn({ [name]: table.board(name) ?? null }).flatMap((board) =>
+        board.kind === 'rows' ? board.rows.flatMap((row) => row.taps ?? []) : [],
+      );
+    const [one] = taps('armies').filter(({ label }) => label === '−1');
+    table.tell('A', [one?.answer.ask ?? '', one?.answer.value ?? null]);
+    expect(table.rows('armies')).toContain('A Riflemen: 10 of 11');
+    const [objective] = taps('objectives');
+    table.tell('A', [objective?.answer.ask ?? '', objective?.answer.value ?? null]);
+    expect(table.rows('objectives')[0]).toContain('fallen');
+  });
+});
+
+describe('Death Clock', () => {
+  const onClock = () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS, options: { variants: ['death-clock'] } });
+    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 1 }]);
+    table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']).tell('judge', ['clock-start']);
+    for (const phase of ['pre-deployment', 'deployment', 'advance-deployment']) {
+      table.tell('A', [`phase:${phase}:A`]).tell('B', [`phase:${phase}:B`]);
+    }
+    return table;
+  };
+  const left = (table: Table) => table.board('clock') as { readonly left: object; readonly runs: string | null };
+
+  test('has its table from the first turn on, and no lists any more', () => {
+    const table = onClock();
+    expect(boardsIn({ table: table.board('table') ?? null })).toHaveLength(1);
+    expect(table.board('lists')).toBeUndefined();
+  });
+
+  test('runs for nobody while a turn is scored, and for the next from then on', () => {
+    const table = onClock();
+    for (const [who, turn] of [
+      ['A', '1A'],
+      ['B', '1B'],
+      ['A', '2A'],
+      ['B', '2B'],
+    ] as const) {
+      table.wait(60).tell(who, [`turn:${turn}/end`]);
+    }
+    expect(left(table)).toMatchObject({ runs: null, left: { A: 58 * 60_000 } });
+    const before = left(table).left;
+    table.wait(90).tell('A', ['turn:2B/scores', {}]);
+    expect(left(table)).toMatchObject({ runs: 'A', left: before });
+    expect(table.wait(10).refusal('A', 'turn:3A/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
+  });
+
+  test('stands once the game is over, whatever is told then', () => {
+    const table = onClock()
+      .wait(60)
+      .tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
+    const ended = left(table);
+    expect(ended.runs).toBeNull();
+    table.wait(600).tell('B', ['end/left:A', {}], ['end/left:B', {}]).wait(60);
+    table.tell('A', ['turn:1A/lost', { card: 'B.e6' }]);
+    expect(left(table)).toMatchObject({ runs: null, left: ended.left });
+  });
+
+  test('on paper says what ends it, and no dice down (SR15-VAR-TIME-10)', () => {
+    const titles = (variants: readonly string[]) =>
+      (steamrollerGame.paper?.(2, { scenario: 'outflank', options: { variants } }) ?? []).flatMap((page) =>
+        page.flatMap((part) => (part.kind === 'steps' ? part.steps.map(({ title }) => title) : [])),
+      );
+    expect(titles([])).toContain('Dice down');
+    expect(titles(['death-clock'])).toEqual(expect.arrayContaining(['Death Clock']));
+    expect(titles(['death-clock'])).not.toContain('Dice down');
+  });
+
+  test('a side that taps what is the other’s is told so, three times as once', () => {
+    const table = onClock().wait(20);
+    const shows = left(table);
+    for (const _ of [1, 2, 3]) expect(table.refusal('B', 'turn:1A/end')?.code).toBe('not-asked');
+    expect(left(table)).toEqual(shows);
+  });
+});

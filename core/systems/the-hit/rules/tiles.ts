@@ -1,0 +1,71 @@
+/**
+ * Laying Zone Mortalis tiles on a grid without borders (HIT-TILES). The whole must be able to end as n × n: it is, exactly
+ * when nothing laid spans more than n either way, for any connected part of a square grows to it edge by edge.
+ */
+import { type Broken, broken } from '../../../rules/broken.ts';
+import type { Gang } from '../roster/gangs.ts';
+import type { HitReadings } from '../readings.ts';
+import { tileOrder } from './turns.ts';
+
+/** Column and row. */
+export type TileCell = readonly [number, number];
+
+/** A tile or a section, and whose it is. */
+export interface TakenTile {
+  readonly by: Gang;
+  readonly at: TileCell;
+}
+
+export function sameCell(a: TileCell, b: TileCell): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** Which cells the next of n × n tiles may take (HIT-TILES-03 to -05). The first goes anywhere: (0, 0) stands for that. */
+export function tilePlaces(n: number, tiles: readonly TileCell[]): readonly TileCell[] {
+  if (tiles.length === 0) return [[0, 0]];
+  const around = tiles.flatMap(neighbours);
+  const distinct = around.filter((cell, index) => around.findIndex((other) => sameCell(cell, other)) === index);
+  return distinct.filter((cell) => isFree(cell, tiles) && fits(n, [...tiles, cell]));
+}
+
+/** A tile in its turn, sharing a whole edge with another, in a shape that can end as the square. */
+export function checkTile(
+  tiles: readonly TakenTile[],
+  { by, at }: TakenTile,
+  priority: readonly Gang[],
+  readings: HitReadings,
+): readonly Broken[] {
+  const cells = tiles.map((tile) => tile.at);
+  const turn = tileOrder(priority, readings)[tiles.length];
+  const joined = cells.length === 0 || cells.some((cell) => neighbours(cell).some((next) => sameCell(next, at)));
+  const square = `${priority.length} × ${priority.length}`;
+  return [
+    ...broken(by !== turn, 'HIT-TILES-02', turn ? `It is ${turn}’s turn to lay a tile.` : 'Every tile is laid.'),
+    ...broken(
+      !(joined && isFree(at, cells)),
+      'HIT-TILES-03',
+      'A tile shares a whole edge with a tile that lies, and lies on none.',
+    ),
+    ...broken(!fits(priority.length, [...cells, at]), 'HIT-TILES-04', `The tiles could no longer end as ${square}.`),
+  ];
+}
+
+function neighbours([column, row]: TileCell): readonly TileCell[] {
+  return [
+    [column, row + 1],
+    [column + 1, row],
+    [column, row - 1],
+    [column - 1, row],
+  ];
+}
+
+function isFree(cell: TileCell, tiles: readonly TileCell[]): boolean {
+  return !tiles.some((tile) => sameCell(tile, cell));
+}
+
+function fits(n: number, cells: readonly TileCell[]): boolean {
+  return [0, 1].every((axis) => {
+    const along = cells.map((cell) => cell[axis] ?? 0);
+    return Math.max(...along) - Math.min(...along) < n;
+  });
+}
