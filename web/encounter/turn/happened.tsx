@@ -25,8 +25,8 @@ export function Happened({ turn }: { readonly turn: number }) {
   return (
     <ul class="turn-happened" aria-label={ask('points')}>
       {shown
-        .toReversed()
-        .slice(0, SHOWN)
+        .slice(-SHOWN)
+        .reverse()
         .map((line) => (
           <li key={says(line)}>
             {line.turn === turn ? null : <span class="soft">{ask('turn', { turn: line.turn })} · </span>}
