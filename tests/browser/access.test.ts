@@ -238,11 +238,14 @@ function misfitsNow(page: Page): Promise<readonly string[]> {
     });
     // What holds something that is cut is none the worse for it.
     const cut = held.filter((one) => !held.some((other) => other !== one && one.contains(other)));
-    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
+    );
     return [
       ...small.map((one) => `small: ${one.outerHTML.slice(0, 120)}`),
       ...cut.map((one) => `cut: ${one.outerHTML.slice(0, 120)}`),
-      ...(wide ? ['sideways'] : []),
+      ...(scrollWidth > clientWidth ? [`sideways: ${beyond.at(-1)?.outerHTML.slice(0, 120) ?? ''}`] : []),
     ];
   });
 }
@@ -272,7 +275,7 @@ const painted = (page: Page) =>
 async function enlarged(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const found = (await misfits(page)).filter((what) => what.endsWith('sideways'));
+  const found = (await misfits(page)).filter((what) => what.includes('sideways'));
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   return found;
 }

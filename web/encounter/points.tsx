@@ -38,7 +38,7 @@ export function Points() {
       {points.length === 0 ? <p class="soft">{ask('noPoints')}</p> : null}
       {turns.map((turn) => (
         <div key={turn}>
-          <h3 class="game-also">{turn === 0 ? ask('end') : ask('turn', { turn })}</h3>
+          <h2 class="game-also">{turn === 0 ? ask('end') : ask('turn', { turn })}</h2>
           <ul class="game-lines">
             {points
               .filter((line) => line.turn === turn)

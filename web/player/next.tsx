@@ -1,6 +1,7 @@
 /** The one thing to do next, by what the server says it is. */
 import type { Result } from '../../core/event/types.ts';
 import type { EventPart, MePart } from '../../core/event/views.ts';
+import { StoreContext } from '../event/context.ts';
 import { Winners } from '../event/winners.tsx';
 import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
@@ -8,7 +9,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
 import { CheckIn } from './check-in.tsx';
 import { ConfirmReport } from './confirm.tsx';
-import { usePlayer } from './context.ts';
+import { useMore, usePlayer } from './context.ts';
 import { type MyGame, underWay, useMyGame } from './game.ts';
 import { Left } from './left.tsx';
 import { MarkBye } from './mark-bye.tsx';
@@ -31,7 +32,7 @@ export function Next({ event, me }: { readonly event: EventPart; readonly me: Me
     case 'done':
       return (
         <Step title={say('next.done')} good>
-          <Winners of={event.winners} />
+          {event.winners.length === 0 ? null : <WinnersBy event={event.id} of={event.winners} />}
           {me.place === null ? null : (
             <p class="my-place">{say('player.place', { place: me.place, count: me.among })}</p>
           )}
@@ -51,7 +52,7 @@ export function Next({ event, me }: { readonly event: EventPart; readonly me: Me
             <Step title={say('next.wait-for-round')} text={waitText(event)} />
           ) : (
             <Step title={say('event.decided')} good>
-              <Winners of={event.decided.winners} />
+              <WinnersBy event={event.id} of={event.decided.winners} />
               <p>
                 <English>{event.decided.why}</English> <RuleLinks rules={event.decided.rules} />
               </p>
@@ -138,5 +139,15 @@ function Accounts({ me: { reported, toConfirm }, game }: { readonly me: MePart; 
       {reported && line(say('report.mine'), reported)}
       {toConfirm && line(say('confirm.title', { name: game.nameOf(toConfirm.by) }), toConfirm.result)}
     </section>
+  );
+}
+
+/** Names that a player's own page does not hold are asked for. */
+function WinnersBy({ event, of }: { readonly event: string; readonly of: readonly string[] }) {
+  const more = useMore(event, 'entrants');
+  return more === null ? null : (
+    <StoreContext.Provider value={more}>
+      <Winners of={of} />
+    </StoreContext.Provider>
   );
 }

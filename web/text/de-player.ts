@@ -82,7 +82,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'next.lastRound': 'Das war die letzte geplante Runde. Hier erscheint die Endrangliste.',
   'next.go-to-table': 'Geh an Tisch {table}',
   'next.play': 'Such deinen Gegner',
-  'next.playHere': 'Hier spielen: geheime Wahl, Züge, Punkte',
+  'next.playHere': 'Hier spielen: Züge und Punkte',
   'next.startTable': 'Wir haben angefangen',
   'next.wait-for-opponent': '{names} muss noch bestätigen',
   'next.organiser': 'Warten auf die Turnierleitung',
