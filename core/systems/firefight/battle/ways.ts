@@ -240,7 +240,9 @@ function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit, ways: M
       found[figure.id] = cutOff(waypoints(figure.base.at, route), most);
       return true;
     };
-    const to = firstFound([...byNearness(figure, foes), ...placed], (other) => firstBeside(figure, other, fits));
+    const to = firstFound([...byNearness(figure, foes), ...placed], (other) =>
+      firstBeside(figure, other, fits, 0, most + 1),
+    );
     if (to === null) return null;
     placed.push(movedTo(figure, to));
   }

@@ -2,10 +2,11 @@
  * Going as near to an enemy as one can, without tearing the unit apart (GFF-MELEE-01, -02, GFF-AMB-50). The check of a charge
  * and of piling in, and whoever proposes one, ask the same question of every model.
  */
+import { root } from '../../../../table/from-point.ts';
 import type { Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { BY_1_DEGREE, firstBeside, touchesSome } from './contact.ts';
-import { type ModelFigure, gap, isWithin, movedTo, nearest, toGrain } from './field.ts';
+import { type ModelFigure, SLACK, gap, isWithin, movedTo, nearest, toGrain } from './field.ts';
 import { type Formation, type Leeway, disorderWith, mayGo, leewayOf, send } from './formation.ts';
 import { crossing } from './rings.ts';
 
@@ -27,17 +28,36 @@ export function nearerPlace(formation: Formation, index: number, foes: readonly 
       mayGo(leeway, to) && disorderWith(formation, index, movedTo(start, to)) <= formation.limit;
     const least = Math.max(0, gap(start.base, foe.base) - most * INCH);
     if (least === 0 && nearBy > 0) {
-      const touching = besideBoth(leeway, foe).find(fits) ?? firstBeside(start, foe, fits, 0, BY_1_DEGREE);
+      const touching =
+        besideBoth(leeway, foe).find(fits) ??
+        firstBeside(start, foe, fits, 0, longestBeside(leeway, foe, 0), BY_1_DEGREE);
       if (touching) return touching;
     }
     for (let apart = least; apart < nearBy; apart += STEP) {
-      const to = firstBeside(start, foe, fits, apart);
+      const to = firstBeside(start, foe, fits, apart, longestBeside(leeway, foe, apart));
       if (to === null) continue;
       found = to;
       nearBy = apart;
     }
   }
   return found;
+}
+
+/** More than roundings make of a way, in units. */
+const SURE = 2;
+
+/**
+ * A way in units that is longer than any to a place so far beside a foe: a model goes as far as it may, and no farther than
+ * along the foe's base to the other side of it. What is longer goes through the foe.
+ */
+function longestBeside({ start: { base }, flying, most }: Leeway, foe: ModelFigure, beyond: number): number {
+  const may = most * INCH + SURE;
+  if (flying) return may;
+  const body = base.radius + foe.base.radius - SLACK;
+  const far = root(base.at.x - foe.base.at.x, base.at.y - foe.base.at.y);
+  const apart = base.radius + foe.base.radius + beyond;
+  const along = Math.sqrt(Math.max(0, far * far - body * body)) + Math.sqrt(apart * apart - body * body);
+  return Math.min(may, along + SURE);
 }
 
 /** Places in contact with a foe and with somebody beside it, where there is room for one model and no more. */
@@ -76,7 +96,7 @@ export function contactPlace(formation: Formation, index: number, foes: readonly
   if (leeway === null) return null;
   for (const foe of foes) {
     if (!isWithin(gap(leeway.start.base, foe.base), leeway.most)) continue;
-    const to = firstBeside(leeway.start, foe, (place) => mayGo(leeway, place));
+    const to = firstBeside(leeway.start, foe, (place) => mayGo(leeway, place), 0, longestBeside(leeway, foe, 0));
     if (to !== null) return to;
   }
   return null;
@@ -87,14 +107,13 @@ const ROUNDS = 40;
 
 /** Brings every model as near to its foes as it comes, one after the other, until nobody comes nearer. */
 export function closeIn(formation: Formation, foes: readonly ModelFigure[]): void {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    let nearer = false;
-    for (let index = 0; index < formation.after.length; index += 1) {
-      const to = nearerPlace(formation, index, foes);
-      if (to === null) continue;
-      send(formation, index, to);
-      nearer = true;
-    }
-    if (!nearer) return;
+  const count = formation.after.length;
+  // Where all have been asked since the last was sent, nobody comes nearer: that one went as near as it could.
+  for (let turn = 0, last = count; turn < last && turn < ROUNDS * count; turn += 1) {
+    const index = turn % count;
+    const to = nearerPlace(formation, index, foes);
+    if (to === null) continue;
+    send(formation, index, to);
+    last = turn + count;
   }
 }

@@ -17,13 +17,14 @@ function beside(at: Point, x: number, y: number, apart: number): Point {
 
 /**
  * The first place that fits where a model is so many units from another: straight ahead, then by turns to either side;
- * null: none does.
+ * null: none does. The ways there grow with every turn, and those longer than `most` units are not looked at.
  */
 export function firstBeside(
   figure: ModelFigure,
   foe: ModelFigure,
   isFit: (to: Point) => boolean,
   beyond = 0,
+  most = Infinity,
   [cos, sin, turns]: readonly [number, number, number] = BY_5_DEGREES,
 ): Point | null {
   const { at } = foe.base;
@@ -33,6 +34,7 @@ export function firstBeside(
   let [lx, ly] = [(x - at.x) / far, (y - at.y) / far];
   let [rx, ry] = [lx, ly];
   for (let turn = 0; turn <= turns; turn += 1) {
+    if (root(at.x + lx * apart - x, at.y + ly * apart - y) > most) return null;
     const left = beside(at, lx, ly, apart);
     if (isFit(left)) return left;
     const right = beside(at, rx, ry, apart);

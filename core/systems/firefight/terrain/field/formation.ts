@@ -1,5 +1,6 @@
 /** A unit on its way: where its models begin, where they stand by then, and where one of them could go instead. */
-import type { Point } from '../../../../table/shapes.ts';
+import { root } from '../../../../table/from-point.ts';
+import type { Disc, Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { type Mover, type Action, allowance, allowanceThrough } from '../../rules/actions.ts';
 import { someHave } from '../../rules/unit.ts';
@@ -116,33 +117,37 @@ export function leewayOf(formation: Formation, index: number): Leeway | null {
 export function mayGo(leeway: Leeway, to: Point): boolean {
   const { formation, start, most, through } = leeway;
   const { field, mover, reach } = formation;
+  const { at, radius } = start.base;
+  if (!isWithin(root(to.x - at.x, to.y - at.y), most)) return false;
+  const there: Disc = { kind: 'disc', at: to, radius };
+  if (!isFree(leeway, there) || !isOnTable(there, field)) return false;
   const path = [to];
   const length = lengthWithClimbs(field, mover, start, path);
   if (!isWithin(length, most)) return false;
-  const there = movedTo(start, to);
-  if (!isOnTable(there.base, field) || !isFree(leeway, there)) return false;
   const { impassable, difficult } = groundOf(field.terrain);
-  if (comesOnto(leeway.flying ? there.base : start.base, leeway.flying ? [] : path, impassable)) return false;
+  if (comesOnto(leeway.flying ? there : start.base, leeway.flying ? [] : path, impassable)) return false;
   if (reach.slowed === reach.most || (through && isWithin(length, reach.slowed))) return true;
   return !comesOnto(start.base, path, difficult);
 }
 
 /** Whether nobody is in its way, nor too near: others, mates that stay, and mates where they have gone. */
-function isFree({ formation, index, start, flying, others }: Leeway, there: ModelFigure): boolean {
+function isFree({ formation, index, start, flying, others }: Leeway, there: Disc): boolean {
   const { reach, before, after } = formation;
-  const path = [there.base.at];
+  const path = [there.at];
+  // Its mates first: they are what most often stands in the way.
+  for (let at = 0; at < after.length; at += 1) {
+    const mate = after[at];
+    if (at === index || mate === undefined) continue;
+    const stays = mate === before[at];
+    if (stays && !flying ? runsInto(start.base, path, mate.base) : overlaps(there, mate.base)) return false;
+  }
   for (const { base } of others) {
-    if (flying ? overlaps(there.base, base) : runsInto(start.base, path, base)) return false;
+    if (flying ? overlaps(there, base) : runsInto(start.base, path, base)) return false;
     if (reach.apart === 'no') continue;
-    if (isNearer(gap(there.base, base), 1)) return false;
+    if (isNearer(gap(there, base), 1)) return false;
     if (flying || reach.apart === 'end') continue;
     const least = clearance(start.base, path, base);
     if (isNearer(least, 1) && least < gap(start.base, base) - 1e-9) return false;
-  }
-  for (const [at, mate] of after.entries()) {
-    if (at === index) continue;
-    const stays = mate === before[at];
-    if (stays && !flying ? runsInto(start.base, path, mate.base) : overlaps(there.base, mate.base)) return false;
   }
   return true;
 }

@@ -13,6 +13,7 @@ const BESIDE = [INCH / 2, INCH - 1, 2, 0];
 function mendingPlace(formation: Formation, index: number): Point | null {
   const leeway = leewayOf(formation, index);
   if (leeway === null) return null;
+  const farther = (leeway.most + 1) * INCH;
   let least = disorderOf(formation.after);
   let found: Point | null = null;
   for (const [at, mate] of formation.after.entries()) {
@@ -24,7 +25,7 @@ function mendingPlace(formation: Formation, index: number): Point | null {
       least = disorder;
       return true;
     };
-    for (const apart of BESIDE) found = firstBeside(leeway.start, mate, fits, apart) ?? found;
+    for (const apart of BESIDE) found = firstBeside(leeway.start, mate, fits, apart, farther) ?? found;
   }
   return found;
 }

@@ -72,7 +72,8 @@ export function seekerOf(leaving: Leaving, start: ModelFigure): Seeker {
 
 /** Whether a model is nearer than 1" to some of the others. */
 export function isClose({ base }: Pick<ModelFigure, 'base'>, others: readonly ModelFigure[]): boolean {
-  return others.some((other) => isNearer(gap(base, other.base), 1));
+  for (const other of others) if (isNearer(gap(base, other.base), 1)) return true;
+  return false;
 }
 
 export function stayOf({ start, leaving: { foes }, third }: Seeker): ParkedPlace {
@@ -81,12 +82,16 @@ export function stayOf({ start, leaving: { foes }, third }: Seeker): ParkedPlace
 }
 
 /** A place that is 1" from the foes and that the model can stand in; null: it is none. */
-function placeAt({ start, leaving: { field, foes }, others, third }: Seeker, path: Path): ParkedPlace | null {
-  const figure = movedTo(start, path.at(-1));
+function placeAt({ start, leaving: { field, foes }, third }: Seeker, path: Path): ParkedPlace | null {
   const length = lengthOf(start.base.at, path);
-  if (length < 1 || !isOnTable(figure.base, field) || isClose(figure, foes)) return null;
-  for (const { base } of others) if (overlaps(figure.base, base)) return null;
-  return { start, figure, path, weight: length + (isClose(figure, third) ? WEIGHTS.crowded : 0) };
+  const figure = movedTo(start, path[path.length - 1]);
+  if (length < 1 || isClose(figure, foes) || !isOnTable(figure.base, field)) return null;
+  let weight = length;
+  for (const { base } of third) {
+    if (overlaps(figure.base, base)) return null;
+    if (weight === length && isNearer(gap(figure.base, base), 1)) weight += WEIGHTS.crowded;
+  }
+  return { start, figure, path, weight };
 }
 
 /** Whether the way there is free, mates not counted. */

@@ -125,12 +125,24 @@ function partingBy(leaving: Leaving, places: readonly ParkedPlace[]): Parting {
 
 /** What the models' places weigh together; Infinity where one is in another's way. */
 function weightOf(places: readonly ParkedPlace[]): number {
+  return isClashing(places) ? Infinity : weigh(places);
+}
+
+/** What they weigh together where none is in another's way. */
+function weigh(places: readonly ParkedPlace[]): number {
   let weight = WEIGHTS.disorder * disorderOf(places.map(({ figure }) => figure));
-  for (const [at, one] of places.entries()) {
-    weight += one.weight;
-    for (const other of places.slice(0, at)) if (clash(one, other) || clash(other, one)) return Infinity;
-  }
+  for (const one of places) weight += one.weight;
   return weight;
+}
+
+function isClashing(places: readonly ParkedPlace[]): boolean {
+  for (const one of places) {
+    for (const other of places) {
+      if (other === one) break;
+      if (clash(one, other) || clash(other, one)) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether one ends in another, or goes through it where it stays. Mates that go too are in nobody's way until they stand. */
@@ -155,8 +167,8 @@ function choose(options: ParkedPlace[][], otherwise: readonly ParkedPlace[]): re
   const next = (sum: number): void => {
     const places = few[taken.length];
     if (places === undefined) {
-      const weight = weightOf(taken);
-      if (weight < bestWeight) [best, bestWeight] = [[...taken], weight];
+      const weight = weigh(taken);
+      if (weight < bestWeight && !isClashing(taken)) [best, bestWeight] = [[...taken], weight];
       return;
     }
     for (const place of places) {
@@ -205,8 +217,8 @@ function attempt(trial: Trial, at: number, least: number, find: () => ParkedPlac
   const place = find();
   if (place === null) return false;
   trial.best[at] = place;
-  const weight = weightOf(trial.best);
-  if (weight < trial.weight - ROUNDED / 4) {
+  const weight = weigh(trial.best);
+  if (weight < trial.weight - ROUNDED / 4 && !isClashing(trial.best)) {
     trial.weight = weight;
     return true;
   }

@@ -36,20 +36,23 @@ export function ringPlaces({ base }: ModelFigure, others: readonly ModelFigure[]
 /** Places round others, so many inches from each, every ten degrees. */
 export function placesRound({ base }: ModelFigure, others: readonly ModelFigure[], inches: readonly number[]): Point[] {
   return others.flatMap((other) =>
-    inches.flatMap((apart) => circle(other.base.at, other.base.radius + base.radius + apart * INCH, 36)),
+    inches.flatMap((apart) => circle(other.base.at, other.base.radius + base.radius + apart * INCH)),
   );
 }
 
 /** Places round a place, a quarter of an inch from one another on the way out. */
 export function placesAbout(at: Point, inches: number): Point[] {
-  return Array.from({ length: 4 * inches }, (_, step) => circle(at, ((step + 1) * INCH) / 4, 36)).flat();
+  return Array.from({ length: 4 * inches }, (_, step) => circle(at, ((step + 1) * INCH) / 4)).flat();
 }
 
-function circle({ x, y }: Point, radius: number, count: number): Point[] {
-  return Array.from({ length: count }, (_, turn) => {
-    const angle = (2 * Math.PI * turn) / count;
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-  });
+/** Every ten degrees on a circle of radius 1. */
+const TURNS = Array.from({ length: 36 }, (_, turn): Point => {
+  const angle = (2 * Math.PI * turn) / 36;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+});
+
+function circle({ x, y }: Point, radius: number): Point[] {
+  return TURNS.map((turn) => ({ x: x + radius * turn.x, y: y + radius * turn.y }));
 }
 
 /** The point of a ring that is nearest to a place. */
