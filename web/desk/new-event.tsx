@@ -61,7 +61,7 @@ export function NewEvent() {
       options,
       settings: { ...filledIn(settings), ...(signUp.on ? { signUp: signUpOf(signUp) } : {}) },
     });
-    setBusy(false);
+    setBusy(answer.ok);
     if (answer.ok) openAt(answer.value.path);
     else setRefusal(answer.refusal);
   };
@@ -116,7 +116,7 @@ function filledIn(settings: Readonly<Record<string, string>>): Readonly<Record<s
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''));
 }
 
-/** The same page with another part behind `#` is not loaded by itself. */
+/** Whoever leads there stays busy: a second click would make a second event. The same page with another part behind `#` is not loaded by itself. */
 export function openAt(path: string): void {
   location.assign(path);
   if (new URL(path, location.href).pathname === location.pathname) location.reload();

@@ -11,9 +11,14 @@ export function SeeDemo() {
   const make = async () => {
     setBusy(true);
     const made = await makeDemo();
-    setBusy(false);
-    if (made.path === null) setProblem(made.problem);
-    else location.assign(made.path);
+    if (made.path === null) {
+      setBusy(false);
+      setProblem(made.problem);
+      return;
+    }
+    // Busy until the page is gone, and not when it is come back to.
+    addEventListener('pageshow', () => setBusy(false), { once: true });
+    location.assign(made.path);
   };
   return (
     <>

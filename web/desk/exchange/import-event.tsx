@@ -98,7 +98,7 @@ function Becoming({ text, read }: { readonly text: string; readonly read: ReadFi
     const settings = name.trim() === '' ? {} : { name: name.trim() };
     const body = { text, format: read.format.id, system: chosen.id, options, settings, goesOn };
     const answer = await ask<{ readonly path: string }>('POST', '/api/import/results', body);
-    setBusy(false);
+    setBusy(answer.ok);
     if (answer.ok) openAt(answer.value.path);
     else setRefusal(answer.refusal);
   };
