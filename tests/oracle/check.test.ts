@@ -4,7 +4,7 @@ import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/
 import { CAMPAIGNS, problemsIn, problemsOf } from './campaign.ts';
 
 /** `npm run test:full` plays and proves 5,000 of each: the others are in each pack's folder. */
-const EVENTS = 300;
+const EVENTS = 120;
 
 describe.each(CAMPAIGNS.map((campaign) => [campaign.pack.id, campaign] as const))(
   'generated events of %s',

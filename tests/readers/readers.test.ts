@@ -44,7 +44,7 @@ const GROWN = 9;
 const LITTLE = 15;
 
 function growing(reader: Reader, length: number): string[] {
-  return slowest(reader, length, 20).flatMap(({ of, text }) => {
+  return slowest(reader, length, 8).flatMap(({ of, text }) => {
     const long = text(4 * length);
     if (timeOf(reader.read, long, LITTLE, 1) <= LITTLE) return [];
     const before = timeOf(reader.read, text(length), 0);
