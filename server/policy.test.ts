@@ -105,14 +105,18 @@ describe('routes', () => {
     expect(cells).toBe(ROLES.length * 37);
   });
 
-  test('that are for this machine alone let nobody else in, whoever may make events', async () => {
+  test('that are for an organiser at this machine let nobody else in, whoever may make events', async () => {
     const hosted = await testServer({ rates: UNLIMITED, makers: 'anyone' });
-    const asked = { from: '192.0.2.7' };
+    const event = await newEvent(hosted);
+    const { token } = event;
+    const judge = (await event.link({ role: 'judge' })).token;
     for (const [key, { who }] of Object.entries(ROUTES)) {
       if (who !== 'here') continue;
       const [method = '', url = ''] = key.split(' ');
-      expect(codeOf(await hosted.call(method as 'POST', url, asked))).toBe('not-allowed');
-      expect((await hosted.call(method as 'POST', url)).status).toBe(200);
+      for (const asked of [{}, { token: judge }, { token, from: '192.0.2.7' }]) {
+        expect(codeOf(await hosted.call(method as 'POST', url, asked))).toBe('not-allowed');
+      }
+      expect((await hosted.call(method as 'POST', url, { token })).status).toBe(200);
     }
     await hosted.end();
   });

@@ -7,7 +7,7 @@ import { ENCOUNTER_POLICY } from '../core/encounter/policy.ts';
 import { POLICY } from '../core/event/policy.ts';
 import { ROLES, type Role } from '../core/journal/types.ts';
 
-/** `machine`: whoever sits at the server's own machine (or everybody, where it is started so); `here`: they alone. */
+/** `machine`: whoever sits at the server's own machine (or everybody, where it is started so); `here`: an organiser who does. */
 export type Access = 'anyone' | 'machine' | 'here' | readonly Role[];
 
 export interface RoutePolicy {

@@ -1,4 +1,5 @@
 /** Steamroller's event: rounds, scores, standings, its end, pairings, the clock, scenarios, who sees what. */
+import { listOf } from '../../core/journal/json.ts';
 import { endsAt } from '../../core/event/clock.ts';
 import type { OptionValues, Result } from '../../core/event/types.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
@@ -84,10 +85,6 @@ function pool(given: Fields): Answer {
   });
   const rolled = rollScenario(rolls, texts(given.played));
   return { scenario: rolled?.scenario ?? null, used: rolled?.rolls.length ?? rolls.length };
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 export const EVENT_OPERATIONS: Operations = {

@@ -2,7 +2,7 @@
  * The table of one game: what may stand on it, and what people say stands where. It is told change by change, so that two
  * phones can move different things at once and an answer stays small. Nothing on it is hidden from anybody.
  */
-import { type Json, isPlainObject, sameJson } from '../journal/json.ts';
+import { type Json, isPlainObject, sameJson, listOf } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Layout, Owner, LayoutPoint } from '../table/layout/layout.ts';
 import type { MapPiece, TableMap, TerrainPiece } from '../table/map/map.ts';
@@ -166,7 +166,7 @@ function readChange({ size }: TableAsked, value: Json): TableChange | Refusal {
   if (isRefusal(read)) return read;
   const ids: readonly unknown[] = Array.isArray(off) ? off : [null];
   if (!ids.every((id) => typeof id === 'string')) return refuse('bad-table', 'off: a list of names is needed.');
-  const rows: readonly unknown[] = Array.isArray(put) ? put : [];
+  const rows: readonly unknown[] = listOf(put);
   const things = read.things.map((thing, index): EnteredThing => {
     const row = rows[index];
     return isPlainObject(row) && isPlainObject(row.told) ? { ...thing, told: row.told as Record<string, Json> } : thing;

@@ -22,7 +22,7 @@ const NOT_HERE = refuse(
 );
 const NOT_THE_MACHINE = refuse(
   'not-allowed',
-  'Everything is saved on the machine that Muster runs on. Open the desk there, by the address localhost.',
+  'An organiser saves everything on the machine that Muster runs on. Open your desk there, by the address localhost.',
 );
 const BEHIND_PROXY = refuse(
   'not-allowed',
@@ -119,7 +119,11 @@ function allowed(
     if (proxy > 0) return BEHIND_PROXY;
     return atThisMachine(request) ? null : NOT_HERE;
   }
-  if (who === 'here') return proxy === 0 && atThisMachine(request) ? null : NOT_THE_MACHINE;
+  if (who === 'here') {
+    // Others may have accounts on this machine, and its disk does not open the data to them.
+    const runs = request.caller?.held.some(({ role }) => role === 'organiser') === true;
+    return runs && proxy === 0 && atThisMachine(request) ? null : NOT_THE_MACHINE;
+  }
   const role = seen?.viewer.role ?? 'public';
   if (who.some((one) => one === role)) return null;
   if (role === 'public') return refuse('not-signed-in', 'Open the link or scan the code that the organiser gave you.');

@@ -2,7 +2,7 @@
  * A table as plain JSON: what stands and lies where, in inches from the south-west corner, bases in millimetres. What is
  * left out takes its plain default; what cannot be read is as if it were not there.
  */
-import { isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject, listOf } from '../../../journal/json.ts';
 import { type Point, type Shape, base, disc, polygon, rect } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Happened, Kill } from './happened.ts';
@@ -81,12 +81,12 @@ function readShape(given: unknown): Shape {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = lengthsOf(corners);
     return rect(x0, y0, x1, y1);
   }
-  const places: readonly unknown[] = Array.isArray(points) ? points : [];
+  const places: readonly unknown[] = listOf(points);
   return polygon(...places.map(readPoint).map(({ x, y }) => [x, y] as const));
 }
 
 export function readShapes(given: unknown): readonly Shape[] {
-  const shapes: readonly unknown[] = Array.isArray(given) ? given : [];
+  const shapes: readonly unknown[] = listOf(given);
   return shapes.map(readShape);
 }
 
@@ -160,7 +160,7 @@ export function readPoint(given: unknown): Point {
 
 /** Inches as units, to the finest part that measuring tells apart. */
 function lengthsOf(given: unknown): readonly number[] {
-  const inches: readonly unknown[] = Array.isArray(given) ? given : [];
+  const inches: readonly unknown[] = listOf(given);
   return inches.map((length) => Math.round((numberOf(length) ?? 0) * INCH * GRAIN) / GRAIN);
 }
 
@@ -169,7 +169,7 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 export function rowsOf(value: unknown): readonly Fields[] {
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const rows: readonly unknown[] = listOf(value);
   return rows.filter((row): row is Fields => isPlainObject(row));
 }
 
@@ -178,7 +178,7 @@ export function textOf(value: unknown): string {
 }
 
 export function textsOf(value: unknown): readonly string[] {
-  const texts: readonly unknown[] = Array.isArray(value) ? value : [];
+  const texts: readonly unknown[] = listOf(value);
   return texts.filter((text) => typeof text === 'string');
 }
 

@@ -1,7 +1,7 @@
 /** What players say stands at the elements, by taps, as the facts that the scorer reads. */
 import type { AskField } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject, listOf } from '../../../journal/json.ts';
 import { type ElementFacts, type ElementPresence, picksOf } from '../rules/elements.ts';
 import { type ScenarioGround, contestedByObjective } from '../rules/ground.ts';
 import { OBJECTIVES, type ScenarioScoring } from '../rules/scenarios.ts';
@@ -147,7 +147,7 @@ function rowAt(there: BySide<ElementPresence> | undefined, active: PlayerSide): 
 
 function chosen(value: Json | undefined, field: string): readonly string[] {
   const given = isPlainObject(value) ? value[field] : undefined;
-  const items: readonly unknown[] = Array.isArray(given) ? given : [];
+  const items: readonly unknown[] = listOf(given);
   return items.filter((item) => typeof item === 'string');
 }
 

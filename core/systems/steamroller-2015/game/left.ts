@@ -1,6 +1,6 @@
 /** What is left of the armies at the end, told card by card where the list is known, in figures where it is on paper. */
 import type { AskField } from '../../../encounter/types.ts';
-import { isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject, listOf } from '../../../journal/json.ts';
 import type { Army, ModelCondition, ArmyModel } from '../rules/army.ts';
 import { SIDES, type PlayerSide } from '../rules/sides.ts';
 import { type FieldedCard, inPlay, marked, modelOf } from './fielded.ts';
@@ -71,7 +71,7 @@ export function leftIn(
 }
 
 function idsIn(value: unknown): readonly string[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const items: readonly unknown[] = listOf(value);
   return items.filter((item) => typeof item === 'string');
 }
 

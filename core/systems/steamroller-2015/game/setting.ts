@@ -4,7 +4,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject, listOf } from '../../../journal/json.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { configure } from '../event/configure.ts';
 import { TABLE } from '../terrain/elements.ts';
@@ -62,7 +62,7 @@ export function beginSetting(given: Json): Json | Refusal {
 
 function readSeat(given: Json | undefined, options: OptionValues) {
   const { faction, lists, played } = isPlainObject(given) ? given : {};
-  const texts: readonly unknown[] = Array.isArray(played) ? played : [];
+  const texts: readonly unknown[] = listOf(played);
   const written = new Map(brought(lists).map(({ id, text }) => [id, text]));
   // Lists that nobody handed in are in their places on paper.
   const places = written.size > 0 ? [...written.keys()] : listPlaces(options).map(({ id }) => id);
@@ -74,7 +74,7 @@ function readSeat(given: Json | undefined, options: OptionValues) {
 }
 
 function brought(given: unknown): readonly BroughtList[] {
-  const lists: readonly unknown[] = Array.isArray(given) ? given : [];
+  const lists: readonly unknown[] = listOf(given);
   return lists.flatMap((one) => {
     if (!isPlainObject(one) || typeof one.id !== 'string' || typeof one.text !== 'string') return [];
     return one.text.trim() === '' ? [] : [{ id: one.id, text: one.text }];
