@@ -152,9 +152,10 @@ async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string,
   await ana.press('This is the result');
   await bo.press('Confirm and sign');
   for (const { page } of [ana, bo]) {
-    const card = page.locator('.notice', { hasText: 'Signed by everybody. The event has the result.' });
+    const card = page.locator('.end-card', { hasText: 'Signed by everybody. The event has the result.' });
     // The card says who has won, and how.
-    await card.getByText(/^Ana wins by /).waitFor();
+    await card.getByRole('heading', { name: /^Ana wins by / }).waitFor();
+    await card.getByRole('button', { name: 'Share the result' }).waitFor();
   }
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();

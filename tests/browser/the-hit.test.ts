@@ -187,4 +187,10 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const side of ['B', 'C', 'D'] as const)
     await phones[side].getByRole('button', { name: 'Confirm and sign' }).click();
   await each(phones, async (page) => page.getByText('Signed').first().waitFor());
+  // Another game begins with the same system and people.
+  await phones.A.getByRole('link', { name: 'Play again' }).click();
+  await phones.A.getByRole('textbox', { name: 'Who plays side D?' }).waitFor();
+  expect(
+    await phones.A.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['Ana', 'Bo', 'Cy', 'Di']);
 });

@@ -1,7 +1,9 @@
 /** Which games there are, and beginning one. */
+import type { EncounterPart } from '../../core/encounter/view.ts';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
-import { isPlainObject } from '../../core/journal/json.ts';
+import { isPlainObject, sameJson } from '../../core/journal/json.ts';
+import { readView } from '../live/wire.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 
 export interface Playable {
@@ -27,6 +29,34 @@ export async function playable(): Promise<readonly Playable[] | null> {
   try {
     const value: unknown = await (await fetch('/api/games', { cache: 'no-store' })).json();
     return isPlainObject(value) && Array.isArray(value.games) ? (value.games as readonly Playable[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a game was begun with that is to be played again. */
+export interface Played {
+  readonly system: string;
+  readonly names: readonly string[];
+  readonly options: OptionValues;
+}
+
+/** Null where this device may not see that game. Of a system’s options those count that it lets be chosen. */
+export async function playedBefore(id: string, games: readonly Playable[]): Promise<Played | null> {
+  try {
+    const answer = await fetch(`/api/encounters/${encodeURIComponent(id)}/view?parts=encounter`, { cache: 'no-store' });
+    const parts = readView(await answer.text())?.parts;
+    if (!parts) return null;
+    const { system, sides, setting } = parts.encounter as EncounterPart;
+    const chosen = isPlainObject(setting) && isPlainObject(setting.options) ? setting.options : {};
+    const known = games.find((game) => game.system === system)?.options ?? [];
+    const options = Object.entries(chosen).flatMap(([key, value]) => {
+      const option = known.find((one) => one.id === key);
+      return option === undefined || value === undefined || sameJson(option.default, value)
+        ? []
+        : [[key, value] as const];
+    });
+    return { system, names: sides.map(({ name }) => name ?? ''), options: Object.fromEntries(options) };
   } catch {
     return null;
   }

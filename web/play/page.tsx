@@ -14,29 +14,45 @@ import { reachedAt } from '../live/reach.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { OptionsFold } from './options.tsx';
-import { type Begun, type Playable, begin, playable } from './begin.ts';
+import { type Begun, type Playable, type Played, begin, playable, playedBefore } from './begin.ts';
 
 export function PlayPage() {
   const [games, setGames] = useState<readonly Playable[] | null>(null);
+  const [before, setBefore] = useState<Played | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   useEffect(() => {
     document.title = say('app.title', { page: ask('play') });
-    void playable().then(setGames);
+    void playable().then(async (known) => {
+      const again = new URLSearchParams(location.search).get('again');
+      if (again !== null) setBefore(await playedBefore(again, known ?? []));
+      setGames(known);
+    });
   }, []);
   return (
     <Frame masthead={<Wordmark />}>
       <div class="play">
         <h1>{begun === null ? ask('play') : ask('playScan')}</h1>
-        {begun !== null ? <Codes begun={begun} /> : <Begin games={games ?? []} onBegun={setBegun} />}
+        {begun !== null ? (
+          <Codes begun={begun} />
+        ) : (
+          <Begin key={String(games === null)} {...{ games: games ?? [], before, onBegun: setBegun }} />
+        )}
       </div>
     </Frame>
   );
 }
 
-function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readonly onBegun: (begun: Begun) => void }) {
-  const [system, setSystem] = useState<string | null>(null);
-  const [names, setNames] = useState<readonly string[]>(['', '']);
-  const [options, setOptions] = useState<OptionValues>({});
+interface BeginProps {
+  readonly games: readonly Playable[];
+  /** The game that is played again, where there is one. */
+  readonly before: Played | null;
+  readonly onBegun: (begun: Begun) => void;
+}
+
+function Begin({ games, before, onBegun }: BeginProps) {
+  const [system, setSystem] = useState<string | null>(before?.system ?? null);
+  const [names, setNames] = useState<readonly string[]>(before?.names ?? ['', '']);
+  const [options, setOptions] = useState<OptionValues>(before?.options ?? {});
   const [wrong, setWrong] = useState<string | null>(null);
   const game = games.find((one) => one.system === system) ?? games[0];
   if (!game) return <p class="soft">{say('live.loading')}</p>;

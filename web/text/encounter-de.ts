@@ -122,6 +122,13 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   waitingSign: 'Unterschrieben. Warten auf {name}.',
   signed: 'Von allen unterschrieben. Das Turnier hat das Ergebnis.',
   signedAlone: 'Von allen unterschrieben.',
+  resultEntered: 'Das Ergebnis wurde von Hand eingetragen.',
+  byTurn: 'Punkte nach Zügen',
+  endShort: 'Ende',
+  total: 'Summe',
+  share: 'Ergebnis teilen',
+  shareCopy: 'Kopiere das, und schick es, wem du willst',
+  rematch: 'Noch einmal spielen',
   disputed: 'Unten wird etwas verschieden erzählt: Einigt euch erst, oder ruft einen Judge.',
 
   note: 'Notiz anfügen',

@@ -119,6 +119,13 @@ export const encounterEn = {
   waitingSign: 'Signed. Waiting for {name}.',
   signed: 'Signed by everybody. The event has the result.',
   signedAlone: 'Signed by everybody.',
+  resultEntered: 'The result was entered by hand.',
+  byTurn: 'Points by turn',
+  endShort: 'End',
+  total: 'Total',
+  share: 'Share the result',
+  shareCopy: 'Copy this, and send it to whom you like',
+  rematch: 'Play again',
   disputed: 'Something is told differently below: agree first, or call a judge.',
 
   note: 'Add a note',

@@ -119,7 +119,7 @@ describe('Season Zero', () => {
     must(seat.tell('A', 'end/scheme:A:vendetta:end-of-game', { outlived: true }));
     must(seat.tell('A', 'end/scheme:A:claim-jump:end-of-game', { middle: true, healthy: false }));
     must(seat.tell('B', 'end/scheme:B:outflank:end-of-game', { ends: 1 }));
-    expect(seat.progress()).toMatchObject({ over: true });
+    expect(seat.progress()).toMatchObject({ over: true, why: '{A} wins with 2 VP to 0.' });
     expect(seat.table().lines).toEqual({ A: { vp: 2 }, B: { vp: 0 } });
     must(seat.command('A', { type: 'propose-result' }));
     must(seat.command('B', { type: 'confirm-result' }));

@@ -2,10 +2,11 @@
 import type { EncounterGame, Play } from '../../../encounter/game.ts';
 import { hold } from '../../../encounter/interview.ts';
 import { boardsOf } from './boards.ts';
+import { mostPoints } from '../../../encounter/most-points.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { callGuide } from './calls.ts';
 import { cite } from '../../../rules/cite.ts';
-import type { Guide, Lines } from '../../../encounter/types.ts';
+import type { Guide, Lines, SideId } from '../../../encounter/types.ts';
 import { CALL_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { askId, partsOf } from '../../../encounter/ask-id.ts';
@@ -82,7 +83,8 @@ const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'l
   over: 'The game is over',
 };
 
-function progressOf({ phase, turn, lastTurn, edition }: GameState): ReturnType<Play['progress']> {
+function progressOf(state: GameState): ReturnType<Play['progress']> {
+  const { phase, turn, lastTurn, edition } = state;
   const step =
     phase === 'turn' || phase === 'reveals' || phase === 'last'
       ? `Turn ${turn}${phase === 'turn' ? '' : ': Schemes'}`
@@ -90,7 +92,7 @@ function progressOf({ phase, turn, lastTurn, edition }: GameState): ReturnType<P
   const over = phase === 'over';
   const last = lastTurn ?? edition.turns.last;
   const why = over
-    ? 'Everything is scored.'
+    ? mostPoints(SIDES.map((side) => [side, vpOf(state, side)]))
     : phase === 'end'
       ? 'The last Turn is played: score the end of the game.'
       : edition.turns.flips && lastTurn === null
@@ -99,10 +101,12 @@ function progressOf({ phase, turn, lastTurn, edition }: GameState): ReturnType<P
   return { step, turn, over, why, rules: cite(...edition.turns.rules) };
 }
 
-function linesOf({ points }: GameState): Lines {
-  const vp = (side: string): number =>
-    points.filter((line) => line.side === side).reduce((sum, line) => sum + line.points, 0);
-  return { A: { vp: vp('A') }, B: { vp: vp('B') } };
+function linesOf(state: GameState): Lines {
+  return Object.fromEntries(SIDES.map((side) => [side, { vp: vpOf(state, side) }]));
+}
+
+function vpOf({ points }: GameState, side: SideId): number {
+  return points.filter((line) => line.side === side).reduce((sum, line) => sum + line.points, 0);
 }
 
 function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusal | null {

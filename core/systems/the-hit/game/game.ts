@@ -3,6 +3,7 @@ import { TIME_UP_ID } from './questions/targets.ts';
 import { QUESTIONS, afterAnswer, notAsked } from './interview.ts';
 import { newBattle, type Battle } from './battle.ts';
 import { hold } from '../../../encounter/interview.ts';
+import { mostPoints } from '../../../encounter/most-points.ts';
 import type { DueAnswer, EncounterGame } from '../../../encounter/game.ts';
 import type { SheetLine, Lines } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -14,7 +15,7 @@ import { guidesAt } from './guides.ts';
 import { paperFor } from './paper.ts';
 import { textOfGang } from './as-text.ts';
 import { gangAfter, reportOf } from './report.ts';
-import { pointLines, resultOf } from './result.ts';
+import { type BattleResult, pointLines, resultOf } from './result.ts';
 import { checkSetting, settingOfEvent, readSetting } from './setting.ts';
 import { readGang } from './sheet.ts';
 
@@ -32,7 +33,7 @@ export const BATTLE = hold<Battle>({
   notAsked,
   progress: (battle) => {
     const result = resultOf(battle);
-    const why = result ? 'The ballots are open.' : 'The ballots are sealed until the battle is over.';
+    const why = result ? whoWon(battle, result) : 'The ballots are sealed until the battle is over.';
     const rules = result ? result.rules : cite('HIT-TARGET-05');
     const [holder] = battle.round > 0 ? (battle.priority.order ?? []) : [];
     const first = holder === undefined || result ? '' : `: {${holder}} has priority`;
@@ -63,6 +64,11 @@ export const theHit: EncounterGame = {
   play: () => BATTLE,
   paper: paperFor,
 };
+
+function whoWon({ gangs }: Battle, { result, vp }: BattleResult): string {
+  if (result === 'all-lose') return 'Nobody has scored: every gang loses.';
+  return mostPoints(gangs.map((gang) => [gang, vp[gang] ?? 0]));
+}
 
 function stepName(step: SetUpStep, round: number): string {
   return step === 'rounds' ? `${STEP_NAMES.rounds} ${round}` : STEP_NAMES[step];

@@ -1,6 +1,7 @@
 /** All Out Brawl at the table: four to eight players, a model each, Activations in the order of the flips. */
 import type { EncounterGame, Play } from '../../../../encounter/game.ts';
 import { hold } from '../../../../encounter/interview.ts';
+import { mostPoints } from '../../../../encounter/most-points.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import type { Guide, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -67,7 +68,7 @@ function noSchemes(_: BrawlState, ask: string): Refusal | null {
     : null;
 }
 
-function progressOf({ phase, turn, call }: BrawlState): ReturnType<Play['progress']> {
+function progressOf({ phase, turn, call, sides, points }: BrawlState): ReturnType<Play['progress']> {
   const steps: Readonly<Record<BrawlState['phase'], string>> = {
     models: 'Set-up: models',
     deploy: 'Set-up: the order of deploying',
@@ -77,7 +78,8 @@ function progressOf({ phase, turn, call }: BrawlState): ReturnType<Play['progres
     over: 'The game is over',
   };
   const over = phase === 'over';
-  const why = over ? 'Everything is scored.' : `The game ends with Turn ${call === null ? 5 : turn}.`;
+  const most = mostPoints(sides.map((side) => [side, vpOf(points, side)]));
+  const why = over ? most : `The game ends with Turn ${call === null ? 5 : turn}.`;
   return { step: steps[phase], turn, over, why, rules: cite('GG0-CORE-01') };
 }
 

@@ -1,0 +1,109 @@
+/** The end of a game, to look at and to show: who won and why, the points by Turn, the sheets, another game. */
+import './end-card.css';
+import { useState } from 'preact/hooks';
+import type { EncounterPart, TablePart } from '../../core/encounter/view.ts';
+import type { PointLine } from '../../core/encounter/types.ts';
+import { Button } from '../parts/button.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import { ask } from '../text/encounter.ts';
+import { useNames, useTable } from './context.ts';
+import { totalOf } from './points.tsx';
+import { Sheets } from './sheets.tsx';
+
+interface EndCardProps {
+  readonly encounter: EncounterPart;
+  readonly result: NonNullable<TablePart['result']>;
+}
+
+export function EndCard({ encounter, result }: EndCardProps) {
+  const { store } = useTable();
+  const points = store.part('table')?.points ?? [];
+  // Of sheets that were filled in by hand the record does not know how the game was won.
+  const known = result.how === 'scored';
+  const why = known ? encounter.progress.why : ask('resultEntered');
+  return (
+    <section class="game-result end-card">
+      <h2 {...(known ? { lang: 'en' } : {})}>{why}</h2>
+      <p>{encounter.event === null ? ask('signedAlone') : ask('signed')}</p>
+      <ByTurn points={points} />
+      <Sheets lines={result.lines} />
+      <div class="end-card-deeds">
+        <Share why={why} />
+        {encounter.event === null ? (
+          <a class="button button-plain" href={`/play?again=${encodeURIComponent(encounter.id)}`}>
+            {ask('rematch')}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** A row a side, a column a Turn; where nothing was scored before the end, the sheets say all of it. */
+function ByTurn({ points }: { readonly points: readonly PointLine[] }) {
+  const { store } = useTable();
+  const nameOf = useNames();
+  const sides = store.part('encounter')?.sides ?? [];
+  const scored = [...new Set(points.map(({ turn }) => turn))];
+  const turns = [...scored.filter((turn) => turn > 0).sort((a, b) => a - b), ...(scored.includes(0) ? [0] : [])];
+  if (turns.every((turn) => turn === 0)) return null;
+  return (
+    <div class="game-sheets-frame">
+      <table class="game-sheets">
+        <caption>{ask('byTurn')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {turns.map((turn) => (
+              <th key={turn} scope="col" aria-label={turn === 0 ? ask('end') : ask('turn', { turn })}>
+                {turn === 0 ? ask('endShort') : turn}
+              </th>
+            ))}
+            <th scope="col">{ask('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ id }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{nameOf(id)}</bdi>
+              </th>
+              {turns.map((turn) => (
+                <td key={turn}>
+                  {totalOf(
+                    points.filter((line) => line.turn === turn),
+                    id,
+                  )}
+                </td>
+              ))}
+              <td>
+                <strong>{totalOf(points, id)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** By what the device shares with; a device that has nothing (a page without https has not) shows the text to copy. */
+function Share({ why }: { readonly why: string }) {
+  const { store, around } = useTable();
+  const nameOf = useNames();
+  const [text, setText] = useState<string | null>(null);
+  const share = (): void => {
+    const points = store.part('table')?.points ?? [];
+    const sides = store.part('encounter')?.sides ?? [];
+    const score = sides.map(({ id }) => `${nameOf(id)} ${totalOf(points, id)}`).join(' – ');
+    const where =
+      around === null
+        ? []
+        : [`${around.event}, ${ask('round', { round: around.round })}: ${location.origin}/e/${around.place.event}`];
+    const said = [why, score, ...where].join('\n');
+    if ('share' in navigator) navigator.share({ text: said }).catch(() => undefined);
+    else setText(said);
+  };
+  if (text === null) return <Button onClick={share}>{ask('share')}</Button>;
+  return <TextArea label={ask('shareCopy')} value={text} rows={4} onInput={setText} />;
+}
