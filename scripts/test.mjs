@@ -100,6 +100,17 @@ function remarks(testResults) {
   });
 }
 
+/** How it went, how long it took, and what it found or why it failed. */
+async function timed(work) {
+  const since = Date.now();
+  const done = (ok, said) => ({ ok, said, time: `${seconds(since)}${ok ? `, ${said}` : ''}` });
+  try {
+    return done(true, await work());
+  } catch (error) {
+    return done(false, error.message);
+  }
+}
+
 const firstLine = (text = '') => text.split('\n', 1)[0];
 
 async function runTests(env) {
@@ -139,14 +150,10 @@ async function main() {
     return;
   }
   const env = { NO_COLOR: process.env.NO_COLOR ?? '1', ...(full && { MUSTER_FULL: '1' }) };
-  const since = Date.now();
-  try {
-    env.MUSTER_CHROMIUM = await findBrowser();
-    report('browser', true, `${seconds(since)}, ${env.MUSTER_CHROMIUM}`, '');
-  } catch (error) {
-    report('browser', false, seconds(since), error.message);
-  }
-  const good = await runChecks();
+  // No check needs the browser: it is fetched meanwhile.
+  const [good, browser] = await Promise.all([runChecks(), timed(findBrowser)]);
+  report('browser', browser.ok, browser.time, browser.said);
+  if (browser.ok) env.MUSTER_CHROMIUM = browser.said;
   // The browser looks at what was just built; where that failed, at what it builds itself.
   if (good.has('build')) env.MUSTER_WEB = join(root, 'dist/web');
   await runTests(env);
