@@ -29,6 +29,8 @@ export interface AskField {
   readonly label: string;
   readonly kind: AskKind;
   readonly optional?: boolean;
+  /** What no choice is called, where it may stay empty: “nobody”. */
+  readonly none?: string;
   /** Each of its choices is a button, however many there are. */
   readonly tapped?: boolean;
   /** It is asked only where that choice of the same record is this one. Fields of one id are then asked in turns. */
@@ -72,6 +74,8 @@ export interface Ask {
   readonly of: SideId | 'any';
   /** A short heading: what is asked. */
   readonly label: string;
+  /** What others wait for while it is open, as something of whoever answers it: “Crew”. */
+  readonly awaited?: string;
   /** What to do at the table first, or what the answer is for. */
   readonly help?: string;
   readonly kind: AskKind;

@@ -68,8 +68,8 @@ describe('what is moved', () => {
     expect(reveal).toMatchObject({
       points: 1,
       facts: [
-        'Is the noted model in play within 2 inches of the middle of the table? Yes',
-        'Is no enemy within 3 inches of it? Yes',
+        'The noted model is in play within 2 inches of the middle of the table: Yes',
+        'No enemy is within 3 inches of it: Yes',
       ],
     });
     expect(reveal?.measured[0]).toBe('Minion 3 A: 0″ from the middle of the table, within 2″');

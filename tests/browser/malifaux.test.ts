@@ -171,7 +171,7 @@ describe('two phones', () => {
     // All of it without scrolling.
     for (const { page } of [ana]) expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => tells(bo.heard, 'vendetta', 'Vendetta')).toBe(true);
-    await bo.unfold('A call of the clock');
+    await bo.unfold('Last Turn or Time called');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
     await endTurn(2, ana, bo);
@@ -208,7 +208,7 @@ describe('two phones', () => {
     expect(tells(bo.heard, 'set-up', 'Set Up')).toBe(false);
     await ana.press('Scheme 1', ana.page.locator('.turn-cards'));
     await ana.choose(/^2$/, ana.page.getByRole('dialog'));
-    await ana.press('Save', ana.page.getByRole('dialog'));
+    await ana.press('Reveal and score', ana.page.getByRole('dialog'));
     await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor();
     await bo.page.getByText(/^Ana \+\d: Set Up/).waitFor();
     expect(counted(ana, bo)).toBeLessThanOrEqual(REVEAL + 1);
@@ -218,7 +218,7 @@ describe('two phones', () => {
     // Turn 3: Time.
     for (const phone of [ana, bo]) await phone.step('Turn 3');
     expect(tells(ana.heard, 'vendetta', 'Vendetta')).toBe(false);
-    await bo.unfold('A call of the clock');
+    await bo.unfold('Time called');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
     await endTurn(3, bo, ana);

@@ -18,6 +18,8 @@ export interface AnsweringProps {
   readonly titled?: boolean;
   /** It may stay empty. */
   readonly optional?: boolean;
+  /** What no choice is called. */
+  readonly none?: string | undefined;
   /** Each of its choices is a button. */
   readonly tapped?: boolean;
   readonly kind: AskKind;
@@ -30,7 +32,7 @@ const FEW = 5;
 const IN_SIGHT = 24;
 
 export function Answering(props: AnsweringProps) {
-  const { label, titled = false, optional = false, tapped = false, kind, value, onValue } = props;
+  const { label, titled = false, optional = false, none, tapped = false, kind, value, onValue } = props;
   switch (kind.type) {
     case 'flag':
     case 'confirm':
@@ -43,7 +45,7 @@ export function Answering(props: AnsweringProps) {
       return <Figures {...props} />;
     }
     case 'choice':
-      return <One {...{ label, titled, optional, tapped, value, onValue }} choices={kind.choices} />;
+      return <One {...{ label, titled, optional, none, tapped, value, onValue }} choices={kind.choices} />;
     case 'choices':
       return <Some label={label} titled={titled} kind={kind} value={value} onValue={onValue} />;
     case 'text':
@@ -148,7 +150,7 @@ interface OneProps extends Omit<AnsweringProps, 'kind'> {
   readonly choices: readonly { readonly id: string; readonly label: string }[];
 }
 
-function One({ label, titled = false, optional = false, tapped = false, choices, value, onValue }: OneProps) {
+function One({ label, titled = false, optional = false, none, tapped = false, choices, value, onValue }: OneProps) {
   const chosen = typeof value === 'string' ? value : '';
   const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
   if (tapped) {
@@ -169,7 +171,7 @@ function One({ label, titled = false, optional = false, tapped = false, choices,
         onChange={onValue}
       />
     );
-  const all = [{ value: '', label: ask('none') }, ...options];
+  const all = [{ value: '', label: none ?? ask('none') }, ...options];
   return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;
 }
 
@@ -212,11 +214,12 @@ function Several({ fields, value, onValue }: SeveralProps) {
   const change = (id: string, member: Json | undefined) => onValue(changed(fields, record, id, member));
   return (
     <>
-      {fieldsFor(fields, record).map(({ id, label, kind, optional, tapped, when }) => (
+      {fieldsFor(fields, record).map(({ id, label, kind, optional, none, tapped, when }) => (
         <Answering
           key={when === undefined ? id : `${id} ${when.is}`}
           label={optional === true && tapped !== true ? ask('optional', { label }) : label}
           optional={optional === true}
+          none={none}
           tapped={tapped === true}
           kind={kind}
           value={record[id]}

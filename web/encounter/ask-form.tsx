@@ -17,11 +17,13 @@ export interface AskFormProps {
   /** Whether the question's own heading is shown; a fold has it already. */
   readonly headed?: boolean;
   readonly onDone?: () => void;
+  /** What its button says, where that is not that it is kept. */
+  readonly face?: string;
   /** What is told before it, in the same step. */
   readonly before?: readonly { readonly ask: string; readonly value: Json }[];
 }
 
-export function AskForm({ of, headed = true, onDone, before = [] }: AskFormProps) {
+export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFormProps) {
   const { outbox } = useTable();
   // Until somebody changes it, it says what is measured now: a kill that was just entered is counted in.
   const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(null);
@@ -51,7 +53,7 @@ export function AskForm({ of, headed = true, onDone, before = [] }: AskFormProps
       )}
       {of.secret === true ? <p class="ask-help ask-secret">{ask('sealHint')}</p> : null}
       <Measured lines={of.measured ?? []} />
-      <AskBody of={of} value={value} onValue={setValue} onSend={send} />
+      <AskBody of={of} value={value} face={face} onValue={setValue} onSend={send} />
       <RuleLinks rules={of.rules} />
     </div>
   );
@@ -80,11 +82,12 @@ export function Measured({ lines }: { readonly lines: readonly string[] }) {
 interface BodyProps {
   readonly of: Ask;
   readonly value: Json | undefined;
+  readonly face: string | undefined;
   readonly onValue: (value: Json | undefined) => void;
   readonly onSend: (value: Json) => void;
 }
 
-function AskBody({ of, value, onValue, onSend }: BodyProps) {
+function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   const { kind, secret = false, suggested } = of;
   // It is answered where the table is (`boards.tsx`).
   if (kind.type === 'table') return null;
@@ -113,7 +116,7 @@ function AskBody({ of, value, onValue, onSend }: BodyProps) {
       <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
       {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
       {of.nothingAs !== undefined && value === undefined ? null : (
-        <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} now={now} />
+        <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} face={face} now={now} />
       )}
     </form>
   );
@@ -148,17 +151,18 @@ function AtOnce({ of: { kind, suggested, suggestedAs, nothingAs }, nothing, onSe
 interface SubmitProps {
   readonly kind: 'plain' | 'primary';
   readonly secret: boolean;
+  readonly face: string | undefined;
   readonly now: Entering;
 }
 
 /** The button says where it enters nothing for what was left alone, and what has to be chosen before. */
-function Submit({ kind, secret, now }: SubmitProps) {
+function Submit({ kind, secret, face, now }: SubmitProps) {
   const missing = 'missing' in now ? now.missing : [];
   const how = !('value' in now) || !now.rest ? 'save' : now.chosen ? 'saveRest' : 'saveNothing';
   return (
     <p>
       <Button type="submit" kind={kind} disabled={missing.length > 0}>
-        {ask(secret ? SEALED[how] : how)}
+        {face ?? ask(secret ? SEALED[how] : how)}
       </Button>{' '}
       {missing.length === 0 ? null : (
         <small class="soft">

@@ -1,8 +1,9 @@
 /** What is to be answered now: the first in full, the others a tap away. */
 import { useState } from 'preact/hooks';
-import type { Ask } from '../../core/encounter/types.ts';
+import type { Ask, SideId } from '../../core/encounter/types.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
+import { listed } from '../text/format.ts';
 import { AskForm } from './ask-form.tsx';
 import { useNames, useTable } from './context.ts';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
@@ -88,20 +89,19 @@ function Watching({ others }: { readonly others: readonly Ask[] }) {
 
 function Waiting({ others }: { readonly others: readonly Ask[] }) {
   const nameOf = useNames();
-  if (others.length === 0) return null;
-  const sides = [...new Set(others.map(({ of }) => of))];
-  const told = sides.map((side) => ({
-    name: side === 'any' ? '' : nameOf(side),
-    what: [...new Set(others.flatMap(({ of, label }) => (of === side ? [label] : [])))].join('”, “'),
-  }));
+  const sides = [...new Set(others.map(({ of }) => of))].filter((of): of is SideId => of !== 'any');
+  if (sides.length === 0) return null;
+  const what = (side: SideId): readonly string[] =>
+    others.filter(({ of }) => of === side).map(({ awaited, label }) => awaited ?? `“${label}”`);
+  const told = sides.map((side) => ({ name: nameOf(side), what: listed([...new Set(what(side))]) }));
   // Who is asked the same stands in one line.
   return (
     <ul class="game-waiting">
-      {[...new Set(told.map(({ what }) => what))].map((what) => {
-        const name = told.flatMap((one) => (one.what === what ? [one.name] : [])).join(', ');
+      {[...new Set(told.map((one) => one.what))].map((asked) => {
+        const name = listed(told.flatMap((one) => (one.what === asked ? [one.name] : [])));
         return (
-          <li key={what}>
-            {ask('waiting', { name })}: <span lang="en">“{what}”</span>
+          <li key={asked}>
+            {asked.startsWith('“') ? `${ask('waiting', { name })}: ${asked}` : ask('waitingFor', { name, what: asked })}
           </li>
         );
       })}

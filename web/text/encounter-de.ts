@@ -17,6 +17,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   more: 'Mehr',
   nothing: 'Nichts einzutragen: Die andere Seite ist dran.',
   waiting: 'Warten auf {name}',
+  waitingFor: 'Warten auf {what} von {name}',
   watching: 'Du schaust zu. Was versiegelt ist, bleibt auch für dich versiegelt.',
 
   tapKiller: 'Tippe an, wer es getötet hat.',
@@ -32,6 +33,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   endOfTurn: 'Zug {turn} beenden',
   endWithout: 'Zug ohne das beenden',
   paysNow: 'Das zählt jetzt',
+  reveal: 'Aufdecken und werten',
   revealFor: 'Aufdecken: {count} VP',
   endRevealFor: 'Zug beenden: aufdecken für {count} VP',
 
@@ -59,8 +61,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   pasteHint: 'Einfügen oder tippen. Was nicht verstanden wird, steht da, und nichts geht verloren.',
   measured: 'Am Tisch gemessen',
   readBack: 'So wurde es gelesen',
-  tableBoard: 'Der Tisch: Modelle aufstellen und messen lassen',
-  tableDrawn: 'Der Tisch, gezeichnet',
+  tableBoard: 'Tischplan (misst für dich)',
+  tableDrawn: 'Tischplan',
 
   may: 'Darf ich?',
   mayHint: 'Niemand sonst sieht, was du fragst.',

@@ -14,6 +14,7 @@ export const encounterEn = {
   more: 'More',
   nothing: 'Nothing to enter: it is the other side’s turn.',
   waiting: 'Waiting for {name}',
+  waitingFor: 'Waiting for {name}’s {what}',
   watching: 'You are watching. What is sealed stays sealed for you too.',
 
   tapKiller: 'tap who killed it.',
@@ -29,6 +30,7 @@ export const encounterEn = {
   endOfTurn: 'End of Turn {turn}',
   endWithout: 'End the Turn without it',
   paysNow: 'This pays now',
+  reveal: 'Reveal and score',
   revealFor: 'Reveal and score {count} VP',
   endRevealFor: 'End the Turn: reveal and score {count} VP',
 
@@ -56,8 +58,8 @@ export const encounterEn = {
   pasteHint: 'Paste or type it. What is not understood is shown, and nothing is lost.',
   measured: 'Measured from the table',
   readBack: 'What was read',
-  tableBoard: 'The table: put models on it, and it is measured',
-  tableDrawn: 'The table, drawn',
+  tableBoard: 'Table map (measures for you)',
+  tableDrawn: 'Table map',
 
   may: 'May I?',
   mayHint: 'Nobody else sees what you ask.',

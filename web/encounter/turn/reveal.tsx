@@ -25,7 +25,7 @@ export function Reveal({ of, worth, before, onDone }: RevealProps) {
   // How many, nobody knows who has not counted.
   const counts = kind.type === 'record' && kind.fields.some((field) => field.kind.type === 'number');
   if (otherwise || suggested === undefined || worth === 0 || (counts && measured.length === 0))
-    return <AskForm of={of} before={before} onDone={onDone} />;
+    return <AskForm of={of} before={before} face={ask('reveal')} onDone={onDone} />;
   const reveal = () => {
     void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: suggested }] });
     onDone();

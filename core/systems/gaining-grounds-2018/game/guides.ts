@@ -34,7 +34,7 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
   ],
   'symbols-of-authority': [
     [
-      'Before deploying, the second player first: three Markers each on the own side.',
+      'Before deploying, the second player first: three Markers each on your own side.',
       'GG18-STRAT-SYMBOLS-01',
       'GG18-STRAT-SYMBOLS-02',
     ],
@@ -49,7 +49,7 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
     ['It goes at the end of the bearer’s Activation when no enemy sees it.', 'GG18-STRAT-EXECUTIONS-03'],
   ],
   'supply-wagons': [
-    ['Before deploying, the second player first: a Wagon in the own zone.', 'GG18-STRAT-WAGONS-01'],
+    ['Before deploying, the second player first: a Wagon each in your own zone.', 'GG18-STRAT-WAGONS-01'],
     [
       'An Interact in contact pushes any Wagon 2, 3 or 4 inches by the base.',
       'GG18-STRAT-WAGONS-02',

@@ -82,7 +82,7 @@ const KILL: RulesQuestion = {
   id: 'kill',
   label: 'Whose kill it is',
   fields: [
-    { id: 'by', label: 'By whom', kind: { model: 'any' }, optional: true },
+    { id: 'by', label: 'Killed by', kind: { model: 'any' }, optional: true },
     { id: 'victim', label: 'Who fell', kind: { model: 'any' } },
     {
       id: 'how',

@@ -107,6 +107,10 @@ const EDITION: GameEdition = {
   attackerRules: ['GG0-SETUP-05'],
 };
 
+function actionsOf({ leader, other }: ReturnType<typeof figures>['actions']): string {
+  return leader === other ? `all models have ${other} Actions` : `Leaders have ${leader} Actions, others ${other}`;
+}
+
 function slotsOf(options: OptionValues): readonly Slot[] {
   const { picks } = figures(options);
   if ('schemes' in picks) {
@@ -147,7 +151,7 @@ function guides(options: OptionValues, played: Played & KnownPlayers): readonly 
   const { hand, actions, pointSize } = figures(options);
   return [
     {
-      text: `${pointSize ?? 0} Soulstones; a hand holds ${hand} cards at most; Leaders and Masters have ${actions.leader} Actions, others ${actions.other}.`,
+      text: `${pointSize ?? 0} Soulstones; a hand holds ${hand} cards at most; ${actionsOf(actions)}.`,
       rules: cite('GG0-SETUP-01', 'GG0-CORE-16'),
     },
     ...notesOf(options),

@@ -23,7 +23,7 @@ const LATER = { of: 'any', again: true, optional: true } as const;
 export function killAsks({ strategies }: Played): readonly Beside[] {
   const quarter: Beside = {
     name: 'quarter',
-    label: 'A model fell on the line between Quarters: which one counts',
+    label: 'Killed on the line between Quarters: which Quarter counts',
     help: 'Whoever killed it picks one that it stood in.',
     kind: { type: 'choice', choices: QUARTERS },
     rules: cite('GG0-STRAT-TURFWAR-07'),
@@ -31,7 +31,7 @@ export function killAsks({ strategies }: Played): readonly Beside[] {
   };
   const tokens: Beside = {
     name: 'tokens',
-    label: 'A model with Explosives Tokens was killed: who has them now',
+    label: 'Killed with Explosives Tokens: who has them now',
     help: 'One enemy of it within 3 inches may take them all.',
     kind: { type: 'choice', choices: OWNERS },
     rules: cite('GG0-STRAT-EXPLOSIVES-09'),

@@ -28,11 +28,11 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
   const { edition, setting, findings, turn, phase } = state;
   const boards = rowBoards([
     { title: 'What is played', rows: scenarioRows(state) },
-    { title: 'What pays', rows: paysRows(state), folded: true },
-    { title: 'Schemes', rows: schemeRows(state) },
+    { title: 'Strategy and Schemes', rows: paysRows(state), folded: true },
+    { title: 'Schemes revealed', rows: schemeRows(state) },
     { title: 'Crews', rows: crewRows(state) },
     { title: 'Looked over', rows: inspectionRows(edition.inspected, findings) },
-    { title: 'What may I know?', rows: isOpen(setting) ? [] : informationRows(edition.information(setting.options)) },
+    { title: 'Public and secret', rows: isOpen(setting) ? [] : informationRows(edition.information(setting.options)) },
   ]);
   return {
     ...boards,

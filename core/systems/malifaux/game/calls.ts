@@ -15,7 +15,7 @@ export function callAsk(turn: number, calls: readonly Call[]): Ask {
   return {
     id: CALL_ID.write({}, turnScope(turn)),
     of: 'any',
-    label: 'A call of the clock',
+    label: calls.length > 1 ? 'Last Turn or Time called' : 'Time called',
     kind: { type: 'choice', choices },
     optional: true,
     rules: [],

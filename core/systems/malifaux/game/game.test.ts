@@ -167,7 +167,7 @@ describe('Season Zero', () => {
     expect(rush.progress().step).toBe('Turn 2');
   });
 
-  it('names Keywords against each other, the Attacker first, and hires without them', () => {
+  it('bans Keywords, the Attacker first, and hires without them', () => {
     const { scenario } = SEASON_ZERO_CHOICES.setting;
     const seat = seatAt(seasonZeroGame, { options: { variants: ['bans', 'singles'] }, scenario, attacker: 'B' });
     expect(seat.tell('A', 'leader:A', '')?.refused).toEqual(['GG0-VAR-BANS-01']);
@@ -233,7 +233,7 @@ describe('Season Zero', () => {
   it('says what every Scheme of the pool pays, to everybody', () => {
     const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
     expect(seat.seen({ role: 'public' })).toContain(
-      'At the end of the game: Is the enemy Leader out of play: killed, removed or buried? 1 VP.',
+      'At the end of the game: The enemy Leader is out of play: killed, removed or buried. 1 VP.',
     );
   });
 
@@ -260,9 +260,9 @@ describe('Season Zero', () => {
     const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
     const says = seat.seen({ role: 'public' });
     expect(says).toContain(
-      'At the end of a Turn: All of: Does one of your models engage the noted model? And: Is no other enemy model within 4 inches of the noted model? 1 VP.',
+      'At the end of a Turn: All of: One of your models engages the noted model. And: No other enemy model is within 4 inches of the noted model. 1 VP.',
     );
-    expect(says).toContain('One of: Does one of your models engage the noted model? Or: Since you revealed this');
+    expect(says).toContain('One of: One of your models engages the noted model. Or: Since you revealed this');
   });
 
   it('says after Last Turn that the Turn is to be played, and once it is played, to be scored', () => {
@@ -425,7 +425,7 @@ describe('on paper', () => {
       [game.title],
       ['Side A', 'Side B', 'Result'],
       ['Schemes'],
-      ['What pays'],
+      ['Strategies and Schemes'],
     ]);
     const [all] = open[3] ?? [];
     expect(all?.kind === 'steps' && all.steps.length).toBeGreaterThan(schemes.length);
@@ -458,11 +458,11 @@ describe('2018', () => {
     const says = seatAt(grounds2018Game, { options: {}, scenario: { ...scenario, schemes } }).seen({ role: 'public' });
     expect(says).toContain('a Master, and a model of Cost 0, counts 10');
     expect(says).toContain(
-      'At the end of a Turn, after the first Turn: Is one of your models, no Peon, engaged with two',
+      'At the end of a Turn, after the first Turn: One of your models, no Peon, is engaged with two',
     );
     expect(says).toContain('Then remove all of those Scheme Markers.');
     expect(says).toContain(
-      'Each counts: Is the noted model in play in the enemy half? And: Is it in the enemy Deployment',
+      'Each counts: The noted model is in play in the enemy half. And: It is in the enemy Deployment',
     );
     const paper = JSON.stringify(grounds2018Game.paper?.(2));
     expect(paper).toContain('Then remove all of your Scheme Markers within 2 inches of the Centerline.');

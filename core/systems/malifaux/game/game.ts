@@ -76,7 +76,7 @@ function movedOn({ edition, turn, phase }: GameState, ask: string): Refusal | nu
 const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'last'>, string>> = {
   scenario: 'Set-up: what is played',
   leaders: 'Set-up: Leaders',
-  bans: 'Set-up: Keywords against each other',
+  bans: 'Set-up: Bans',
   crews: 'Set-up: Crews',
   schemes: 'Set-up: Schemes',
   end: 'End of the game',

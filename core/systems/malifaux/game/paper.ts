@@ -44,7 +44,7 @@ export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
   };
   const pays: PaperPart = {
     kind: 'steps',
-    title: 'What pays',
+    title: 'Strategies and Schemes',
     steps: whatPays(edition, { options, strategies, pool }),
   };
   const slips = slots.flatMap(({ label }) => [label, `${label}: what it notes`]);
@@ -126,14 +126,14 @@ function stepsOf(edition: GameEdition, setting: MalifauxSetting): readonly Paper
   ];
 }
 
-/** Where Keywords are named against each other, before anybody hires. */
+/** Where Keywords are banned before anybody hires. */
 function banSteps({ bans, banRules, bannedRules }: GameEdition, { options }: MalifauxSetting): readonly PaperStep[] {
   if (!bans(options)) return [];
   const named =
     'The Attacker first: a Keyword that their Leader does not have, or none. Nobody of it is hired who shares no Keyword with their own Leader and is not Versatile.';
   return [
     { title: 'Leaders', says: [{ text: 'Both are shown at once, with their Keywords.', rules: cite(...banRules) }] },
-    { title: 'Keywords against each other', says: [{ text: named, rules: cite(...banRules, ...bannedRules) }] },
+    { title: 'Bans', says: [{ text: named, rules: cite(...banRules, ...bannedRules) }] },
   ];
 }
 

@@ -355,6 +355,6 @@ function enteredFacts(told: LessonChoices, prefix: string): SchemeFacts {
 function factTexts(asks: readonly FactAsk[], facts: SchemeFacts): readonly string[] {
   return asks.map(({ id, question, kind }) => {
     const fact = facts[id];
-    return `${question}${question.endsWith('?') ? '' : ':'} ${kind === 'flag' ? (fact === true ? 'Yes' : 'No') : String(fact ?? 0)}`;
+    return `${question}: ${kind === 'flag' ? (fact === true ? 'Yes' : 'No') : String(fact ?? 0)}`;
   });
 }

@@ -31,6 +31,8 @@ export interface StrategyPart {
   /** Whose Interact took a Marker off that lies there no more; null: that cannot be told. */
   readonly tookOff?: (marker: MarkerOnTable, look: Look) => CrewSide | null;
   readonly earns: (own: SchemeFacts, foe: SchemeFacts, scored: number) => boolean;
+  /** What the figure is held against, where it is not enough alone: “, more than the 2 VP scored so far”. */
+  readonly against?: (own: SchemeFacts, foe: SchemeFacts, scored: number) => string;
   /** Why both cannot have what is said of them, by the rules and the record of the game. */
   readonly cannot?: (said: SaidCounts) => readonly Broken[];
   /** What they have, where the record alone tells it. */
@@ -73,6 +75,11 @@ export interface Strategy {
   readonly clears?: Aftermath;
 }
 
+/** A figure beside what its Strategy gave so far. */
+export function besideScored({ count: own = 0 }: SchemeFacts, _foe: SchemeFacts, scored: number): string {
+  return `, ${Number(own) > scored ? '' : 'not '}more than the ${scored} VP scored so far`;
+}
+
 /** What a pack says of all its Strategies. */
 export interface StrategyLimits {
   /** The most VP of one Strategy in a game. */
@@ -112,15 +119,15 @@ export function scoreStrategy(
     const [own = {}, theirs = {}] = [facts[side], facts[opponentOf(side)]];
     const before = scored[side] ?? 0;
     counts[side] = Number(own.count ?? 0);
-    const figures = `${part.what}: ${counts[side]} against ${Number(theirs.count ?? 0)}, ${before} VP so far`;
     const bar =
       part.moment === 'end-of-turn' && turn < law.from
-        ? 'not in this Turn yet'
+        ? `Strategies score from Turn ${law.from} on`
         : before >= law.cap
-          ? 'no more in a game'
+          ? `${law.cap} VP in a game is the most`
           : null;
     vp[side] = bar === null && part.earns(own, theirs, before) ? 1 : 0;
-    why[side] = bar === null ? figures : `${figures}; ${bar}`;
+    const figure = `${part.what}: ${counts[side]}`;
+    why[side] = bar === null ? `${figure}${part.against?.(own, theirs, before) ?? ''}` : `${figure}; ${bar}`;
   }
   return { vp, counts, why, rules: cite(...part.rules, ...law.capRules, ...law.fromRules) };
 }

@@ -31,7 +31,7 @@ export const digTheirGraves: Scheme = {
         {
           id: 'near',
           question:
-            'Did your Crew just kill or sacrifice an enemy that was no Peon, within 4 inches of one of your Scheme Markers?',
+            'Your Crew just killed or sacrificed an enemy that was no Peon, within 4 inches of one of your Scheme Markers',
           kind: 'flag',
         },
       ],

@@ -53,8 +53,8 @@ const BLOW = {
   what: 'The enemy Leader is below half its Wounds, or has fallen',
   rules: ['GG18-SCHEME-LEADERSHIP-02', 'GG18-SCHEME-LEADERSHIP-03'],
   asks: [
-    { id: 'below', question: 'Is the enemy Leader below half its starting Wounds?', kind: 'flag' },
-    { id: 'fallen', question: 'Was it brought to 0 Wounds, killed or sacrificed?', kind: 'flag' },
+    { id: 'below', question: 'The enemy Leader is below half its starting Wounds', kind: 'flag' },
+    { id: 'fallen', question: 'It was brought to 0 Wounds, killed or sacrificed', kind: 'flag' },
   ],
   worth: worthOfBlow,
 } as const;
@@ -81,7 +81,7 @@ export const eliminateTheLeadership: Scheme = {
       what: 'No enemy Leader is in play',
       placeless: true,
       rules: ['GG18-SCHEME-LEADERSHIP-04'],
-      asks: [{ id: 'gone', question: 'Is no enemy Leader in play: dead or buried?', kind: 'flag' }],
+      asks: [{ id: 'gone', question: 'No enemy Leader is in play: dead or buried', kind: 'flag' }],
       known: ({ table, foe, enemies }) =>
         isCrewKnown(table, foe) ? { gone: inPlayOrNot(!enemies.some(({ leader }) => leader)) } : {},
       measure: ({ enemies }) => ({ facts: { gone: !enemies.some(({ leader }) => leader) } }),

@@ -23,7 +23,7 @@ export const guardedTreasure: Scheme = {
         {
           id: 'guarded',
           question:
-            'Are two of your Scheme Markers within 2 inches of the Centerline and 8 or more apart, each with a Master, Henchman or Enforcer of yours within 3 inches?',
+            'Two of your Scheme Markers are within 2 inches of the Centerline and 8 or more apart, each with a Master, Henchman or Enforcer of yours within 3 inches',
           kind: 'flag',
         },
       ],

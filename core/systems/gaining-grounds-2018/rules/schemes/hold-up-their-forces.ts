@@ -14,7 +14,7 @@ export const holdUpTheirForces: Scheme = {
         {
           id: 'held',
           question:
-            'Is one of your models, no Peon, engaged with two enemies that no other model of yours is engaged with?',
+            'One of your models, no Peon, is engaged with two enemies that no other model of yours is engaged with',
           kind: 'flag',
         },
       ],

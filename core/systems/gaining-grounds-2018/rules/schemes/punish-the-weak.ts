@@ -33,12 +33,12 @@ export const punishTheWeak: Scheme = {
       asks: [
         {
           id: 'killed',
-          question: 'Did a Master or Henchman of yours kill an enemy Minion or Peon this Turn?',
+          question: 'A Master or Henchman of yours killed an enemy Minion or Peon this Turn',
           kind: 'flag',
         },
         {
           id: 'none',
-          question: 'Is no enemy Minion or Peon in play outside the enemy Deployment Zone?',
+          question: 'No enemy Minion or Peon is in play outside the enemy Deployment Zone',
           kind: 'flag',
         },
       ],

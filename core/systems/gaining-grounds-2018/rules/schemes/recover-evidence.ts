@@ -21,7 +21,7 @@ export const recoverEvidence: Scheme = {
   parts: [
     {
       moments: ['start-of-turn'],
-      what: 'Revealed: Evidence Markers by enemy models',
+      what: 'Evidence Markers by the models that your opponent chooses, five at most',
       rules: ['GG18-SCHEME-11-01', 'GG18-SCHEME-11-02'],
       once: true,
       optional: true,
@@ -43,7 +43,7 @@ export const recoverEvidence: Scheme = {
       asks: [
         {
           id: 'lifted',
-          question: 'Did one of your models just lift an enemy Evidence Marker in base contact?',
+          question: 'One of your models just lifted an enemy Evidence Marker in base contact',
           kind: 'flag',
         },
       ],

@@ -19,7 +19,7 @@ export const searchTheRuins: Scheme = {
           question: 'Your Scheme Markers within 6 inches of the middle and not within 2 of another of yours',
           kind: 'number',
         },
-        { id: 'beyond', question: 'How many of these are in the enemy half?', kind: 'number' },
+        { id: 'beyond', question: 'Of these, in the enemy half', kind: 'number' },
       ],
       known: (_look, _so, facts) => ({
         beyond: { most: count(facts, 'markers'), why: 'No more of these are in the enemy half than there are.' },

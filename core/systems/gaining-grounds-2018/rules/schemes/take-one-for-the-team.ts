@@ -37,8 +37,8 @@ export const takeOneForTheTeam: Scheme = {
       rules: ['GG18-SCHEME-10-02', 'GG18-SCHEME-10-03'],
       once: true,
       asks: [
-        { id: 'died', question: 'Was your noted model killed or sacrificed by an enemy model?', kind: 'flag' },
-        { id: 'costlier', question: 'Does that enemy cost more than it, or is it a Master?', kind: 'flag' },
+        { id: 'died', question: 'Your noted model was killed or sacrificed by an enemy model', kind: 'flag' },
+        { id: 'costlier', question: 'That enemy costs more than it, or is a Master', kind: 'flag' },
       ],
       known: (look) => {
         const { happened, side, notes } = look;

@@ -21,10 +21,10 @@ export const takePrisoner: Scheme = {
       asks: [
         {
           id: 'engaged',
-          question: 'Is the noted model in play and engaged with one of your models that is no Peon?',
+          question: 'The noted model is in play and engaged with one of your models that is no Peon',
           kind: 'flag',
         },
-        { id: 'alone', question: 'Is no other enemy model within 3 inches of it?', kind: 'flag' },
+        { id: 'alone', question: 'No other enemy model is within 3 inches of it', kind: 'flag' },
       ],
       known: ({ table, notes }) => unlessOut(table, notes.target, 'engaged', 'alone'),
       measure: ({ own, enemies, notes }) => {

@@ -23,9 +23,9 @@ export const undercoverEntourage: Scheme = {
       what: 'The noted model is across the table',
       rules: ['GG18-SCHEME-05-02'],
       asks: [
-        { id: 'half', question: 'Is the noted model in play in the enemy half?', kind: 'flag' },
-        { id: 'zone', question: 'Is it in the enemy Deployment Zone?', kind: 'flag' },
-        { id: 'well', question: 'Has it half its Wounds or more?', kind: 'flag' },
+        { id: 'half', question: 'The noted model is in play in the enemy half', kind: 'flag' },
+        { id: 'zone', question: 'It is in the enemy Deployment Zone', kind: 'flag' },
+        { id: 'well', question: 'It has at least half its Wounds', kind: 'flag' },
       ],
       known: ({ table, notes }, _, facts) => ({
         ...unlessOut(table, notes.model, 'half', 'zone', 'well'),

@@ -42,7 +42,7 @@ export const vendetta: Scheme = {
       asks: [
         {
           id: 'first',
-          question: 'Was this Attack your noted model’s first of the game, and at its enemy?',
+          question: 'This Attack was your noted model’s first of the game, and at its enemy',
           kind: 'flag',
         },
       ],
@@ -64,7 +64,7 @@ export const vendetta: Scheme = {
       moments: ['kill'],
       what: 'It killed its enemy',
       rules: ['GG18-SCHEME-12-04'],
-      asks: [{ id: 'killed', question: 'Did your noted model just kill its enemy?', kind: 'flag' }],
+      asks: [{ id: 'killed', question: 'Your noted model just killed its enemy', kind: 'flag' }],
       known: (look) =>
         modelNamed(look.table, look.notes.target) === undefined
           ? {}
@@ -83,7 +83,7 @@ export const vendetta: Scheme = {
       what: 'Revealed, and its enemy is not in play',
       placeless: true,
       rules: ['GG18-SCHEME-12-03'],
-      asks: [{ id: 'gone', question: 'Since you revealed this: is the noted enemy out of play?', kind: 'flag' }],
+      asks: [{ id: 'gone', question: 'The noted enemy is out of play', kind: 'flag' }],
       known: ({ table, enemies, notes }) =>
         modelNamed(table, notes.target) === undefined
           ? {}

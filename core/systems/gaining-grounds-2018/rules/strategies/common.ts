@@ -9,6 +9,11 @@ const MIDDLE = 6;
 const QUARTERS_HELD = 2;
 
 /** Strictly more than the enemy: a tie scores nobody. */
+/** A figure beside the other side's. */
+export function besideTheirs(own: SchemeFacts, foe: SchemeFacts): string {
+  return `, ${hasMore(own, foe) ? '' : 'not '}more than the other side’s ${Number(foe.count ?? 0)}`;
+}
+
 export function hasMore(own: SchemeFacts, foe: SchemeFacts): boolean {
   return count(own, 'count') > count(foe, 'count');
 }

@@ -2,7 +2,7 @@
 import { broken } from '../../../../rules/broken.ts';
 import { count } from '../../../malifaux/rules/scheme.ts';
 import type { Strategy } from '../../../malifaux/rules/strategy.ts';
-import { hasMore } from './common.ts';
+import { besideTheirs, hasMore } from './common.ts';
 
 export const INTEL = 'gathered-intel';
 
@@ -24,6 +24,7 @@ export const plyForInformation: Strategy = {
           'Nobody gathers Intel in Turn 1.',
         ),
       earns: hasMore,
+      against: besideTheirs,
     },
   ],
 };

@@ -4,7 +4,7 @@ import { type Broken, broken } from '../../../../rules/broken.ts';
 import { count } from '../../../malifaux/rules/scheme.ts';
 import { STRATEGY_SIDES, type SaidCounts, type Strategy } from '../../../malifaux/rules/strategy.ts';
 import { isCrewKnown, isOut } from '../../../malifaux/rules/table.ts';
-import { hasMore } from './common.ts';
+import { besideTheirs, hasMore } from './common.ts';
 
 export const BLOOD = 'shed-blood';
 
@@ -39,6 +39,7 @@ export const publicExecutions: Strategy = {
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(BLOOD)).length }),
       cannot: tooManyBloody,
       earns: hasMore,
+      against: besideTheirs,
     },
   ],
 };

@@ -129,7 +129,7 @@ function boardsOf(state: BrawlState): Readonly<Record<string, Json>> {
   const rows = rowBoards([
     { title: 'Brawlers', rows: phase === 'models' ? [] : brawlers },
     { title: 'Looked over', rows: inspectionRows(inspected, findings) },
-    { title: 'What may I know?', rows: informationRows(information(state.setting.options)) },
+    { title: 'Public and secret', rows: informationRows(information(state.setting.options)) },
   ]);
   return { ...rows, ...(turn === 0 || phase === 'over' ? {} : tableBoard(turn, askedIn(state))) };
 }

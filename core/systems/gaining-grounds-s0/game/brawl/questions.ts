@@ -55,6 +55,7 @@ const MODEL = question({
         id: id({ side }),
         of: side,
         label: 'Your model',
+        awaited: 'model',
         help: 'Paste or type it: “Sidir Alchibal (Enforcer) (9)”. It opens when all are in. Leave it empty to keep it on paper.',
         kind: { type: 'text', longest: LONGEST },
         rules: cite('GG0-MODE-AOB-02'),
@@ -102,6 +103,7 @@ const FLIP = question({
         id: id({ side, lap: lap === 0 ? undefined : lap + 1 }, turnScope(state.turn)),
         of: side,
         label: lap === 0 ? 'Your flip for Initiative' : 'Your next flip: somebody flipped the same',
+        awaited: 'flip',
         kind: { type: 'choice', choices: CARDS },
         rules: cite('GG0-MODE-AOB-06', ...(lap === 0 ? [] : (['GG0-AMB-72'] as const))),
       };
@@ -177,6 +179,7 @@ const ACTIVATION = question({
         id: id({ side }, turnScope(turn)),
         of: side,
         label: 'Your Activation',
+        awaited: 'Activation',
         help: 'When it is over.',
         kind: {
           type: 'record',
@@ -208,12 +211,12 @@ const KILL = question({
       {
         id: id({}, turnScope(turn)),
         of: 'any',
-        label: 'A model fell in another way',
+        label: 'Killed in another way',
         kind: {
           type: 'record',
           fields: [
             { id: 'victim', label: 'Whose', kind: { type: 'choice', choices: left } },
-            { id: 'by', label: 'By whom', kind: { type: 'choice', choices: named(sides) }, optional: true },
+            { id: 'by', label: 'By', none: 'nobody', kind: { type: 'choice', choices: named(sides) }, optional: true },
           ],
         },
         again: true,

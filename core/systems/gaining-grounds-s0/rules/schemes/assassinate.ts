@@ -10,7 +10,7 @@ export const assassinate: Scheme = {
     reveal({
       what: 'The enemy Leader is in play with half its Health or less',
       rules: ['GG0-SCHEME-10-02'],
-      asks: [{ id: 'half', question: 'Is the enemy Leader in play with half its Health or less?', kind: 'flag' }],
+      asks: [{ id: 'half', question: 'The enemy Leader is in play with half its Health or less', kind: 'flag' }],
       known: ({ table, foe, enemies }) =>
         isCrewKnown(table, foe) && !enemies.some(({ leader }) => leader)
           ? { half: never('The enemy Leader is not in play.') }
@@ -22,7 +22,7 @@ export const assassinate: Scheme = {
       what: 'The enemy Leader is not in play',
       placeless: true,
       rules: ['GG0-SCHEME-10-03'],
-      asks: [{ id: 'gone', question: 'Is the enemy Leader out of play: killed, removed or buried?', kind: 'flag' }],
+      asks: [{ id: 'gone', question: 'The enemy Leader is out of play: killed, removed or buried', kind: 'flag' }],
       known: ({ table, foe, enemies }) =>
         isCrewKnown(table, foe) ? { gone: inPlayOrNot(!enemies.some(({ leader }) => leader)) } : {},
       measure: ({ enemies }) => ({ facts: { gone: !enemies.some(({ leader }) => leader) } }),

@@ -7,7 +7,7 @@ const CLEAR = 3;
 
 const MARKERS = {
   id: 'markers',
-  question: 'Own Scheme Markers with any part in the enemy Deployment Zone',
+  question: 'Your Scheme Markers with any part in the enemy Deployment Zone',
   kind: 'number',
 } as const;
 
@@ -29,7 +29,7 @@ export const breakthrough: Scheme = {
         MARKERS,
         {
           id: 'clear',
-          question: 'Is one of your models in the enemy Deployment Zone with no enemy within 3 inches of it?',
+          question: 'One of your models is in the enemy Deployment Zone with no enemy within 3 inches of it',
           kind: 'flag',
         },
       ],

@@ -9,7 +9,7 @@ const REACH = 2;
 const CLEAR = 3;
 const MIDDLE = {
   id: 'middle',
-  question: 'Is the noted model in play within 2 inches of the middle of the table?',
+  question: 'The noted model is in play within 2 inches of the middle of the table',
   kind: 'flag',
 } as const;
 
@@ -33,7 +33,7 @@ export const claimJump: Scheme = {
     reveal({
       what: 'The noted model is in the middle, unthreatened',
       rules: ['GG0-SCHEME-12-02'],
-      asks: [MIDDLE, { id: 'clear', question: 'Is no enemy within 3 inches of it?', kind: 'flag' }],
+      asks: [MIDDLE, { id: 'clear', question: 'No enemy is within 3 inches of it', kind: 'flag' }],
       known: ({ table, notes }) => unlessOut(table, notes.model, 'middle'),
       measure: (look) => {
         const model = jumper(look);
@@ -45,7 +45,7 @@ export const claimJump: Scheme = {
     end({
       what: 'The noted model is in the middle with half its Health or more',
       rules: ['GG0-SCHEME-12-03'],
-      asks: [MIDDLE, { id: 'healthy', question: 'Has it half its Health or more?', kind: 'flag' }],
+      asks: [MIDDLE, { id: 'healthy', question: 'It has at least half its Health', kind: 'flag' }],
       known: ({ table, notes }) => unlessOut(table, notes.model, 'middle'),
       measure: (look) => {
         const model = jumper(look);

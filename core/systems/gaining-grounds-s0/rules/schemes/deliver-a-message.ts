@@ -60,7 +60,7 @@ export const deliverAMessage: Scheme = {
       asks: [
         {
           id: 'marked',
-          question: 'Is the noted model in play and within 2 inches of one of your Scheme Markers?',
+          question: 'The noted model is in play and within 2 inches of one of your Scheme Markers',
           kind: 'flag',
         },
         KILLED_BY_ITS_OWN,

@@ -21,7 +21,7 @@ const HALF = {
   asks: [
     {
       id: 'charges',
-      question: 'Own Scheme Markers within 2 inches of one enemy model, where there are most',
+      question: 'Your Scheme Markers within 2 inches of the same enemy model',
       kind: 'number',
     },
   ],

@@ -51,7 +51,7 @@ export const digTheirGraves: Scheme = {
         asks: [
           {
             id: 'beside',
-            question: 'Was the model that your Crew just killed within 1 inch of one of your Scheme Markers?',
+            question: 'The model that your Crew just killed was within 1 inch of one of your Scheme Markers',
             kind: 'flag',
           },
         ],
@@ -68,7 +68,7 @@ export const digTheirGraves: Scheme = {
       asks: [
         {
           id: 'pairs',
-          question: 'Own Scheme Markers within 1 inch of a Corpse or Scrap Marker, each one of its own',
+          question: 'Your Scheme Markers within 1 inch of a Corpse or Scrap Marker, each one of its own',
           kind: 'number',
         },
       ],

@@ -12,7 +12,7 @@ function measure({ markers, ground }: Look): Measured {
 
 const HALF = {
   what: 'Three Scheme Markers on the Centerline',
-  asks: [{ id: 'markers', question: 'Own Scheme Markers on the Centerline', kind: 'number' }],
+  asks: [{ id: 'markers', question: 'Your Scheme Markers on the Centerline', kind: 'number' }],
   measure,
   enough: (facts: Measured['facts']) => count(facts, 'markers') >= MARKERS,
   removes: { count: MARKERS, rules: ['GG0-SCHEME-03-04'] },

@@ -18,7 +18,7 @@ const HALF = {
   asks: [
     {
       id: 'held',
-      question: 'Own models that each engage an enemy of higher Cost, a different one each',
+      question: 'Your models that each engage an enemy of higher Cost, a different one each',
       kind: 'number',
     },
   ],

@@ -22,6 +22,6 @@ export function ownSideKnown(look: Look): FactBounds {
 
 export const KILLED_BY_ITS_OWN = {
   id: 'killedByItsOwn',
-  question: 'Since you revealed this: was the noted model killed by a model of its own side?',
+  question: 'Since you revealed this, the noted model was killed by a model of its own side',
   kind: 'flag',
 } as const;

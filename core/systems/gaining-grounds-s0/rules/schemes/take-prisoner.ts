@@ -7,7 +7,7 @@ import { KILLED_BY_ITS_OWN, killedByItsOwn, ownSideKnown } from './own-side.ts';
 import { end, reveal } from './part.ts';
 
 const ALONE = 4;
-const ENGAGED = { id: 'engaged', question: 'Does one of your models engage the noted model?', kind: 'flag' } as const;
+const ENGAGED = { id: 'engaged', question: 'One of your models engages the noted model', kind: 'flag' } as const;
 
 function isEngaged({ own, enemies, notes }: Look): boolean {
   return enemies.some((enemy) => enemy.id === notes.target && own.some((model) => doesEngage(model, enemy)));
@@ -31,7 +31,7 @@ export const takePrisoner: Scheme = {
       rules: ['GG0-SCHEME-07-02'],
       asks: [
         ENGAGED,
-        { id: 'alone', question: 'Is no other enemy model within 4 inches of the noted model?', kind: 'flag' },
+        { id: 'alone', question: 'No other enemy model is within 4 inches of the noted model', kind: 'flag' },
       ],
       known: ({ table, notes }) => unlessOut(table, notes.target, 'engaged'),
       measure: (look) => {

@@ -63,7 +63,7 @@ export const vendetta: Scheme = {
       what: 'The noted model outlived its enemy',
       placeless: true,
       rules: ['GG0-SCHEME-13-03'],
-      asks: [{ id: 'outlived', question: 'Is your noted model in play, and its enemy not?', kind: 'flag' }],
+      asks: [{ id: 'outlived', question: 'Your noted model is in play, and its enemy is not', kind: 'flag' }],
       known: (look) => (areNotedKnown(look) ? { outlived: inPlayOrNot(hasOutlived(look)) } : {}),
       measure: (look) => ({ facts: { outlived: hasOutlived(look) } }),
       enough: (facts) => holds(facts, 'outlived'),

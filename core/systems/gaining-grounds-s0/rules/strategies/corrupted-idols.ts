@@ -1,7 +1,7 @@
 /** Corrupted Idols: more Strategy Markers completely on the enemy half than VP scored. */
 import { isWhollyIn } from '../../../malifaux/rules/ground.ts';
 import { count } from '../../../malifaux/rules/scheme.ts';
-import { type Strategy, onlySoMany } from '../../../malifaux/rules/strategy.ts';
+import { type Strategy, besideScored, onlySoMany } from '../../../malifaux/rules/strategy.ts';
 import { markersOf } from '../../../malifaux/rules/table.ts';
 
 export const corruptedIdols: Strategy = {
@@ -21,6 +21,7 @@ export const corruptedIdols: Strategy = {
       cannot: (said) =>
         onlySoMany(said, said.turn, 'GG0-STRAT-IDOLS-08', `Strategy Markers in Turn ${said.turn} at most`),
       earns: (own, _foe, scored) => count(own, 'count') > scored,
+      against: besideScored,
     },
   ],
 };

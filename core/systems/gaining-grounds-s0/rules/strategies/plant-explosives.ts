@@ -1,6 +1,6 @@
 /** Plant Explosives: more Strategy Markers on the enemy half, whoever dropped them, than VP scored. */
 import { count } from '../../../malifaux/rules/scheme.ts';
-import type { Strategy } from '../../../malifaux/rules/strategy.ts';
+import { type Strategy, besideScored } from '../../../malifaux/rules/strategy.ts';
 import { markersOf } from '../../../malifaux/rules/table.ts';
 import { isOnHalf } from '../ground.ts';
 
@@ -27,6 +27,7 @@ export const plantExplosives: Strategy = {
         count: markersOf(table, 'strategy').filter((marker) => isOnHalf(marker, foeHalf)).length,
       }),
       earns: (own, _foe, scored) => count(own, 'count') > scored,
+      against: besideScored,
     },
   ],
 };

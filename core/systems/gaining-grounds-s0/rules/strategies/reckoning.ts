@@ -2,7 +2,7 @@
 import { sideIn } from '../../../../encounter/names.ts';
 import { type Broken, broken } from '../../../../rules/broken.ts';
 import { type Look, type SchemeFacts, count, holds } from '../../../malifaux/rules/scheme.ts';
-import { STRATEGY_SIDES, type Strategy } from '../../../malifaux/rules/strategy.ts';
+import { STRATEGY_SIDES, type Strategy, besideScored } from '../../../malifaux/rules/strategy.ts';
 import { type ModelOnTable, asMayBe, isCrewKnown } from '../../../malifaux/rules/table.ts';
 import { weightOf } from './weight.ts';
 
@@ -59,7 +59,7 @@ export const reckoning: Strategy = {
           kind: 'number',
           most: 30,
         },
-        { id: 'wiped', question: 'Has the enemy no model in play?', kind: 'flag' },
+        { id: 'wiped', question: 'The enemy has no model in play', kind: 'flag' },
       ],
       measure: (look) => ({
         count: killed(look).reduce((sum, victim) => sum + weightOf(victim), 0),
@@ -67,6 +67,8 @@ export const reckoning: Strategy = {
       }),
       cannot: ({ facts, lookOf }) => STRATEGY_SIDES.flatMap((side) => notByRecord(lookOf(side), facts[side] ?? {})),
       earns: (own, _foe, scored) => count(own, 'count') > scored || holds(own, 'wiped'),
+      against: (own, foe, scored) =>
+        holds(own, 'wiped') ? ', and nothing of theirs is in play' : besideScored(own, foe, scored),
     },
   ],
 };

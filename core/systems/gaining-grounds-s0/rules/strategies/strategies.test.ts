@@ -36,7 +36,7 @@ describe('all four', () => {
     const after = (A: number, turn = 3) => paid('turf-war', { markers, turn, before: { A } }).vp.A;
     expect([0, 1, 2, 3, 4].map((scored) => after(scored))).toEqual([1, 1, 1, 1, 0]);
     expect(after(0, 1)).toBe(0);
-    expect(paid('turf-war', { markers: aligned(5), before: { A: 4 } }).why.A).toContain('no more in a game');
+    expect(paid('turf-war', { markers: aligned(5), before: { A: 4 } }).why.A).toContain('4 VP in a game is the most');
   });
 
   it('score in Turn 1 where the mode says so', () => {

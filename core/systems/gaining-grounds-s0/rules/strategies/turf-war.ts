@@ -1,7 +1,7 @@
 /** Turf War: more Strategy Markers aligned than VP scored. An Interact turns one by a step, a kill may. */
 import { CENTRE, QUARTERS, isIn, nearTo } from '../../../malifaux/rules/ground.ts';
 import { count } from '../../../malifaux/rules/scheme.ts';
-import { type Strategy, onlySoMany } from '../../../malifaux/rules/strategy.ts';
+import { type Strategy, besideScored, onlySoMany } from '../../../malifaux/rules/strategy.ts';
 import { type CrewSide, markersOf } from '../../../malifaux/rules/table.ts';
 import type { PlacedBase } from '../../../malifaux/rules/watched.ts';
 
@@ -21,6 +21,7 @@ export const turfWar: Strategy = {
       measure: ({ table, side }) => ({ count: markersOf(table, 'strategy', side).length }),
       cannot: (said) => onlySoMany(said, MARKERS, 'GG0-STRAT-TURFWAR-01', 'Strategy Markers'),
       earns: (own, _foe, scored) => count(own, 'count') > scored,
+      against: besideScored,
     },
   ],
 };

@@ -198,8 +198,9 @@ export const PASS = question({
     return SIDES.filter((side) => !passed.includes(side)).map((side) => ({
       id: id({ side }, turnScope(turn)),
       of: side,
-      label: 'No more Schemes this Turn',
-      ...(shown.includes(side) ? { help: 'First show what pays now, where you want to: it stands below.' } : {}),
+      label: `Done with Turn ${turn}`,
+      awaited: `end of Turn ${turn}`,
+      ...(shown.includes(side) ? { help: 'Reveal a Scheme first if you want to score it.' } : {}),
       kind: { type: 'confirm' },
       rules: [],
     }));

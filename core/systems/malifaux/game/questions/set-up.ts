@@ -77,6 +77,7 @@ export const LEADER = question({
       id: id({ side }),
       of: side,
       label: 'Your Leader',
+      awaited: 'Leader',
       help: 'With its Keywords: “Lady Justice [Guard, Marshal]”. It opens when both are in.',
       kind: { type: 'text', longest: NAME },
       rules: edition.banRules,
@@ -137,8 +138,9 @@ export const BAN = question({
     return first.map((side) => ({
       id: id({ side }),
       of: side,
-      label: 'A Keyword that they may not hire',
-      help: 'One that their Leader does not have. Leave it empty to name none.',
+      label: 'Ban a Keyword',
+      awaited: 'Ban',
+      help: 'Your opponent may then not hire it. Not one of their Leader’s. Leave it empty to ban none.',
       kind: { type: 'text', longest: NAME },
       rules: edition.banRules,
     }));
@@ -173,6 +175,7 @@ export const CREW = question({
           id: id({ side, player: second ? '2' : undefined }),
           of: side,
           label: second ? 'Your teammate’s Crew' : 'Your Crew',
+          awaited: 'Crew',
           help: 'Paste it as your app shares it, the Leader first. What a list does not say may stand in brackets: “Hound (Minion) (3) [Guard, Versatile]”. It opens when all are in. Leave it empty to keep it on paper.',
           kind: { type: 'text', longest: LONGEST },
           ...(handed === undefined ? {} : { suggested: asLines(handed) }),
@@ -293,6 +296,7 @@ function takeAsk(state: GameState, side: SideId, slot: Slot, id: string): Omit<A
     id,
     of: side,
     label: slot.label,
+    awaited: 'Schemes',
     help: 'It opens when you score with it, or with the end of the game.',
     kind: {
       type: 'record',

@@ -150,14 +150,15 @@ export const KILL = question({
       {
         id: id({}, turnScope(turn)),
         of: 'any',
-        label: 'A model fell',
+        label: 'Out of play',
         kind: {
           type: 'record',
           fields: [
             { id: 'victim', label: 'Who', kind: { type: 'choice', choices: [...namedIn(left), ...others] } },
             {
               id: 'by',
-              label: 'By whom',
+              label: 'By',
+              none: 'nobody',
               kind: { type: 'choice', choices: [...namedIn(killers), ...others] },
               optional: true,
             },

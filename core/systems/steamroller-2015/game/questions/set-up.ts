@@ -113,6 +113,7 @@ function listAsk(story: Story, seat: Seat, id: string) {
     id,
     of: seat,
     label: 'Your list for this game',
+    awaited: 'list',
     help: `Both lists are opened at the same moment, once both are chosen. Then they stay.${kept}`,
     kind: { type: 'choice', choices: open.map((one) => ({ id: one.id, label: label(one.id, one.text) })) },
     rules: cite('SR15-START-02', 'SR15-START-03', 'SR15-START-04'),
@@ -177,6 +178,7 @@ function swapAsk(seat: Seat, list: ArmyList | null, id: string): Omit<Ask, 'secr
     id,
     of: seat,
     label: 'Your specialists',
+    awaited: 'specialists',
     help: 'Whole cards out and in; nothing at all is an answer too. Both swaps are opened at the same moment.',
     kind: {
       type: 'record',
@@ -276,6 +278,7 @@ export const DEPLOY = question({
         id: id({ side }),
         of: next.seat,
         label: 'Your army is deployed',
+        awaited: 'army to be deployed',
         help: `Up to ${side === 'A' ? 7 : 10}″ from your edge; models with Advance Deployment 6″ further.`,
         kind: CONFIRM,
         rules: cite('SR15-START-07', 'SR15-SCEN-COMMON-01', 'SR15-GEO-01'),

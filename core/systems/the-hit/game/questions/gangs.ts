@@ -56,6 +56,7 @@ export const GANG = question({
           id: id({ gang }),
           of: gang,
           label: 'Your gang',
+          awaited: 'gang',
           kind: { type: 'sheet', what: 'gang' },
         } as const;
         const rules = cite(
@@ -123,6 +124,7 @@ export const SET_ASIDE = question({
         id: id({ gang }),
         of: gang,
         label: 'Your Tactics Cards',
+        awaited: 'Tactics Cards',
         help: 'Up to half of the deck may be set aside for this battle.',
         kind: record(
           field('deck', 'Cards in the deck', number(0, MOST_CARDS)),
@@ -228,6 +230,7 @@ export const CREW = question({
           id: id({ gang }),
           of: gang,
           label: 'Your crew',
+          awaited: 'crew',
           help: 'Everybody who may fight does.',
           kind: { type: 'choices', choices, min: 1, max: fighters.length },
           suggested: eligibleOf(sheets[gang]),

@@ -95,6 +95,7 @@ export const BALLOT = question({
         id: id({ gang }),
         of: gang,
         label: 'Your secret targets',
+        awaited: 'secret targets',
         help: 'One fighter of every other gang. Sealed until the battle is over; it cannot be changed.',
         kind: record(...opponentsOf(gang, battle.gangs).map((other) => targetField(battle, other))),
         rules: cite('HIT-TARGET-02', 'HIT-TARGET-03', 'HIT-TARGET-05'),
