@@ -1,7 +1,7 @@
 /** Reading what a vector gives: fields with their plain defaults, and an event so far as the packs read it. */
 import type { History, HistoryEntrant, HistoryGame, HistoryStatus, Pack } from '../core/event/pack.ts';
 import { FORFEIT_REASONS, type OptionValues, type Result, type ScoreLine } from '../core/event/types.ts';
-import type { Json } from '../core/journal/json.ts';
+import { type Json, numberOf } from '../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import type { Answer } from './operation.ts';
 import { type Fields, isFields, isTexts } from './vector.ts';
@@ -58,7 +58,7 @@ export function optionsOf(pack: Pack, given: Fields): OptionValues {
 /** How many rounds the organiser planned, or null. */
 export function plannedOf(given: Fields): number | null {
   const { rounds } = fields(given.options);
-  return typeof rounds === 'number' ? rounds : null;
+  return numberOf(rounds, null);
 }
 
 /** An event so far. */

@@ -1,6 +1,7 @@
 /** Strategies, Schemes, whole scoring steps and actions in the vectors' words, for both editions. */
+import { figuresOf } from '../core/journal/json.ts';
 import type { After } from '../core/systems/malifaux/rules/action.ts';
-import { figuresOf, readHappened, readTable } from '../core/systems/malifaux/rules/read.ts';
+import { readHappened, readTable } from '../core/systems/malifaux/rules/read.ts';
 import { situationOf } from '../core/systems/malifaux/rules/adjudicate.ts';
 import { MOMENTS, type SchemeMoment, lookAt } from '../core/systems/malifaux/rules/scheme.ts';
 import { claim } from '../core/systems/malifaux/rules/claim.ts';

@@ -1,4 +1,5 @@
 /** `pair`, for every system: the answers of many seeds held against what one vector expects of them. */
+import { numberOf } from '../core/journal/json.ts';
 import { hashText } from '../core/chance/bytes.ts';
 import { lotStream } from '../core/chance/lots.ts';
 import type { Stream } from '../core/chance/stream.ts';
@@ -25,7 +26,7 @@ export function judgePairs(
   answer: (seed: number) => Fields,
   manner: Manner,
 ): Mismatch | null {
-  const seeds = typeof given.seeds === 'number' ? given.seeds : 1;
+  const seeds = numberOf(given.seeds, 1);
   const answers = Array.from({ length: seeds }, (_, index) => normal(answer(index + 1)));
   const { anyOf, allSeen, never, ...each } = expect;
   const alternatives = Array.isArray(anyOf) ? anyOf.filter(isFields).map(normal) : null;

@@ -1,4 +1,5 @@
 /** What comes from the command line is parsed like what comes over HTTP: as strict and as bounded. */
+import { textsOf } from '../../core/journal/json.ts';
 import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import type { Entry } from '../../core/journal/types.ts';
@@ -15,8 +16,7 @@ export function parseCommand(value: unknown): Command | Refusal {
 }
 
 export function doneOf(entries: readonly Entry[], repeated: boolean): Done {
-  const rulesOf = ({ body }: Entry): readonly string[] =>
-    'rules' in body && Array.isArray(body.rules) ? body.rules.filter((rule) => typeof rule === 'string') : [];
+  const rulesOf = ({ body }: Entry): readonly string[] => ('rules' in body ? textsOf(body.rules) : []);
   return { entries: entries.map((entry) => ({ type: entry.body.type, rules: rulesOf(entry) })), repeated };
 }
 

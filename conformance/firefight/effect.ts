@@ -1,5 +1,5 @@
 /** What dice that lie on the table do (the operation `effect`): the engine itself, on the faces of a vector. */
-import { isPlainObject } from '../../core/journal/json.ts';
+import { isPlainObject, fieldsOf, rowsOf, numberOf } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { OPEN, attackOf } from '../../core/systems/firefight/rules/attack.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
@@ -30,13 +30,11 @@ import {
   asker,
   badQuestion,
   countOf,
-  numberOf,
-  numbersOf,
   readBatch,
   readCombatant,
   readTarget,
-  rowsOf,
   standingOf,
+  numbersOf,
 } from '../../core/systems/firefight/ask/read.ts';
 import { answer, standing } from './battle.ts';
 
@@ -125,7 +123,7 @@ const KINDS: readonly DieKind[] = ['hit', 'impact', 'block', 'again', 'regenerat
 
 /** The faces that a question gives, by what they are for; one face may stand without its list. */
 function facesOf({ dice }: AskFields): Dice {
-  const given = isPlainObject(dice) ? dice : {};
+  const given = fieldsOf(dice);
   return scripted(Object.fromEntries(KINDS.map((kind) => [kind, numbersOf(given[kind])])));
 }
 
@@ -217,7 +215,7 @@ function morale(given: AskFields): AskAnswer | Refusal {
   }
   const due = isMoraleDue(countOf(given.starting, 0), units.length + countOf(given.setAside, 0));
   if (!due) return { due, results: {} };
-  const faces = isPlainObject(given.dice) ? given.dice : {};
+  const faces = fieldsOf(given.dice);
   const shaken = new Map(units.map(({ profile, condition }) => [profile.unit.id, condition.shaken]));
   const results: Record<string, string> = {};
   for (const unit of units) {
@@ -256,7 +254,7 @@ function distanceBetween(apart: unknown, one: string, other: string): number | n
 }
 
 function cast(given: AskFields): AskAnswer | Refusal {
-  const caster = isPlainObject(given.caster) ? given.caster : {};
+  const caster = fieldsOf(given.caster);
   const tokens = spendOn(countOf(caster.tokens, 0), countOf(given.value, 1));
   if (isRefusal(tokens)) return tokens;
   return { works: spellWorks(numberOf(given.die, 1), countOf(given.plus, 0), countOf(given.minus, 0)), tokens };

@@ -1,4 +1,5 @@
 /** What is built of Firefight. */
+import { numberOf } from '../../core/journal/json.ts';
 import { askOdds } from '../../core/systems/firefight/ask/odds.ts';
 import { EDGES, layoutOf } from '../../core/systems/firefight/rules/deployment.ts';
 import { checkForce } from '../../core/systems/firefight/roster/force.ts';
@@ -42,7 +43,7 @@ function force(given: Fields) {
     if (isRefusal(unit)) return unit;
     units.push(unit);
   }
-  const points = typeof given.points === 'number' ? given.points : null;
+  const points = numberOf(given.points, null);
   return { ...checkForce(units, points, readings) };
 }
 

@@ -1,4 +1,5 @@
 /** Whose turn it is and what comes next: `sequence`. */
+import { numberOf } from '../../core/journal/json.ts';
 import { actionsOf, allowanceThrough } from '../../core/systems/firefight/rules/actions.ts';
 import { READINGS, type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
@@ -134,7 +135,7 @@ function activation({ first, units, done }: Fields): Answer {
 function actions({ unit: given, enemy, difficult }: Fields): Answer {
   const unit = readUnit(given);
   if (isRefusal(unit)) return refused(unit);
-  const gap = typeof enemy === 'number' ? enemy : null;
+  const gap = numberOf(enemy, null);
   const found = actionsOf(unit, fields(given).shaken === true, gap, difficult === true);
   const inches = found.map((action) => [action, allowanceThrough(unit, action, difficult === true)]);
   return { actions: found, inches: Object.fromEntries(inches) as Fields };

@@ -1,4 +1,5 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
+import { textOf } from '../../core/journal/json.ts';
 import { FATE_DECK, isCard } from '../../core/chance/fate-deck.ts';
 import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/rules/edition.ts';
 import { isOnHalf } from '../../core/systems/gaining-grounds-2018/rules/ground.ts';
@@ -46,7 +47,7 @@ function handMade(given: Fields): Answer {
 }
 
 function planned(given: Fields): Answer {
-  const known = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const known = (value: unknown): string | null => textOf(value, null);
   const rounds = rows(given.plan).map(({ strategy, deployment }) => ({
     strategy: known(strategy),
     deployment: known(deployment),

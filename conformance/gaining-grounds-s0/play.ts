@@ -1,11 +1,12 @@
 /** Season Zero at the table: Strategies, Schemes, whole scoring steps, actions, idols and whose turn it is. */
+import { figuresOf } from '../../core/journal/json.ts';
 import { isCard } from '../../core/chance/fate-deck.ts';
 import { nextToken } from '../../core/systems/gaining-grounds-s0/rules/actions/explosives.ts';
 import { idolPlace } from '../../core/systems/gaining-grounds-s0/rules/actions/idols.ts';
 import { brawlOrder, nextOfTeam, nextTeam } from '../../core/systems/gaining-grounds-s0/rules/actions/turns.ts';
 import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/rules/edition.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { figuresOf, readTable } from '../../core/systems/malifaux/rules/read.ts';
+import { readTable } from '../../core/systems/malifaux/rules/read.ts';
 import { fields, figure, optionsOf, text, texts } from '../given.ts';
 import { playOperations } from '../malifaux-play.ts';
 import { textsInAnyOrder } from '../match.ts';

@@ -1,4 +1,5 @@
 /** The question of a table's terrain in the vectors' words. */
+import { numberOf } from '../../core/journal/json.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/terrain/layouts.ts';
 import { terrainFigures, zonesOn } from '../../core/systems/gaining-grounds-s0/terrain/terrain.ts';
@@ -24,8 +25,8 @@ function terrain(given: Fields): Answer {
   const figures = terrainFigures(layout, zones, {
     pieces,
     unreachable: Array.isArray(given.unreachable) ? given.unreachable.map(unroundedShapeOf) : null,
-    footprint: typeof given.footprint === 'number' ? given.footprint : null,
-    path: typeof given.pathMm === 'number' ? given.pathMm : null,
+    footprint: numberOf(given.footprint, null),
+    path: numberOf(given.pathMm, null),
     shareBy: given.shareBy === 'area' ? 'area' : 'pieces',
   });
   const known = Object.entries(figures).filter(([, figure]) => figure !== null);

@@ -1,4 +1,5 @@
 /** The table of a vector as the armies that the product counts. */
+import { numberOf, textOf } from '../../core/journal/json.ts';
 import {
   type Army,
   CONDITIONS,
@@ -23,14 +24,14 @@ function modelOf(given: Fields): ArmyModel {
   const { id, type, cost, unit, master, inPlay, offTable, destroyed } = given;
   const side = sideOf(given.side);
   const kind = KINDS.find((one) => one === type) ?? 'solo';
-  const named = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const named = (value: unknown): string | null => textOf(value, null);
   const alive = inPlay !== false;
   return {
     id: text(id),
     side,
     controller: given.controller === undefined ? side : sideOf(given.controller),
     kind: named(unit) !== null && kind !== 'caster' ? 'trooper' : kind,
-    cost: typeof cost === 'number' ? cost : null,
+    cost: numberOf(cost, null),
     unit: named(unit),
     master: named(master),
     inPlay: alive,
@@ -48,10 +49,10 @@ function unitOf(given: Fields, models: readonly ArmyModel[]): ArmyUnit {
     side: side === 'B' ? 'B' : 'A',
     kind: kind === 'solo' || kind === 'caster-unit' ? kind : 'unit',
     start: figure(start, 0),
-    cost: typeof cost === 'number' ? cost : null,
+    cost: numberOf(cost, null),
     attachments: rows(attachments).map((more) => ({ models: figure(more.models, 0), cost: figure(more.cost, 0) })),
     left,
-    card: typeof card === 'string' ? card : null,
+    card: textOf(card, null),
     destroyed: figure(destroyed, left === 0 ? 1 : 0),
     conditions: conditionsOf(given),
   };

@@ -1,4 +1,5 @@
 /** What Steamroller lets people do: configure an event, choose a list, report, set a scenario, stop a clock. */
+import { numberOf, textOf } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Notice, OptionValues, ScoreLine } from '../../core/event/types.ts';
 import { doubts } from '../../core/systems/steamroller-2015/event/configure.ts';
@@ -39,7 +40,7 @@ const rulesOf = (notices: readonly Notice[]): readonly string[] => [...new Set(n
 
 function configure({ options, players, lists }: Fields): Answer {
   const values = valuesOf(options);
-  const attendance = typeof players === 'number' ? players : null;
+  const attendance = numberOf(players, null);
   const broken = rulesOf(problems(values, attendance));
   const answer = pack.configure(values);
   const suggested = attendance === null ? null : suggestedRounds(attendance, values);
@@ -100,7 +101,7 @@ function whole(line: ScoreLine): ScoreLine {
 
 function report({ by, sheet: given }: Fields, { state }: Fields): Answer {
   const mine = fields(given);
-  const row = rowOf(typeof mine.opponent === 'string' ? mine.opponent : null, lineOf(mine));
+  const row = rowOf(textOf(mine.opponent, null), lineOf(mine));
   const refusal = incomplete([row]);
   const { other } = fields(state);
   if (!isFields(other)) return allowed(refusal, { after: { sheet: row } });
@@ -139,7 +140,7 @@ function extension({ by }: Fields, given: Fields, options: OptionValues): Answer
   const { active, turnOver, used, roundMinutesLeft } = fields(given.state);
   const asked = { by: side(by), active: side(active), turnOver: turnOver === true, used: sides(used) };
   const refusal = mayExtend(options, asked);
-  const left = typeof roundMinutesLeft === 'number' ? roundMinutesLeft : null;
+  const left = numberOf(roundMinutesLeft, null);
   return allowed(refusal, { after: { minutes: refusal ? 0 : extensionMinutes(left) } });
 }
 

@@ -1,4 +1,5 @@
 /** `roster`: the lists of one player, and what they break. */
+import { numberOf, textOf } from '../../core/journal/json.ts';
 import {
   type ArmyList,
   ENTRY_KINDS,
@@ -24,10 +25,10 @@ export function listOf(given: Fields): ArmyList {
       version: text(caster.version, 'original'),
       bonus: figure(caster.bonus, 0),
     })),
-    points: typeof points === 'number' ? points : null,
+    points: numberOf(points, null),
     entries: rows(entries).map(entryOf),
     specialists: rows(specialists).map(entryOf),
-    objective: typeof objective === 'string' ? objective : null,
+    objective: textOf(objective, null),
     theme: isFields(theme) ? { name: text(theme.name), tier: figure(theme.tier, 0) } : null,
   };
 }
@@ -43,9 +44,9 @@ function entryOf(given: Fields): ListCard {
     paid: figure(paid, figure(cost, 0)),
     free: free === true,
     fa: typeof fa === 'number' || fa === 'C' ? fa : 'U',
-    relationship: isFields(relationship) ? { kind: text(how), to: typeof to === 'string' ? to : null } : null,
+    relationship: isFields(relationship) ? { kind: text(how), to: textOf(to, null) } : null,
     inTheme: inTheme !== false,
-    satisfies: typeof satisfies === 'string' ? satisfies : null,
+    satisfies: textOf(satisfies, null),
     raises: raises === true,
     models: 1,
   };

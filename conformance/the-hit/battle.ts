@@ -1,4 +1,5 @@
 /** Playing: the kinds of `action` in the battle, `effect`, `odds` and `over`. */
+import { numberOf } from '../../core/journal/json.ts';
 import { type Gang, STATUSES } from '../../core/systems/the-hit/roster/gangs.ts';
 import {
   checkBallot,
@@ -58,7 +59,7 @@ import {
   verdict,
 } from './given.ts';
 
-const announcedOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const announcedOf = (value: unknown): number | null => numberOf(value, null);
 const isOver = ({ phase }: Fields): boolean => phase === 'over';
 
 function bottle(given: Fields): Answer {

@@ -1,4 +1,5 @@
 /** Reading what The Hit's vectors give, and writing what they expect. */
+import { textOf } from '../../core/journal/json.ts';
 import { type Broken, brokenRules } from '../../core/rules/broken.ts';
 import {
   type FighterCondition,
@@ -118,7 +119,7 @@ export function textsBy(value: unknown): Readonly<Record<string, readonly string
 }
 
 export function gangOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+  return textOf(value, null);
 }
 
 export function traitsOf(value: unknown): readonly Trait[] {

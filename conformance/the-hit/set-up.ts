@@ -1,4 +1,5 @@
 /** Setting up: `layout`, `terrain`, `sequence`, and the kinds of `action` before the battle. */
+import { numberOf } from '../../core/journal/json.ts';
 import { BATTLEFIELDS, type Battlefield, groundFor, zoneAt } from '../../core/systems/the-hit/rules/battlefield.ts';
 import { checkBringOn, checkCrew } from '../../core/systems/the-hit/rules/crew.ts';
 import { checkAllPlaced, checkPlacing } from '../../core/systems/the-hit/rules/deploy.ts';
@@ -112,7 +113,7 @@ export const SET_UP_OPERATIONS: Operations = {
   'sequence/deploy': asked((given) => ({ order: deployOrder(priorityOf(given), numbersOf(given.left)) })),
   'sequence/time': asked(({ step }) => ({ minutes: minutesFor(stepOf(step)) })),
   'sequence/round-end': asked(({ round, announced }) => ({
-    steps: endSteps(figure(round, 1), typeof announced === 'number' ? announced : null),
+    steps: endSteps(figure(round, 1), numberOf(announced, null)),
   })),
 
   'action/do-step': asked(({ action }) => {

@@ -1,5 +1,5 @@
 /** An answer in words, as the log of a game tells it. */
-import { type Json, isPlainObject } from '../journal/json.ts';
+import { type Json, isPlainObject, fieldsOf } from '../journal/json.ts';
 import { fieldsFor } from './fields.ts';
 import type { AskKind } from './types.ts';
 
@@ -56,7 +56,7 @@ function someWords(value: Json, one: (value: Json) => string): string {
 const NAMED = 3;
 
 function tableWords(value: Json): string {
-  const { put, off } = isPlainObject(value) ? value : {};
+  const { put, off } = fieldsOf(value);
   const [moved, gone]: (readonly unknown[])[] = [put, off].map((list): readonly unknown[] =>
     Array.isArray(list) ? list : [],
   );

@@ -1,7 +1,7 @@
 /** Reading an event's options: what the organiser chose, else what the pack says when nobody chooses. */
 import type { OptionSpec } from './pack.ts';
 import type { OptionValues } from './types.ts';
-import { type Json, listOf } from '../journal/json.ts';
+import { type Json, listOf, textOf } from '../journal/json.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 
 export interface SettingReader {
@@ -24,7 +24,7 @@ export function settingsOf(specs: readonly OptionSpec[], values: OptionValues): 
   return {
     choice: (id) => {
       const value = read(id);
-      return typeof value === 'string' ? value : '';
+      return textOf(value);
     },
     number: (id) => Number(read(id)),
     flag: (id) => read(id) === true,

@@ -72,6 +72,53 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The members of something that somebody else wrote. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/*
+ * Reading what somebody else wrote: what is of another kind is as if it were not there. A reader that has to say what is
+ * wrong looks itself.
+ */
+
+/** Its members; none where it is no object. */
+export function fieldsOf(value: Json | undefined): Readonly<Record<string, Json>>;
+export function fieldsOf(value: unknown): Fields;
+export function fieldsOf(value: unknown): Fields {
+  return isPlainObject(value) ? value : {};
+}
+
+/** The objects among its items. */
+export function rowsOf(value: unknown): readonly Fields[] {
+  return listOf(value).filter((item): item is Fields => isPlainObject(item));
+}
+
+export function textOf(value: unknown): string;
+export function textOf<Otherwise extends string | null | undefined>(
+  value: unknown,
+  otherwise: Otherwise,
+): string | Otherwise;
+export function textOf(value: unknown, otherwise: string | null | undefined = ''): string | null | undefined {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+/** The texts among its items. */
+export function textsOf(value: unknown): readonly string[] {
+  return listOf(value).filter((item) => typeof item === 'string');
+}
+
+export function numberOf<Otherwise extends number | null>(value: unknown, otherwise: Otherwise): number | Otherwise {
+  return isNumber(value) ? value : otherwise;
+}
+
+/** Those of its members that are numbers. */
+export function figuresOf(value: unknown): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(fieldsOf(value)).filter((one): one is [string, number] => isNumber(one[1])));
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
 /** What this program itself wrote as JSON, as the type that it wrote. What comes from outside is read instead. */
 export function writtenAs<T>(json: Json): T {
   return json as unknown as T;

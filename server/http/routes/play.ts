@@ -1,4 +1,5 @@
 /** What everybody does all day: looking, live, and sending commands. */
+import { textsOf } from '../../../core/journal/json.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -275,7 +276,7 @@ async function send({ records, hub }: Context, place: Place, sending: Sent): Pro
 
 function summaryOf({ body }: Entry): { type: string; rules: string[] } {
   const rules: unknown = 'rules' in body ? body.rules : [];
-  return { type: body.type, rules: Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [] };
+  return { type: body.type, rules: [...textsOf(rules)] };
 }
 
 function filterOf({ parts }: Looking): Filter {

@@ -1,4 +1,5 @@
 /** Exact odds of whatever is asked: an attack, a melee, a fall, a morale test, a jump (the operation `odds`). */
+import { numberOf, rowsOf, textsOf } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { fallVolley } from '../rules/attack.ts';
@@ -24,14 +25,11 @@ import {
   asker,
   badQuestion,
   countOf,
-  numberOf,
   numbersOf,
   readBatch,
   readCombatant,
   readTarget,
-  rowsOf,
   subjectOf,
-  textsOf,
 } from './read.ts';
 
 /** Answers one question. `for` says what is rolled; an attack without it. */

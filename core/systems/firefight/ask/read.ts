@@ -1,5 +1,5 @@
 /** Reading a question about dice from plain JSON, as files, the command line and other programs write it. */
-import { isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject, fieldsOf, rowsOf, textOf, textsOf, numberOf, listOf } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { OPEN, type AttackSituation, type Use } from '../rules/attack.ts';
 import type { Batch, BlastNeighbour } from '../odds/attack.ts';
@@ -32,10 +32,6 @@ export function asker(what: string, known: Readonly<Record<string, Asked>>): (gi
   };
 }
 
-export function numberOf(value: unknown, otherwise: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
-}
-
 /** A number from 0 up; for counts, tokens, wounds. */
 export function countOf(value: unknown, otherwise: number): number {
   return Math.min(MOST, Math.max(0, Math.floor(numberOf(value, otherwise))));
@@ -43,16 +39,8 @@ export function countOf(value: unknown, otherwise: number): number {
 
 const MOST = 1000;
 
-export function rowsOf(value: unknown): readonly AskFields[] {
-  return Array.isArray(value) ? value.filter(isPlainObject) : [];
-}
-
-export function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
 export function numbersOf(value: unknown): readonly number[] {
-  const all: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const all = Array.isArray(value) ? listOf(value) : [value];
   return all.filter((one): one is number => typeof one === 'number' && Number.isFinite(one));
 }
 
@@ -88,7 +76,7 @@ export function readBatch(given: AskFields): Batch | Refusal {
   if (!step) return badQuestion(`a step is one of ${STEPS.join(', ')}`);
   const attacker = readCombatant(given.attacker);
   if (isRefusal(attacker)) return attacker;
-  const situation = readSituation(isPlainObject(given.situation) ? given.situation : {});
+  const situation = readSituation(fieldsOf(given.situation));
   if (isRefusal(situation)) return situation;
   const uses = Array.isArray(using) ? { using: rowsOf(using).map((use) => useOf(use, situation)) } : {};
   return { step, attacker: attacker.profile, condition: attacker.condition, situation, ...uses };
@@ -114,7 +102,7 @@ function readSituation(given: AskFields): AttackSituation | Refusal {
 
 function useOf({ weapon, count, distance, sight }: AskFields, situation: AttackSituation): Use {
   return {
-    weapon: typeof weapon === 'string' ? weapon : '',
+    weapon: textOf(weapon),
     count: typeof count === 'number' ? countOf(count, 0) : null,
     distance: numberOf(distance, situation.distance),
     sight: typeof sight === 'boolean' ? sight : situation.sight,

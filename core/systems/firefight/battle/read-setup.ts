@@ -1,7 +1,7 @@
 /** Reading a battle's armies, table and readings from outside. */
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { isPlainObject, listOf } from '../../../journal/json.ts';
+import { isPlainObject, listOf, fieldsOf } from '../../../journal/json.ts';
 import { readMap } from '../../../table/map/read.ts';
 import { readReadings } from '../readings.ts';
 import { type ForceUnit, readUnit } from '../rules/unit.ts';
@@ -18,11 +18,11 @@ export function readSetup(given: unknown): BattleSetup | Refusal {
   // Terrain and size are read as every table's are.
   const map = readMap({ size: given.size ?? [48, 48], terrain: given.terrain ?? [] });
   if (isRefusal(map)) return map;
-  const spells = isPlainObject(given.spells) ? given.spells : {};
+  const spells = fieldsOf(given.spells);
   const [ours, theirs] = [readSpells(spells.A), readSpells(spells.B)];
   if (isRefusal(ours)) return ours;
   if (isRefusal(theirs)) return theirs;
-  const bases = isPlainObject(given.bases) ? given.bases : {};
+  const bases = fieldsOf(given.bases);
   const across = { A: readBases(bases.A), B: readBases(bases.B) };
   if (across.A === null || across.B === null) return wrong('a base is 10 to 200 millimetres across');
   const { names } = given;

@@ -1,7 +1,8 @@
 /** The odds of a whole melee, and of several attacks on one unit, against the engine over every outcome. */
+import { rowsOf } from '../../../journal/json.ts';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type AskFields, readCombatant, rowsOf, standingOf, subjectOf } from '../ask/read.ts';
+import { type AskFields, readCombatant, standingOf, subjectOf } from '../ask/read.ts';
 import type { Dice } from '../rules/dice.ts';
 import { type MeleeUnit, strike } from '../rules/melee.ts';
 import { READINGS, type FirefightReadings } from '../readings.ts';

@@ -1,7 +1,7 @@
 /** A unit of an army as people write it down, and reading one from outside (GFF-ARMY-10). Lengths are inches. */
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject, textOf, textsOf } from '../../../journal/json.ts';
 
 /** A special rule as a list names it: `Tough(3)` is `{ name: 'Tough', value: 3 }`. */
 export interface RuleNote {
@@ -166,7 +166,7 @@ function readFigures(given: Fields): ForceUnit | Refusal {
   if (isRefusal(base)) return base;
   const nobody = weapons.find(({ carriers }) => carriers?.some((model) => model > read.models));
   if (nobody) return wrong(`“${nobody.name}” is carried by a model that the unit has not`);
-  const id = typeof given.id === 'string' ? given.id : '';
+  const id = textOf(given.id);
   const name = typeof given.name === 'string' ? given.name : id;
   const entry = typeof given.entry === 'string' ? given.entry : name;
   return { id, name, entry, ...read, ...(base === undefined ? {} : { base }), rules, weapons };
@@ -181,7 +181,7 @@ export function readCondition(given: unknown): UnitCondition | Refusal {
   if (!isPlainObject(given)) return FRESH;
   const markers = whole(given, 'markers', 0, 0, MOST.figure);
   if (isRefusal(markers)) return markers;
-  const used = Array.isArray(given.used) ? given.used.filter((name) => typeof name === 'string') : [];
+  const used = textsOf(given.used);
   return { markers, shaken: given.shaken === true, fatigued: given.fatigued === true, used };
 }
 

@@ -3,7 +3,7 @@ import type { Configured, OptionSpec, StartFacts } from '../../../event/pack.ts'
 import type { Notice, OptionValues, Scenario } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Json, sameJson } from '../../../journal/json.ts';
+import { type Json, sameJson, textOf } from '../../../journal/json.ts';
 import { completed } from '../../../event/settings.ts';
 import { clock } from './clock.ts';
 import { DEPLOYMENTS, STRATEGIES } from '../names.ts';
@@ -93,7 +93,7 @@ function changes(options: OptionValues): readonly Notice[] {
 
 /** Every Round's Strategy and Deployment is published before the first, unless it is announced that they are flipped. */
 export function mayStart({ rounds, date, scenarios }: Omit<StartFacts, 'attendance'>, options: OptionValues) {
-  const one = (value: Scenario[string] | undefined): string | null => (typeof value === 'string' ? value : null);
+  const one = (value: Scenario[string] | undefined): string | null => textOf(value, null);
   const announced = Array.from({ length: rounds }, (_, index): Planned => {
     const { strategy, deployment } = scenarios[index + 1] ?? {};
     return { strategy: one(strategy), deployment: one(deployment) };

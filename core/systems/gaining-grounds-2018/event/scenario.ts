@@ -1,4 +1,5 @@
 /** What a Round is played on: one Strategy, one Deployment and one Scheme pool for all tables, told to all at once. */
+import { textOf } from '../../../journal/json.ts';
 import { shuffledDeck } from '../../../chance/fate-deck.ts';
 import type { Stream } from '../../../chance/stream.ts';
 import type { ScenarioDraw, ScenarioFacts, ScenarioField } from '../../../event/pack.ts';
@@ -119,7 +120,7 @@ export function checkScenario(_options: OptionValues, scenario: Scenario, others
   const several: readonly string[] = typeof strategy === 'object' ? strategy : [];
   const differing = checkTables(several.map((one) => ({ strategy: one })));
   if (differing) return differing;
-  const one = (value: Chosen): string | null => (typeof value === 'string' ? value : null);
+  const one = (value: Chosen): string | null => textOf(value, null);
   const strange = Object.entries(scenario).find(([id, value]) => !fits(id, value));
   if (strange) return refuse('bad-scenario', `There is no such ${strange[0]} to choose.`);
   const problems = planProblems([

@@ -5,7 +5,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Json, isPlainObject, writtenAs } from '../../../journal/json.ts';
+import { type Json, writtenAs, fieldsOf } from '../../../journal/json.ts';
 import type { GameEdition, KnownPlayers, Played, Slot } from '../../malifaux/game/edition.ts';
 import { malifauxGame } from '../../malifaux/game/game.ts';
 import { HANDED_IN, settingOfEvent } from '../../malifaux/game/setting.ts';
@@ -177,12 +177,12 @@ function optionsIn(setting: Json): OptionValues {
 
 /** More than two sides brawl, whether somebody said so or not. */
 function begin(setting: Json, sides: readonly Side[]): Json | Refusal {
-  const given = isPlainObject(setting) && isPlainObject(setting.options) ? setting.options : {};
+  const given = fieldsOf(fieldsOf(setting).options);
   const many = sides.length > 2 && given.mode === undefined;
   const options = EDITION.configure({ ...given, ...(many ? { mode: 'all-out-brawl' } : {}) });
   if (isRefusal(options)) return options;
   if (isBrawl(options)) {
-    const players = isPlainObject(setting) ? (setting.players ?? {}) : {};
+    const players = fieldsOf(fieldsOf(setting).players);
     return BRAWL.begin({ options: { ...options }, players }, sides);
   }
   if (sides.length > 2)

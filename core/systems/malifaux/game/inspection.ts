@@ -13,7 +13,7 @@ import {
 } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject, textsOf } from '../../../journal/json.ts';
 
 /** One thing to look at. */
 export interface Inspected {
@@ -82,7 +82,7 @@ export function findingIn(
 }
 
 function idsIn(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  return textsOf(value);
 }
 
 export function inspectionRows(rows: readonly Inspected[], findings: readonly LookFinding[]): readonly BoardRow[] {

@@ -5,7 +5,7 @@ import { type TableAsked, type TableNow, type EnteredThing, tableNow } from '../
 import type { Ask, AskField, AskKind, Choice, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, fieldsOf } from '../../../journal/json.ts';
 import { type ActionResult, type After, NotOnTable, askedOn } from '../rules/action.ts';
 import type { PlayGround } from '../rules/ground.ts';
 import {
@@ -59,7 +59,7 @@ export function mayOf<Of>(askingIn: (of: Of) => AskingGame | null): Questions<Of
       const now = state && tableIn(state);
       const question = now && openIn(state, now).find((one) => one.id === id);
       if (!question) return refuse('unknown-question', 'That is not to be asked now.');
-      return judged(state, now, question, isPlainObject(value) ? value : {});
+      return judged(state, now, question, fieldsOf(value));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EncounterGame, GameOfEvent } from '../../../encounter/game.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { type Json, isPlainObject, writtenAs } from '../../../journal/json.ts';
+import { type Json, isPlainObject, writtenAs, textOf, textsOf, fieldsOf } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { SIZE } from '../terrain/layouts.ts';
@@ -20,9 +20,9 @@ export interface MalifauxSetting extends Played, KnownPlayers {
 /** The setting checked and completed; or what is wrong with it. */
 export function beginSetting(edition: GameEdition, given: Json): Json | Refusal {
   if (!isPlainObject(given)) return refuse('bad-setting', 'A game names its options and its scenario.');
-  const options = edition.configure(objectOf(given.options));
+  const options = edition.configure(fieldsOf(given.options));
   if (isRefusal(options)) return options;
-  const scenario = textsOf(given.scenario);
+  const scenario = namesById(given.scenario);
   const found = edition.played(options, scenario);
   if (isRefusal(found) && (found.code !== 'no-scenario' || Object.keys(scenario).length > 0)) return found;
   const layout = ownLayout(given.layout);
@@ -49,20 +49,18 @@ function ownLayout(given: Json | undefined): Layout | undefined | Refusal {
 
 /** What the event knows of those who play, by side. */
 export function playersIn(given: Json): Readonly<Record<string, Json>> {
-  const players = Object.entries(objectOf(objectOf(given).players));
+  const players = Object.entries(fieldsOf(fieldsOf(given).players));
   return Object.fromEntries(players.map(([side, player]) => [side, playerOf(player)]));
 }
 
 function playerOf(player: Json): Json {
-  const { faction, factions, details, earlier } = objectOf(player);
-  const told = Object.entries(objectOf(details)).filter(([, text]) => typeof text === 'string');
-  const texts = (value: Json | undefined): readonly string[] =>
-    Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
+  const { faction, factions, details, earlier } = fieldsOf(player);
+  const told = Object.entries(fieldsOf(details)).filter(([, text]) => typeof text === 'string');
   return {
-    faction: typeof faction === 'string' ? faction : null,
-    factions: texts(factions),
+    faction: textOf(faction, null),
+    factions: textsOf(factions),
     details: Object.fromEntries(told),
-    earlier: texts(earlier),
+    earlier: textsOf(earlier),
   };
 }
 
@@ -98,7 +96,7 @@ export function deploymentName({ deployment }: Played): string {
 
 /** What the players said is played; or what is wrong with it. */
 export function playedAs(edition: GameEdition, options: OptionValues, value: Json): Played | Refusal {
-  return edition.played(options, textsOf(value));
+  return edition.played(options, namesById(value));
 }
 
 /** A setting that {@link beginSetting} made. */
@@ -106,14 +104,10 @@ export function readSetting(setting: Json): MalifauxSetting {
   return writtenAs<MalifauxSetting>(setting);
 }
 
-function objectOf(value: Json | undefined): Readonly<Record<string, Json>> {
-  return isPlainObject(value) ? (value as Readonly<Record<string, Json>>) : {};
-}
-
-function textsOf(value: Json | undefined): Readonly<Record<string, string | readonly string[]>> {
-  const rows = Object.entries(objectOf(value)).flatMap(([id, one]): [string, string | readonly string[]][] => {
+function namesById(value: Json | undefined): Readonly<Record<string, string | readonly string[]>> {
+  const rows = Object.entries(fieldsOf(value)).flatMap(([id, one]): [string, string | readonly string[]][] => {
     if (typeof one === 'string') return [[id, one]];
-    return Array.isArray(one) ? [[id, one.filter((text): text is string => typeof text === 'string')]] : [];
+    return Array.isArray(one) ? [[id, textsOf(one)]] : [];
   });
   return Object.fromEntries(rows);
 }

@@ -1,6 +1,6 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
 import type { Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, fieldsOf } from '../../../journal/json.ts';
 import { type SchemeFacts, type Notes, type Part, type Scheme, type SchemeProgress, count } from '../rules/scheme.ts';
 import type { Crew, CrewModel } from '../roster/crew.ts';
 import type { Fallen, FieldedModel } from './crews.ts';
@@ -159,7 +159,7 @@ export function newState(edition: GameEdition, encounter: Encounter): GameState 
 
 /** What was told of one side: the facts under `A:count`, `A:wiped`. */
 export function factsOf(value: Json, side: SideId): SchemeFacts {
-  const own = Object.entries(isPlainObject(value) ? value : {}).flatMap(([key, fact]) =>
+  const own = Object.entries(fieldsOf(value)).flatMap(([key, fact]) =>
     key.startsWith(`${side}:`) && (typeof fact === 'number' || typeof fact === 'boolean')
       ? [[key.slice(2), fact] as const]
       : [],

@@ -1,8 +1,8 @@
 /** What an action at the table breaks, and what it changes. */
+import { textOf } from '../../../journal/json.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { Broken } from '../../../rules/broken.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { textOf } from './read.ts';
 import {
   type MarkerOnTable,
   type ModelOnTable,

@@ -1,6 +1,6 @@
 /** A table as people told it, change by change, as the predicates read it. */
 import type { TableNow, EnteredThing } from '../../../encounter/table.ts';
-import type { Json } from '../../../journal/json.ts';
+import { numberOf } from '../../../journal/json.ts';
 import type { TerrainTrait } from '../../../table/layout/layout.ts';
 import { pointOf, shapeOf } from '../../../table/layout/regions.ts';
 import { sightBetween } from '../../../table/map/between.ts';
@@ -52,7 +52,7 @@ export function toldTable(game: EnteredGame, { things, off, terrain }: TableNow)
   const models = alone.map((model): ModelOnTable => {
     if (!model.inPlay) return model;
     const enemies = alone.filter((other) => other.side !== model.side && other.inPlay);
-    const reach = inches(numberOr(reaches.get(model.id), USUAL_REACH));
+    const reach = inches(numberOf(reaches.get(model.id), USUAL_REACH));
     return {
       ...model,
       engages: enemies.filter((other) => within(model.disc, other.disc, reach)).map(({ id }) => id),
@@ -87,7 +87,7 @@ function cardOf({ models }: EnteredGame, { id, side, told = {} }: EnteredThing):
       side,
       rank: RANKS.find((one) => one === rank) ?? 'minion',
       leader: leader === true,
-      cost: typeof cost === 'number' ? cost : null,
+      cost: numberOf(cost, null),
     }
   );
 }
@@ -102,10 +102,10 @@ function modelOf(game: EnteredGame, thing: EnteredThing, inPlay: boolean): Model
     health: (typeof health === 'string' ? HEALTH[health] : undefined) ?? FULL,
     inPlay,
     conditions: Object.entries(told).flatMap(([word, value]) => (value === true && word !== 'leader' ? [word] : [])),
-    tokens: numberOr(tokens, 0),
+    tokens: numberOf(tokens, 0),
     // A model that no Crew names came during the game.
     summoned: !game.models.includes(card) && game.models.some((one) => one.side === thing.side),
-    upgrades: Array.from({ length: numberOr(upgrades, 0) }, () => ({ cost: 1, faceUp: true, beganOnMaster: false })),
+    upgrades: Array.from({ length: numberOf(upgrades, 0) }, () => ({ cost: 1, faceUp: true, beganOnMaster: false })),
   };
 }
 
@@ -136,8 +136,4 @@ function bare({ id, side, rank, leader, cost, unsure = [] }: Known): ModelOnTabl
 export function markerOf({ id, side, at, base: across }: EnteredThing): MarkerOnTable {
   const [kind = ''] = id.split(/[-.]/);
   return { id, kind, side: side === 'neutral' ? null : side, disc: base(pointOf(at), across) };
-}
-
-function numberOr(value: Json | undefined, otherwise: number): number {
-  return typeof value === 'number' ? value : otherwise;
 }

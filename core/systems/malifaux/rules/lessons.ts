@@ -3,7 +3,7 @@ import type { LessonChoices, Example, Lesson, LessonBook, LessonScore } from '..
 import { type TableNow, type EnteredThing, tableNow } from '../../../encounter/table.ts';
 import type { AskField, Choice } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
-import type { Json } from '../../../journal/json.ts';
+import { type Json, numberOf, textOf } from '../../../journal/json.ts';
 import type { LayoutPoint } from '../../../table/layout/layout.ts';
 import { distance } from '../../../table/measure.ts';
 import { type Happened, NOTHING_HAPPENED } from './happened.ts';
@@ -56,7 +56,7 @@ export function lessonsOf(edition: TaughtEdition): LessonBook {
 }
 
 function deploymentIn({ deployment }: LessonChoices): string {
-  return typeof deployment === 'string' ? deployment : '';
+  return textOf(deployment);
 }
 
 type Taught = { readonly strategy: Strategy } | { readonly scheme: Scheme };
@@ -237,10 +237,10 @@ function seenIn(edition: TaughtEdition, given: Given): Seen {
   const { chosen, now, told } = given;
   const deployment = deploymentIn(chosen);
   const models = crewsOf(edition);
-  const victim = typeof told.victim === 'string' ? told.victim : null;
+  const victim = textOf(told.victim, null);
   const fallen = victim === null ? [] : [victim];
   const table = toldTable({ deployment, traits: edition.book.traits, models, fallen }, now);
-  const turn = typeof chosen.turn === 'number' ? chosen.turn : 1;
+  const turn = numberOf(chosen.turn, 1);
   const names = new Map([...models, ...now.things, ...now.terrain].map(({ id, name }) => [id, name]));
   const seen = { table, ground: edition.ground(deployment), nameOf: (id: string) => names.get(id) ?? id };
   return { ...given, table, turn, happened: happenedIn(table, victim, turn), why: (measured) => whyOf(measured, seen) };

@@ -2,7 +2,7 @@
  * A table as plain JSON: what stands and lies where, in inches from the south-west corner, bases in millimetres. What is
  * left out takes its plain default; what cannot be read is as if it were not there.
  */
-import { isPlainObject, listOf } from '../../../journal/json.ts';
+import { listOf, fieldsOf, textOf, rowsOf, textsOf, numberOf, figuresOf } from '../../../journal/json.ts';
 import { type Point, type Shape, base, disc, polygon, rect } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Happened, Kill } from './happened.ts';
@@ -26,25 +26,25 @@ export const LARGE: readonly string[] = ['strategy', 'wagon', 'stash'];
 
 function readModel(given: Fields): ModelOnTable {
   const { rank, leader, cost, inPlay, buried, summoned } = given;
-  const most = numberOf(given.maxHealth) ?? numberOf(given.health) ?? 1;
+  const most = numberOf(given.maxHealth, numberOf(given.health, 1));
   return {
     id: textOf(given.id),
     side: textOf(given.side),
     rank: RANKS.find((known) => known === rank) ?? 'minion',
     leader: leader === true,
-    cost: numberOf(cost),
-    disc: base(readPoint(given.at), numberOf(given.base) ?? 30),
-    health: numberOf(given.health) ?? most,
+    cost: numberOf(cost, null),
+    disc: base(readPoint(given.at), numberOf(given.base, 30)),
+    health: numberOf(given.health, most),
     maxHealth: most,
     inPlay: inPlay !== false && buried !== true,
     engages: textsOf(given.engages),
     sees: textsOf(given.sees),
     conditions: textsOf(given.conditions),
-    tokens: numberOf(given.tokens) ?? 0,
+    tokens: numberOf(given.tokens, 0),
     summoned: summoned === true,
-    cache: numberOf(given.cache) ?? 0,
+    cache: numberOf(given.cache, 0),
     upgrades: rowsOf(given.upgrades).map((upgrade) => ({
-      cost: numberOf(upgrade.cost) ?? 0,
+      cost: numberOf(upgrade.cost, 0),
       faceUp: upgrade.faceUp !== false,
       beganOnMaster: upgrade.beganOnMaster === true,
     })),
@@ -53,11 +53,11 @@ function readModel(given: Fields): ModelOnTable {
 
 function readMarker(given: Fields, large: boolean): MarkerOnTable {
   const kind = textOf(given.kind);
-  const size = numberOf(given.base) ?? (large && LARGE.includes(kind) ? 50 : 30);
+  const size = numberOf(given.base, large && LARGE.includes(kind) ? 50 : 30);
   return {
     id: textOf(given.id),
     kind,
-    side: typeof given.side === 'string' ? given.side : null,
+    side: textOf(given.side, null),
     disc: base(readPoint(given.at), size),
   };
 }
@@ -125,7 +125,7 @@ function readKill(
   const killer = modelNamed(table, textOf(by)) ?? null;
   return [
     {
-      turn: numberOf(turn) ?? now,
+      turn: numberOf(turn, now),
       victim: dead,
       by: killer,
       crew: typeof crew === 'string' ? crew : (killer?.side ?? null),
@@ -136,21 +136,16 @@ function readKill(
 }
 
 function readActivation({ model, damage }: Fields): Happened['activation'] {
-  const dealt = rowsOf(damage).map((one) => ({ to: textOf(one.to), dealt: numberOf(one.dealt) ?? 0 }));
+  const dealt = rowsOf(damage).map((one) => ({ to: textOf(one.to), dealt: numberOf(one.dealt, 0) }));
   return { model: textOf(model), damage: dealt };
 }
 
 function readInteract({ by, target, activation }: Fields): Happened['interact'] {
-  return { by: textOf(by), target: textOf(target), activation: typeof activation === 'string' ? activation : null };
+  return { by: textOf(by), target: textOf(target), activation: textOf(activation, null) };
 }
 
 function readAttack({ by, target, first }: Fields): Happened['attack'] {
   return { by: textOf(by), target: textOf(target), first: first === true };
-}
-
-export function figuresOf(value: unknown): Readonly<Record<string, number>> {
-  const figures = Object.entries(fieldsOf(value)).filter((one): one is [string, number] => typeof one[1] === 'number');
-  return Object.fromEntries(figures);
 }
 
 export function readPoint(given: unknown): Point {
@@ -161,27 +156,5 @@ export function readPoint(given: unknown): Point {
 /** Inches as units, to the finest part that measuring tells apart. */
 function lengthsOf(given: unknown): readonly number[] {
   const inches: readonly unknown[] = listOf(given);
-  return inches.map((length) => Math.round((numberOf(length) ?? 0) * INCH * GRAIN) / GRAIN);
-}
-
-export function fieldsOf(value: unknown): Fields {
-  return isPlainObject(value) ? value : {};
-}
-
-export function rowsOf(value: unknown): readonly Fields[] {
-  const rows: readonly unknown[] = listOf(value);
-  return rows.filter((row): row is Fields => isPlainObject(row));
-}
-
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-export function textsOf(value: unknown): readonly string[] {
-  const texts: readonly unknown[] = listOf(value);
-  return texts.filter((text) => typeof text === 'string');
-}
-
-export function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  return inches.map((length) => Math.round(numberOf(length, 0) * INCH * GRAIN) / GRAIN);
 }

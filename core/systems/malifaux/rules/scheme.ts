@@ -2,6 +2,7 @@
  * What a Scheme is: what its player notes, when it pays, what must be known for that, and what it is then worth. The same
  * predicate judges facts that people tell and facts measured on a table.
  */
+import { numberOf } from '../../../journal/json.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Half, Region } from '../../../table/shapes.ts';
 import { type PlayGround, halfOf, zoneOf } from './ground.ts';
@@ -212,8 +213,7 @@ export function lookAt(
 }
 
 export function count(facts: SchemeFacts, id: string): number {
-  const value = facts[id];
-  return typeof value === 'number' ? value : 0;
+  return numberOf(facts[id], 0);
 }
 
 export function holds(facts: SchemeFacts, id: string): boolean {

@@ -4,13 +4,13 @@ import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Broken } from '../../../rules/broken.ts';
-import { isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject, fieldsOf, rowsOf, textOf, textsOf, numberOf, figuresOf } from '../../../journal/json.ts';
 import type { LayoutBook } from '../../../table/layout/layout.ts';
 import type { StrategyPlaces } from '../terrain/layouts.ts';
 import { type Actions, type After, NotOnTable, askedOn } from './action.ts';
 import { type Earned, type ScoringLimits, type ScoringStep, type TakenScheme, adjudicate } from './adjudicate.ts';
 import type { PlayGround } from './ground.ts';
-import { fieldsOf, figuresOf, numberOf, readHappened, readNotes, readTable, rowsOf, textOf, textsOf } from './read.ts';
+import { readHappened, readNotes, readTable } from './read.ts';
 import { MOMENTS, type SchemeMoment, type Scheme } from './scheme.ts';
 import { STRATEGY_SIDES, type Strategy } from './strategy.ts';
 import type { PlayTable, CrewSide } from './table.ts';
@@ -69,7 +69,7 @@ function readStep(edition: JudgedEdition, given: Fields): ScoringStep | Refusal 
   if (stranger !== undefined) return refuse('unknown-name', `No Strategy or Scheme is called “${stranger}”.`);
   const strange = deploymentOf(edition, table);
   if (isRefusal(strange)) return strange;
-  const turn = numberOf(given.turn) ?? 1;
+  const turn = numberOf(given.turn, 1);
   const scored = fieldsOf(given.scored);
   const before = (id: string): Readonly<Record<CrewSide, number>> =>
     Object.fromEntries(STRATEGY_SIDES.map((side) => [side, figuresOf(scored[side])[id] ?? 0]));

@@ -1,4 +1,5 @@
 /** Army lists as an event knows them: how many a player announces, and which may still be played. */
+import { textOf } from '../../../journal/json.ts';
 import type { Advice, CheckInFacts, DetailSpec, EntrantFacts, OptionChoice } from '../../../event/pack.ts';
 import type { OptionValues, ScoreLine } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -187,7 +188,7 @@ function nameOf({ list: { casters } }: PastedList, text: string): string {
 
 function stateOf(facts: EntrantFacts, options: OptionValues): ListState {
   const lists = listsOf(facts, options).map(({ id }) => id);
-  const played = facts.lines.map(({ list }) => (typeof list === 'string' ? list : ''));
+  const played = facts.lines.map(({ list }) => textOf(list));
   return { lists, played, plannedRounds: facts.plannedRounds, announced: true, locked: false };
 }
 

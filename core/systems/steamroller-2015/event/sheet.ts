@@ -1,4 +1,5 @@
 /** Record sheets: what each player writes down of each game. */
+import { numberOf } from '../../../journal/json.ts';
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
@@ -32,7 +33,7 @@ export function rowOf(opponent: string | null, line: ScoreLine | undefined): She
     result: outcomeOf(line),
     list: typeof list === 'string' && list.trim() !== '' ? list : null,
     controlPoints: typeof controlPoints === 'number' ? onSheet(controlPoints) : null,
-    armyPointsDestroyed: typeof armyPointsDestroyed === 'number' ? armyPointsDestroyed : null,
+    armyPointsDestroyed: numberOf(armyPointsDestroyed, null),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What is left of the armies at the end, told card by card where the list is known, in figures where it is on paper. */
 import type { AskField } from '../../../encounter/types.ts';
-import { isPlainObject, listOf } from '../../../journal/json.ts';
+import { isPlainObject, listOf, numberOf } from '../../../journal/json.ts';
 import type { Army, ModelCondition, ArmyModel } from '../rules/army.ts';
 import { SIDES, type PlayerSide } from '../rules/sides.ts';
 import { type FieldedCard, inPlay, marked, modelOf } from './fielded.ts';
@@ -85,7 +85,7 @@ function withMarks(army: Army, card: string, answer: Readonly<Record<string, unk
 
 /** Figures of an army on paper stand for its models: some that are left, some that are lost. */
 function withFigures(army: Army, side: PlayerSide, { left, lost }: Readonly<Record<string, unknown>>): Army {
-  const points = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  const points = (value: unknown): number => numberOf(value, 0);
   // An army of which nothing is left must not get a model again by being counted.
   const rest = points(left) > 0 ? [modelOf(`${side}.left`, side, { cost: points(left) })] : [];
   const gone = modelOf(`${side}.lost`, side, { cost: points(lost), inPlay: false, destroyed: 1 });

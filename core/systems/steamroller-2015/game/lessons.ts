@@ -1,4 +1,5 @@
 /** The eight scenarios to try out: two small armies on the table, and what the end of a turn scores as they stand. */
+import { numberOf } from '../../../journal/json.ts';
 import type { LessonChoices, Example, Lesson, LessonBook, LessonScore } from '../../../encounter/lesson.ts';
 import { type TableNow, type EnteredThing, pieceOf } from '../../../encounter/table.ts';
 import type { AskField } from '../../../encounter/types.ts';
@@ -115,7 +116,7 @@ function scored(
   const asked = askedIn(id);
   const ground = groundOf(id);
   const active = SIDES.find((side) => side === chosen.active) ?? 'A';
-  const turn = typeof chosen.turn === 'number' ? chosen.turn : 2;
+  const turn = numberOf(chosen.turn, 2);
   const { army, places } = placedOn(
     { army: ARMY, ground },
     now.things,

@@ -1,6 +1,6 @@
 /** Which lists are played, as far as the one who looks may know: sealed by each side, opened together. */
 import type { EnteredSetUp } from './entered-before.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, fieldsOf } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { has } from '../event/options.ts';
 import type { ArmyList } from '../roster/army-list.ts';
@@ -59,7 +59,7 @@ function listOf(
 
 /** Cards of a list by `e1`, of its specialists by `s1`, as a swap names them. */
 function readSwap(list: ArmyList, value: Json | undefined): Swap {
-  const { out, in: come } = isPlainObject(value) ? value : {};
+  const { out, in: come } = fieldsOf(value);
   const named = (given: unknown, prefix: string, cards: ArmyList['entries']): ArmyList['entries'] => {
     const ids: readonly unknown[] = Array.isArray(given) ? given : [];
     return cards.filter((_, index) => ids.includes(`${prefix}${index + 1}`));

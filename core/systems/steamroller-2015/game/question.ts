@@ -2,7 +2,7 @@
 import type { EnteredSetUp } from './entered-before.ts';
 import { type Words, among } from '../../../encounter/ask-id.ts';
 import { type Told, questionsOf } from '../../../encounter/question.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import type { Json } from '../../../journal/json.ts';
 import { SIDES } from '../rules/sides.ts';
 import { SEATS } from './setting.ts';
 import { type Story, turnId } from './state.ts';
@@ -30,8 +30,4 @@ export function inGame<W extends Words>(apply: Apply<W>): Apply<W> {
 /** What counts in the turn that it was asked in. */
 export function inTurn<W extends Words>(apply: Apply<W>): Apply<W> {
   return inGame((story, value, told) => (told.scope === turnId(story.turn) ? apply(story, value, told) : story));
-}
-
-export function fieldsOf(value: Json): Readonly<Record<string, unknown>> {
-  return isPlainObject(value) ? value : {};
 }

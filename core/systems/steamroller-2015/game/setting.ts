@@ -4,7 +4,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Json, isPlainObject, listOf } from '../../../journal/json.ts';
+import { type Json, isPlainObject, listOf, fieldsOf, numberOf, textOf } from '../../../journal/json.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { configure } from '../event/configure.ts';
 import { TABLE } from '../terrain/elements.ts';
@@ -55,19 +55,19 @@ export function beginSetting(given: Json): Json | Refusal {
     options: answer.options,
     scenario,
     sides: { A: seat('A'), B: seat('B') },
-    plannedRounds: typeof plannedRounds === 'number' ? plannedRounds : 0,
+    plannedRounds: numberOf(plannedRounds, 0),
     ...layoutJson(layout),
   };
 }
 
 function readSeat(given: Json | undefined, options: OptionValues) {
-  const { faction, lists, played } = isPlainObject(given) ? given : {};
+  const { faction, lists, played } = fieldsOf(given);
   const texts: readonly unknown[] = listOf(played);
   const written = new Map(brought(lists).map(({ id, text }) => [id, text]));
   // Lists that nobody handed in are in their places on paper.
   const places = written.size > 0 ? [...written.keys()] : listPlaces(options).map(({ id }) => id);
   return {
-    faction: typeof faction === 'string' ? faction : '',
+    faction: textOf(faction),
     lists: places.map((id) => ({ id, text: written.get(id) ?? '' })),
     played: texts.filter((one) => typeof one === 'string'),
   };
@@ -90,7 +90,7 @@ export const TABLE_VARIANTS = VARIANTS.filter(
 
 /** What a game's first answer chooses: the points of the armies and variants. */
 export function houseOptions(value: Json | null): OptionValues {
-  const { points, variants } = isPlainObject(value) ? value : {};
+  const { points, variants } = fieldsOf(value);
   return {
     ...(typeof points === 'string' ? { pointSize: points } : {}),
     ...(Array.isArray(variants) ? { variants: variants as readonly Json[] } : {}),
@@ -113,12 +113,12 @@ export function settingOfEvent({ options, scenario, sides, round, plannedRounds,
   const seats = SEATS.map((id) => {
     const side = sides.find((one) => one.id === id);
     const lists = Object.entries(side?.details ?? {}).map(([place, text]) => ({ id: place, text }));
-    const played = (side?.lines ?? []).map(({ list }) => (typeof list === 'string' ? list : ''));
+    const played = (side?.lines ?? []).map(({ list }) => textOf(list));
     return [id, { faction: side?.faction ?? '', lists, played }] as const;
   });
   return {
     options,
-    scenario: typeof scenario.scenario === 'string' ? scenario.scenario : '',
+    scenario: textOf(scenario.scenario),
     sides: Object.fromEntries(seats),
     plannedRounds: Math.max(round, plannedRounds ?? 0),
     ...layoutJson(layout),

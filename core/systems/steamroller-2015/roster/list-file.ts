@@ -1,5 +1,5 @@
 /** A list as a file of Muster's own, JSON: the same words as the typed list, and read as that. */
-import { type Json, isPlainObject, parseJson } from '../../../journal/json.ts';
+import { type Json, isPlainObject, parseJson, fieldsOf, numberOf } from '../../../journal/json.ts';
 
 /**
  * The lines of the list that a file holds: `{ "faction", "casters": [{ "card", "bonus" }], "cards": [{ "card", "cost" }],
@@ -10,11 +10,11 @@ export function linesOfFile(text: string): string | null {
   const file = 'value' in read ? (read.value as Json) : null;
   if (!isPlainObject(file) || !Array.isArray(file.casters) || !Array.isArray(file.cards)) return null;
   const { faction, theme, objective } = file;
-  const { name, tier } = isPlainObject(theme) ? theme : {};
+  const { name, tier } = fieldsOf(theme);
   const specialists = Array.isArray(file.specialists) ? ['Specialists:', ...file.specialists.map(cardLine)] : [];
   return [
     ...(typeof faction === 'string' ? [`Faction: ${faction}`] : []),
-    ...(typeof name === 'string' ? [`Theme: ${name} (Tier ${typeof tier === 'number' ? tier : 1})`] : []),
+    ...(typeof name === 'string' ? [`Theme: ${name} (Tier ${numberOf(tier, 1)})`] : []),
     ...(typeof objective === 'string' ? [`Objective: ${objective}`] : []),
     ...file.casters.map(casterLine),
     ...file.cards.map(cardLine),

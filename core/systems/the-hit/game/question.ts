@@ -2,7 +2,7 @@
 import { type Said, type Words, among } from '../../../encounter/ask-id.ts';
 import { type Told, questionsOf } from '../../../encounter/question.ts';
 import { type AskField, type AskKind, type Choice, SIDE_IDS, type SideId } from '../../../encounter/types.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, fieldsOf } from '../../../journal/json.ts';
 import { INCH } from '../../../table/units.ts';
 import { type Broken, brokenRefusal } from '../../../rules/broken.ts';
 import type { Battle, Fighter } from './battle.ts';
@@ -28,21 +28,8 @@ export function afterBattle({ revealed }: Battle): boolean {
   return revealed !== null;
 }
 
-/** An answer's fields; none where it has none. */
-export function fieldsOf(value: Json | undefined): Readonly<Record<string, Json | undefined>> {
-  return isPlainObject(value) ? value : {};
-}
-
 export function countOf(value: Json | undefined, otherwise = 0): number {
   return typeof value === 'number' ? value : otherwise;
-}
-
-export function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
-
-export function textsOf(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
 /** One of the known words, or the first. */

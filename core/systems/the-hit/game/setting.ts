@@ -4,7 +4,7 @@
  */
 import type { GameOfEvent, SideOfEvent } from '../../../encounter/game.ts';
 import type { Side } from '../../../encounter/types.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject, fieldsOf } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
 import { checkGangs } from '../roster/gangs.ts';
@@ -31,7 +31,7 @@ export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusa
   if (isRefusal(readings)) return readings;
   const gangs: Record<string, Json> = {};
   const names: string[] = [];
-  for (const [side, row] of Object.entries(isPlainObject(given.gangs) ? given.gangs : {})) {
+  for (const [side, row] of Object.entries(fieldsOf(given.gangs))) {
     if (!sides.some(({ id }) => id === side)) return refuse('unknown-side', `Nobody sits at “${side.slice(0, 9)}”.`);
     const sheet = readGang(row, side.toLowerCase());
     if (isRefusal(sheet)) return sheet;
@@ -47,7 +47,7 @@ export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusa
 
 /** Texts that can be read; the others are entered anew. */
 function knownIn(given: Json | undefined, sides: readonly Side[]): PerGang<string> {
-  const texts = isPlainObject(given) ? given : {};
+  const texts = fieldsOf(given);
   const known = sides.flatMap(({ id }) => {
     const text = texts[id];
     return typeof text === 'string' && !isRefusal(readGang({ text }, id.toLowerCase())) ? [[id, text] as const] : [];
@@ -77,7 +77,7 @@ function lastKnown({ details, lines }: SideOfEvent): string | undefined {
 
 /** The setting of a record, which was checked when it began. */
 export function readSetting(setting: Json, sides: readonly Side[]): HitSetting {
-  const { readings, campaign, gangs, known } = isPlainObject(setting) ? setting : {};
+  const { readings, campaign, gangs, known } = fieldsOf(setting);
   const read = readReadings(readings);
   const sheets = sides.flatMap(({ id }) => {
     const sheet = readGang(isPlainObject(gangs) ? gangs[id] : undefined, id.toLowerCase());

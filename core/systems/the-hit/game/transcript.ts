@@ -2,7 +2,7 @@
 import { checkShape } from '../../../encounter/shape.ts';
 import { type Answer, type Encounter, SIDE_IDS, type SideId } from '../../../encounter/types.ts';
 import { wordsOf } from '../../../encounter/words.ts';
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Battle } from './battle.ts';
 import { theHit, BATTLE } from './game.ts';
@@ -16,7 +16,7 @@ export interface Transcript {
 
 /** `{ "gangs": 3, "setting": { … }, "answers": [{ "ask", "value" }] }`. */
 export function tellAgain(given: Json): Transcript | Refusal {
-  const { gangs, setting, answers } = isPlainObject(given) ? given : {};
+  const { gangs, setting, answers } = fieldsOf(given);
   if (typeof gangs !== 'number' || !Array.isArray(answers)) {
     return refuse('bad-battle', 'A battle is a number of gangs, a setting, and answers in order.');
   }
@@ -28,8 +28,8 @@ export function tellAgain(given: Json): Transcript | Refusal {
   if (isRefusal(begun)) return begun;
   let encounter: Encounter = { setting: begun, sides, answers: [], as: 'all', begun: 0 };
   for (const [place, row] of (answers as readonly Json[]).entries()) {
-    const { ask = '', value = null } = isPlainObject(row) ? row : {};
-    const id = typeof ask === 'string' ? ask : '';
+    const { ask = '', value = null } = fieldsOf(row);
+    const id = textOf(ask);
     const told = tellOne(encounter, id, value);
     if (isRefusal(told)) {
       return { encounter, battle: BATTLE.stateOf(encounter), stopped: { answer: place + 1, ask: id, refusal: told } };

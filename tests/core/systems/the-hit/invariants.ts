@@ -1,8 +1,8 @@
 /** What must hold in every battle, move by move and at its end; a sentence for each thing that does not. */
+import { fieldsOf, textsOf } from '../../../../core/journal/json.ts';
 import { totalOf } from '../../../../core/systems/the-hit/rules/rewards.ts';
 import type { Battle } from '../../../../core/systems/the-hit/game/battle.ts';
 import { pointLines, resultOf, rewardsNow } from '../../../../core/systems/the-hit/game/result.ts';
-import { fieldsOf, textsOf } from '../../../../core/systems/the-hit/game/question.ts';
 import type { Move } from './play.ts';
 
 /** Facts in which somebody who is Out of Action can have no part, by their fields. */

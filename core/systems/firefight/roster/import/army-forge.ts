@@ -2,7 +2,7 @@
  * An army as Army Forge answers it (`/api/tts`), in the shapes of 2023 to 2026. Only names and figures are taken; what the
  * game does not know is kept by name and marked as not simulated.
  */
-import { isPlainObject } from '../../../../journal/json.ts';
+import { isPlainObject, numberOf, rowsOf, textOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
 import { LEAST_BASE, MOST_BASE, type RuleNote } from '../../rules/unit.ts';
 import {
@@ -19,14 +19,6 @@ import {
 } from './rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function rows(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isPlainObject) : [];
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
 
 /** A price that is no price: what Army Forge writes where a book has changed since the list was saved. */
 const LOST = 9999;
@@ -47,7 +39,7 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
   const warnings = new Set<ImportWarning>();
   const units: ImportedUnit[] = [];
   let lost = 0;
-  const found = rows(list.units);
+  const found = rowsOf(list.units);
   if (found.length < list.units.length) warnings.add('unread');
   for (const row of found) {
     const read = importUnit(row, warnings);
@@ -62,27 +54,27 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
   if (list.campaignMode === true) warnings.add('campaign');
   const breaches = sentencesIn(list.forceOrgErrors);
   if (breaches.length > 0) warnings.add('force-org');
-  return armyFrom({ name: text(list.name), limit: list.pointsLimit, breaches }, units, warnings);
+  return armyFrom({ name: textOf(list.name), limit: list.pointsLimit, breaches }, units, warnings);
 }
 
 function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {
-  const options = rows(row.selectedUpgrades).flatMap(({ option }) => (isPlainObject(option) ? [option] : []));
+  const options = rowsOf(row.selectedUpgrades).flatMap(({ option }) => (isPlainObject(option) ? [option] : []));
   const carried = carriedBy(row);
   const notes: RuleNote[] = [
     ...rulesIn(row.rules ?? row.specialRules),
     ...carried.flatMap((entry) => contentRules(entry, 0)),
-    ...options.flatMap(({ gains }) => rows(gains).flatMap(gainedRules)),
+    ...options.flatMap(({ gains }) => rowsOf(gains).flatMap(gainedRules)),
   ];
   const weapons = carried.flatMap((entry) => weaponsIn(entry, 0));
-  const prices = options.map((option) => priceOf(option, text(row.id)));
+  const prices = options.map((option) => priceOf(option, textOf(row.id)));
   const lost = prices.filter((price) => price === null).length;
   const paid = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
   const priced = typeof row.cost === 'number' && row.cost !== LOST;
   const unit = unitFrom(
     {
-      id: text(row.selectionId) || text(row.id),
-      entry: text(row.id),
-      name: text(row.customName) || text(row.name),
+      id: textOf(row.selectionId) || textOf(row.id),
+      entry: textOf(row.id),
+      name: textOf(row.customName) || textOf(row.name),
       models: row.size,
       cost: priced ? Number(row.cost) + paid : paid,
       unpriced: lost > 0 || !priced,
@@ -102,7 +94,7 @@ function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: Imported
 function warnOfBigGames({ joinToUnit, combined, xp, traits }: Fields, warnings: Set<ImportWarning>): void {
   if (typeof joinToUnit === 'string' && joinToUnit !== '') warnings.add('joined');
   if (combined === true) warnings.add('combined');
-  if ((typeof xp === 'number' && xp > 0) || rows(traits).length > 0 || texts(traits)) warnings.add('campaign');
+  if ((typeof xp === 'number' && xp > 0) || rowsOf(traits).length > 0 || texts(traits)) warnings.add('campaign');
 }
 
 function texts(value: unknown): boolean {
@@ -111,9 +103,9 @@ function texts(value: unknown): boolean {
 
 /** What the unit really carries: its loadout is final; older lists have their kit under other names. */
 function carriedBy({ loadout, equipment, weapons, items }: Fields): readonly Fields[] {
-  if (Array.isArray(loadout)) return rows(loadout);
-  if (Array.isArray(equipment)) return rows(equipment);
-  return [...rows(weapons), ...rows(items)];
+  if (Array.isArray(loadout)) return rowsOf(loadout);
+  if (Array.isArray(equipment)) return rowsOf(equipment);
+  return [...rowsOf(weapons), ...rowsOf(items)];
 }
 
 function isWeapon({ type, attacks }: Fields): boolean {
@@ -124,16 +116,16 @@ function weaponsIn(
   entry: Fields,
   depth: number,
 ): { name: string; range: number; attacks: unknown; count: unknown; rules: RuleNote[] }[] {
-  if (!isWeapon(entry)) return depth < DEEPEST ? rows(entry.content).flatMap((one) => weaponsIn(one, depth + 1)) : [];
-  const range = typeof entry.range === 'number' ? entry.range : 0;
+  if (!isWeapon(entry)) return depth < DEEPEST ? rowsOf(entry.content).flatMap((one) => weaponsIn(one, depth + 1)) : [];
+  const range = numberOf(entry.range, 0);
   const { attacks, count } = entry;
-  return [{ name: text(entry.name), range, attacks, count, rules: rulesIn(entry.specialRules ?? entry.rules) }];
+  return [{ name: textOf(entry.name), range, attacks, count, rules: rulesIn(entry.specialRules ?? entry.rules) }];
 }
 
 /** Rules that an item brings, however deep it is packed; the item's own name is none. */
 function contentRules(entry: Fields, depth: number): RuleNote[] {
   if (isWeapon(entry) || depth >= DEEPEST) return [];
-  return rows(entry.content).flatMap((one) => (isItem(one) ? contentRules(one, depth + 1) : gainedRules(one)));
+  return rowsOf(entry.content).flatMap((one) => (isItem(one) ? contentRules(one, depth + 1) : gainedRules(one)));
 }
 
 function isItem({ type, content }: Fields): boolean {
@@ -146,7 +138,7 @@ function gainedRules(gain: Fields): RuleNote[] {
 }
 
 function rulesIn(value: unknown): RuleNote[] {
-  return rows(value).flatMap(({ name, rating }) => {
+  return rowsOf(value).flatMap(({ name, rating }) => {
     if (typeof name !== 'string' || name === '') return [];
     const figure = rating === '' || rating === null || rating === undefined ? Number.NaN : Number(rating);
     return [Number.isInteger(figure) && figure >= 0 ? { name, value: figure } : { name }];
@@ -165,7 +157,7 @@ function baseOf({ bases }: Fields, carried: readonly Fields[]): number | undefin
 
 /** An option's price for this unit, or null where it has lost it. */
 function priceOf({ cost, costs }: Fields, unit: string): number | null {
-  const own = rows(costs).find(({ unitId }) => unitId === unit);
+  const own = rowsOf(costs).find(({ unitId }) => unitId === unit);
   const price = own ? own.cost : cost;
   return typeof price === 'number' && price !== LOST ? price : null;
 }

@@ -1,5 +1,5 @@
 /** Reads an army list whatever its form: our own file, Army Forge's JSON, its text. */
-import { parseJson } from '../../../../journal/json.ts';
+import { parseJson, textOf, textsOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
 import { readUnit } from '../../rules/unit.ts';
 import { importArmyForge } from './army-forge.ts';
@@ -49,7 +49,7 @@ function readOurs({ units: rows, name, limit, warnings, breaches }: Ours): Impor
     units.push({ ...unit, notSimulated: namesIn(row), ...(lacksPrice(row) ? { unpriced: true } : {}) });
   }
   const known: readonly unknown[] = Array.isArray(warnings) ? warnings : [];
-  const heading = { name: typeof name === 'string' ? name : '', limit, breaches: sentencesIn(breaches) };
+  const heading = { name: textOf(name), limit, breaches: sentencesIn(breaches) };
   return armyFrom(
     heading,
     units,
@@ -63,7 +63,7 @@ function lacksPrice(row: unknown): boolean {
 
 function namesIn(row: unknown): readonly string[] {
   const names: unknown = typeof row === 'object' && row !== null && 'notSimulated' in row ? row.notSimulated : [];
-  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  return textsOf(names);
 }
 
 function isWarning(value: unknown): value is ImportWarning {

@@ -1,6 +1,7 @@
 /** What may be done at a table of 2018, by kind, as plain JSON says it. */
+import { textOf, textsOf } from '../../../../journal/json.ts';
 import { type ActionAsked, type ActionResult, type Actions, acted } from '../../../malifaux/rules/action.ts';
-import { readNotes, readPoint, textOf, textsOf } from '../../../malifaux/rules/read.ts';
+import { readNotes, readPoint } from '../../../malifaux/rules/read.ts';
 import { modelNamed } from '../../../malifaux/rules/table.ts';
 import { supplyWagons } from '../strategies/supply-wagons.ts';
 import { checkChosen, checkNote } from './choosing.ts';

@@ -4,7 +4,7 @@ import { sideIn } from '../../../../encounter/names.ts';
 import { type Question, questionsOf } from '../../../../encounter/question.ts';
 import { checkTable } from '../../../../encounter/table.ts';
 import { type AskKind, type Choice, SIDE_IDS, type SideId } from '../../../../encounter/types.ts';
-import { isPlainObject } from '../../../../journal/json.ts';
+import { fieldsOf, textOf } from '../../../../journal/json.ts';
 import { brokenRefusal } from '../../../../rules/broken.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
@@ -22,7 +22,6 @@ import {
   orderRules,
   sideOf,
   sidesIn,
-  textOf,
   toFlip,
   withActivation,
   withModel,
@@ -226,7 +225,7 @@ const KILL = question({
     ];
   },
   apply: (state, value) => {
-    const { victim, by } = isPlainObject(value) ? value : {};
+    const { victim, by } = fieldsOf(value);
     const fallen = sideOf(state, victim);
     return fallen ? killedBy(state, fallen, sideOf(state, by)) : state;
   },

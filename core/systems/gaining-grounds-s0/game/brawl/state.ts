@@ -1,6 +1,6 @@
 /** What is true of an All Out Brawl at a table: who is in, whose Activation it is, what was earned. */
 import type { Encounter, PointLine, SideId, Viewpoint } from '../../../../encounter/types.ts';
-import { type Json, isPlainObject, writtenAs } from '../../../../journal/json.ts';
+import { type Json, writtenAs, fieldsOf, numberOf } from '../../../../journal/json.ts';
 import type { OptionValues } from '../../../../event/types.ts';
 import type { RuleId } from '../../../../rules/rule-ids.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -114,11 +114,6 @@ export function sidesIn(state: BrawlState, value: Json | undefined): readonly Si
   return items.flatMap((one) => sideOf(state, one) ?? []);
 }
 
-/** A choice's id. */
-export function textOf(value: Json): string {
-  return typeof value === 'string' ? value : '';
-}
-
 export function withModel(state: BrawlState, side: SideId, value: Json): BrawlState {
   const crew = typeof value === 'string' ? readCrew(value, FACTIONS).crew : null;
   const model = crew ? leaderOf(crew) : undefined;
@@ -128,9 +123,9 @@ export function withModel(state: BrawlState, side: SideId, value: Json): BrawlSt
 
 /** A VP for every model damaged, two for a kill; who was killed is off the table. */
 export function withActivation(state: BrawlState, side: SideId, value: Json): BrawlState {
-  const { damaged, killed } = isPlainObject(value) ? value : {};
+  const { damaged, killed } = fieldsOf(value);
   const fallen = sidesIn(state, killed).filter((one) => one !== side);
-  const hurt = typeof damaged === 'number' ? damaged : 0;
+  const hurt = numberOf(damaged, 0);
   const earned = hurt === 0 ? [] : [line(state, side, 'damaged', hurt)];
   const after: BrawlState = {
     ...state,

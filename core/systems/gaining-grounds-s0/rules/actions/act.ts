@@ -1,8 +1,9 @@
 /** What may be done at a table of Season Zero, by kind, as plain JSON says it. */
+import { fieldsOf, numberOf, textOf, textsOf } from '../../../../journal/json.ts';
 import { type Shape, base } from '../../../../table/shapes.ts';
 import type { ZoneEdge } from '../../../../table/zones.ts';
 import { type ActionAsked, type ActionResult, type Actions, acted } from '../../../malifaux/rules/action.ts';
-import { fieldsOf, numberOf, readNotes, readPoint, readShapes, textOf, textsOf } from '../../../malifaux/rules/read.ts';
+import { readNotes, readPoint, readShapes } from '../../../malifaux/rules/read.ts';
 import { type PlayTable, modelNamed } from '../../../malifaux/rules/table.ts';
 import { isOutOfReach } from '../../../malifaux/terrain/traits.ts';
 import { checkBan, checkHand, checkInitiativeFlip, checkPassToken } from './cards.ts';
@@ -16,7 +17,7 @@ import { flipAfterKill, flipMarker } from './turf-war.ts';
 const EDGES: Readonly<Record<string, ZoneEdge>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
 function discOf({ at, base: across }: ActionAsked['action']): ReturnType<typeof base> {
-  return base(readPoint(at), numberOf(across) ?? MARKER);
+  return base(readPoint(at), numberOf(across, MARKER));
 }
 
 function noteScheme({ action: { side, scheme, notes }, table }: ActionAsked): ActionResult {
@@ -35,7 +36,7 @@ function idolMove({ action, table, model, marker }: ActionAsked): ActionResult {
     by,
     controller: modelNamed(table, textOf(action.controller)) ?? by,
     marker: marker('marker'),
-    damage: numberOf(action.damage) ?? 0,
+    damage: numberOf(action.damage, 0),
     to: Array.isArray(action.to) ? readPoint(action.to) : null,
   });
 }
@@ -48,7 +49,7 @@ function flipsInitiative({ action: { by, team, flipped }, options }: ActionAsked
 /** How many are left is said, or stands beside the team’s name. */
 function passes({ action: { team, tokens, left: said } }: ActionAsked): ActionResult {
   const id = textOf(team);
-  const left = numberOf(said) ?? numberOf(fieldsOf(tokens)[id]) ?? 0;
+  const left = numberOf(said, numberOf(fieldsOf(tokens)[id], 0));
   return acted(checkPassToken(left), () => ({ tokens: { [id]: left - 1 } }));
 }
 
@@ -98,7 +99,7 @@ export const ACTIONS: Actions = {
       options,
     ),
   bury: ({ model, options }) => bury(model('model'), options),
-  'hold-cards': ({ action, options }) => acted(checkHand(numberOf(action.cards) ?? 0, options)),
+  'hold-cards': ({ action, options }) => acted(checkHand(numberOf(action.cards, 0), options)),
   'flip-initiative': flipsInitiative,
   'name-ban': ({ action: { keyword, opponentLeader } }) =>
     acted(checkBan(textOf(keyword), textsOf(fieldsOf(opponentLeader).keywords))),

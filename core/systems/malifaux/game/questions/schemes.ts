@@ -14,7 +14,7 @@ import { removalAsks, checkGone } from '../removal.ts';
 import { done, factKind, question } from '../question.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { type GameState, isOfTheEnd, situationOf, schemeLimitsOf, type Paying, UNTOUCHED } from '../state.ts';
-import { isPlainObject, type Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf } from '../../../../journal/json.ts';
 /** Schemes as they are scored, and who has none to show any more. */
 /** The parts of Schemes that may pay now, as far as the viewer knows who took what. */
 function openParts(state: GameState): readonly Paying[] {
@@ -136,7 +136,7 @@ function notPaying(state: GameState, side: SideId, words: readonly string[], sco
 }
 
 function plainFacts(value: Json): SchemeFacts {
-  const facts = Object.entries(isPlainObject(value) ? value : {}).filter(
+  const facts = Object.entries(fieldsOf(value)).filter(
     (fact): fact is [string, number | boolean] => typeof fact[1] === 'number' || typeof fact[1] === 'boolean',
   );
   return Object.fromEntries(facts);

@@ -10,7 +10,7 @@ import { checkNotes, candidates } from '../../rules/notes.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { brokenRules, type Broken, brokenRefusal } from '../../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from '../../rules/scheme.ts';
-import { isPlainObject, type Json } from '../../../../journal/json.ts';
+import { isPlainObject, type Json, textOf } from '../../../../journal/json.ts';
 import { ATTACKER_ID, SIDES, SCHEME_ID, SIDE } from '../ids.ts';
 import { refuse, isRefusal, type Refusal } from '../../../../rules/refusal.ts';
 import { fieldedIn } from '../crews.ts';
@@ -223,7 +223,7 @@ function asLines(handed: string): string {
 
 /** Empty: it stays on paper. */
 function checkCrew({ edition, setting, bans, crews, leaders }: GameState, whose: SideId, value: Json): Refusal | null {
-  const text = typeof value === 'string' ? value : '';
+  const text = textOf(value);
   if (text.trim() === '') return null;
   const pasted = readCrew(text, edition.factions);
   const { crew } = pasted;
@@ -269,7 +269,7 @@ export const TAKE = question({
     if (!slot) return state;
     const filled = [...state.filled, `${side}:${id}`];
     if (!isPlainObject(value)) return { ...state, filled };
-    const scheme = typeof value.scheme === 'string' ? value.scheme : '';
+    const scheme = textOf(value.scheme);
     const pick: Pick = { side, slot, scheme, notes: notesIn(value, slot), sealed };
     return { ...state, filled, picks: [...state.picks, pick] };
   },
@@ -334,7 +334,7 @@ function checkTake(state: GameState, side: string, slotId: string, value: Json):
   const { edition, setting, slots, picks, models } = state;
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot || !isPlainObject(value)) return refuse('bad-answer', 'Take one Scheme.');
-  const scheme = typeof value.scheme === 'string' ? value.scheme : '';
+  const scheme = textOf(value.scheme);
   const own = picks.filter((pick) => pick.side === side);
   if (own.some((pick) => pick.scheme === scheme)) {
     const again = edition.checkPicks(setting.pool, [...own, { slot, scheme }, { slot, scheme }], setting.options);

@@ -12,7 +12,7 @@ import { type GameState, countsOf, isOfTheEnd, followingIn, factsOf } from '../s
 import type { SchemeFacts } from '../../rules/scheme.ts';
 import { brokenRefusal } from '../../../../rules/broken.ts';
 import type { Refusal } from '../../../../rules/refusal.ts';
-import { isPlainObject, type Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { countRecord, suggestedCounts } from '../suggest.ts';
 import { callAsk, tableAsk } from '../calls.ts';
 import { sideIn } from '../../../../encounter/names.ts';
@@ -211,11 +211,11 @@ function namedIn(models: readonly FieldedModel[]): readonly Choice[] {
 }
 
 function fallenOf(turn: number, value: Json): Fallen {
-  const { victim, by, how } = isPlainObject(value) ? value : {};
+  const { victim, by, how } = fieldsOf(value);
   return {
     turn,
-    victim: typeof victim === 'string' ? victim : '',
-    by: typeof by === 'string' ? by : null,
+    victim: textOf(victim),
+    by: textOf(by, null),
     how: how === 'sacrificed' || how === 'removed' || how === 'buried' ? how : 'killed',
   };
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../journal/json.ts';
 import type { Ask } from '../../../../encounter/types.ts';
 import { conceded, resolved, NEW } from '../story.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
@@ -15,7 +16,7 @@ import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { CLOCK_OUT_ID, EXTENSION_ID, EXPECTED_END_ID, JUDGE_CLOCK_ID, WON_ID, START_ID, CLOCK_ID } from '../ids.ts';
 import { isThrough, checkExpectedEnd, clockOf } from '../clocks.ts';
-import { CONFIRM, fieldsOf, SEAT, inGame, inTurn, question } from '../question.ts';
+import { CONFIRM, SEAT, inGame, inTurn, question } from '../question.ts';
 /** The taps on a clock, and what a clock brings: of a clock for every turn, and of Death Clock. */
 function hasTurnClock(story: Story): boolean {
   return !onDeathClock(story) && timing(story.setting.options).turn !== null;

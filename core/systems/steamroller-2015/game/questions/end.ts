@@ -13,7 +13,7 @@ import { timing } from '../../event/timing.ts';
 import { has } from '../../event/options.ts';
 import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, textOf } from '../../../../journal/json.ts';
 import { factFields, factsOfScores, FACTS_HELP, scoreFields } from '../facts.ts';
 import { CONFIRM, SEAT, inGame, SIDE, question } from '../question.ts';
 import { NEW, resolved, conceded } from '../story.ts';
@@ -164,7 +164,7 @@ export const PICK = question({
     ];
   },
   apply: inMoment(({ picks }, value, { caster }) => ({
-    picks: { ...picks, [caster]: typeof value === 'string' ? value : undefined },
+    picks: { ...picks, [caster]: textOf(value, undefined) },
   })),
 });
 

@@ -1,6 +1,6 @@
 /** What the armies lose and get back, told at any time until the result is signed. */
 import type { AskKind, Choice } from '../../../../encounter/types.ts';
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, numberOf, textOf, fieldsOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -9,7 +9,7 @@ import type { Army } from '../../rules/army.ts';
 import { victoryNow } from '../../rules/victory.ts';
 import { changed, inPlay, spared } from '../fielded.ts';
 import { LOST_ID, SPARED_ID } from '../ids.ts';
-import { fieldsOf, inTurn, question } from '../question.ts';
+import { inTurn, question } from '../question.ts';
 import { type Pending, type Story, seatOf, turnId } from '../state.ts';
 import { NEW, resolved } from '../story.ts';
 
@@ -45,7 +45,7 @@ interface Told {
 
 function toldIn(value: Json): Told {
   const { card, models } = fieldsOf(value);
-  return { card: typeof card === 'string' ? card : '', models: typeof models === 'number' ? models : 1 };
+  return { card: textOf(card), models: numberOf(models, 1) };
 }
 
 const AGAIN = { again: true, optional: true } as const;

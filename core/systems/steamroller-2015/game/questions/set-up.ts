@@ -9,11 +9,11 @@ import { PHASE_ID, CLOCK_START_ID } from '../ids.ts';
 import { chooseList, type ListChoice } from '../../event/lists.ts';
 import { configure } from '../../event/configure.ts';
 import { nextAtStart } from '../../rules/sequence.ts';
-import { type Json, isPlainObject } from '../../../../journal/json.ts';
+import { type Json, textOf, fieldsOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
 import { unreadSentence } from '../../../../roster/paste.ts';
 import { SCENARIOS } from '../../names.ts';
-import { toldBefore, CONFIRM, SIDE, question, fieldsOf, SEAT } from '../question.ts';
+import { toldBefore, CONFIRM, SIDE, question, SEAT } from '../question.ts';
 import { SEATS, TABLE_VARIANTS, type Seat, houseOptions } from '../setting.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
@@ -79,7 +79,7 @@ export const SCENARIO = question({
   },
   // A roll on the table of scenarios, until it finds one.
   draw: (stream) => drawScenario({}, {}, stream).scenario.scenario as string,
-  apply: (story, value) => toldBefore(story, { scenario: typeof value === 'string' ? value : '' }),
+  apply: (story, value) => toldBefore(story, { scenario: textOf(value) }),
 });
 
 export const LIST = question({
@@ -87,9 +87,9 @@ export const LIST = question({
   secret: true,
   asks: (story, id) =>
     SEATS.filter((seat) => !story.chosen.by.includes(seat)).map((seat) => listAsk(story, seat, id({ seat }))),
-  check: (story, value, { said }) => choosing(story, said.seat, typeof value === 'string' ? value : '').refusal,
+  check: (story, value, { said }) => choosing(story, said.seat, textOf(value)).refusal,
   apply: (story, value, { said: { seat }, sealed }) => {
-    const place = typeof value === 'string' ? value : null;
+    const place = textOf(value, null);
     return toldBefore(story, { lists: { ...story.setUp.lists, [seat]: { place, sealed } } });
   },
   opens: ({ chosen }) => chosen.by.length === SEATS.length,
@@ -137,7 +137,7 @@ export const ARMY = question({
   check: (story, value, { said }) => checkArmy(story, said.seat, value),
   apply: (story, value, { said: { seat } }) => {
     const { text } = fieldsOf(value);
-    const pasted = typeof text === 'string' ? text : null;
+    const pasted = textOf(text, null);
     return toldBefore(story, { armies: { ...story.setUp.armies, [seat]: pasted } });
   },
 });
@@ -146,7 +146,7 @@ export const ARMY = question({
 const TOLD_AT_ONCE = 5;
 
 function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null {
-  const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
+  const text = textOf(fieldsOf(value).text);
   const { list, unread } = readArmyList(text, 'The list');
   if (list.casters.length === 0 || list.entries.length === 0) {
     const message = 'No caster with its bonus (as “Sorscha +6”) and no cards with their cost were found.';

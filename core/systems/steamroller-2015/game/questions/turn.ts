@@ -1,5 +1,6 @@
+import { textOf, fieldsOf } from '../../../../journal/json.ts';
 import { NEW, resolved } from '../story.ts';
-import { inTurn, question, CONFIRM, fieldsOf } from '../question.ts';
+import { inTurn, question, CONFIRM } from '../question.ts';
 import { OBJECTIVES } from '../../rules/scenarios.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
 import { sideIn } from '../../../../encounter/names.ts';
@@ -75,7 +76,7 @@ export const MOVED = question({
     const label = 'Put back what was knocked out of place';
     return [{ id: id({}, turnId(turn)), of: 'any', label, kind, ...AGAIN, rules }];
   },
-  apply: (story, value) => ({ ...story, moved: typeof value === 'string' ? value : null }),
+  apply: (story, value) => ({ ...story, moved: textOf(value, null) }),
 });
 
 export const TABLE = question({

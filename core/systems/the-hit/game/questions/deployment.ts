@@ -3,7 +3,7 @@ import { checkBringOn } from '../../rules/crew.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { type Disc, base } from '../../../../table/shapes.ts';
 import { EDGES } from '../../../../table/zones.ts';
 import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../rules/battlefield.ts';
@@ -21,14 +21,12 @@ import {
   PLACE,
   choice,
   field,
-  fieldsOf,
   fighterChoices,
   labelled,
   maybe,
   oneOf,
   placeOf,
   record,
-  textOf,
   faults,
   afterBattle,
   firstFault,

@@ -1,4 +1,5 @@
 /** What happens in a round, told as it happens: status, Wounds, Out of Action, leaving, cards (HIT-EXT, HIT-RUN, HIT-VP). */
+import { fieldsOf, textOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
 import type { Ask, AskKind } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -10,21 +11,7 @@ import { type Broken, broken } from '../../../../rules/broken.ts';
 import { OUT_CAUSES, type OutCause, STATUSES } from '../../roster/gangs.ts';
 import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../battle.ts';
 import { namedChoices } from '../markers.ts';
-import {
-  FLAG,
-  choice,
-  countOf,
-  field,
-  fieldsOf,
-  labelled,
-  maybe,
-  number,
-  oneOf,
-  record,
-  textOf,
-  question,
-  faults,
-} from '../question.ts';
+import { FLAG, choice, countOf, field, labelled, maybe, number, oneOf, record, question, faults } from '../question.ts';
 
 /** Whether things happen now: in a round and at its end. */
 export function isFighting({ round, stage, over }: Battle): boolean {

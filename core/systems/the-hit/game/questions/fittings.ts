@@ -2,10 +2,10 @@
 import { askId } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { BARE, DOORS, DOOR_PLACES, type Door, type DoorPlace, type Fittings } from '../../rules/fittings.ts';
 import type { Battle } from '../battle.ts';
-import { FLAG, choice, field, fieldsOf, labelled, maybe, oneOf, record, textOf, WHOSE, question } from '../question.ts';
+import { FLAG, choice, field, labelled, maybe, oneOf, record, WHOSE, question } from '../question.ts';
 
 export const DOOR_WORDS: Readonly<Record<Door, string>> = {
   none: 'no door',

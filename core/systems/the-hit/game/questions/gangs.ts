@@ -1,4 +1,5 @@
 /** Who plays with what: gangs, the Underdog, Tactics Cards, crews (HIT-SETUP-07, HIT-TACTICS, HIT-CREW). */
+import { fieldsOf, textsOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -21,12 +22,10 @@ import {
   choice,
   countOf,
   field,
-  fieldsOf,
   maybe,
   number,
   record,
   sides,
-  textsOf,
   faults,
   afterBattle,
   firstFault,

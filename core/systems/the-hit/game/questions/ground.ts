@@ -2,7 +2,7 @@
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, AskKind, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { broken } from '../../../../rules/broken.ts';
 import { BATTLEFIELDS, rolledBattlefield } from '../../rules/battlefield.ts';
 import { rollOffWinner } from '../../rules/priority.ts';
@@ -17,14 +17,12 @@ import {
   choice,
   countOf,
   field,
-  fieldsOf,
   gangName,
   labelled,
   maybe,
   number,
   oneOf,
   record,
-  textOf,
   faults,
   WHOSE,
   question,

@@ -2,7 +2,7 @@
 import { text, askId } from '../../../../encounter/ask-id.ts';
 import type { Ask } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf, textsOf } from '../../../../journal/json.ts';
 import {
   COVERS,
   type DetectCheck,
@@ -22,7 +22,6 @@ import {
   choice,
   countOf,
   field,
-  fieldsOf,
   fighterChoices,
   labelled,
   maybe,
@@ -30,8 +29,6 @@ import {
   oneOf,
   placeOf,
   record,
-  textOf,
-  textsOf,
   question,
   faults,
 } from '../question.ts';

@@ -1,10 +1,11 @@
 /** What a game begins with, where its setting does not say it: whether it is of a campaign, and other readings. */
+import { fieldsOf, textOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { isRefusal } from '../../../../rules/refusal.ts';
 import { CHOICES, readReadings } from '../../readings.ts';
-import { FLAG, choice, fieldsOf, maybe, record, textOf, question } from '../question.ts';
+import { FLAG, choice, maybe, record, question } from '../question.ts';
 
 export const CAMPAIGN = question({
   id: askId('campaign'),

@@ -1,4 +1,5 @@
 /** Priority rolls: thrown by the record, entered die by die, or the order itself (HIT-PRIO, HIT-EXT-PRIO). */
+import { fieldsOf, textsOf } from '../../../../journal/json.ts';
 import type { Question } from '../../../../encounter/question.ts';
 import { checkStart } from '../../rules/ballots.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
@@ -7,7 +8,7 @@ import { cite } from '../../../../rules/cite.ts';
 import type { RuleId } from '../../../../rules/rule-ids.ts';
 import { noTieChance, priorityOrder, stillTied } from '../../rules/priority.ts';
 import { type Battle, type Priority, isGang } from '../battle.ts';
-import { fieldsOf, gangName, field, number, record, sides, textsOf, firstFault, question } from '../question.ts';
+import { gangName, field, number, record, sides, firstFault, question } from '../question.ts';
 
 interface Roll {
   /** The ask's first word, and what else it is of: the round. */

@@ -1,4 +1,5 @@
 /** After the battle, in a campaign: most valuable fighters, trophies by hand, and handing over (HIT-REWARD-02, -04, -11). */
+import { fieldsOf, textOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { checkMvf } from '../../rules/rewards.ts';
@@ -8,11 +9,9 @@ import {
   choice,
   countOf,
   field,
-  fieldsOf,
   fighterChoices,
   number,
   record,
-  textOf,
   faults,
   WHOSE,
   question,

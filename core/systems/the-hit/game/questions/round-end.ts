@@ -1,4 +1,5 @@
 /** The end of a round: bottle tests, those who flee, the three endings, the roll; and the end itself (HIT-BOTTLE, HIT-END). */
+import { textsOf } from '../../../../journal/json.ts';
 import { count, askId } from '../../../../encounter/ask-id.ts';
 import type { SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -13,7 +14,6 @@ import {
   countOf,
   fighterChoices,
   labelled,
-  textsOf,
   question,
   faults,
   firstFault,

@@ -1,5 +1,5 @@
 /** Observation and secret targets, with their time limits (HIT-TARGET). */
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { type Words, askId, text } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -11,11 +11,9 @@ import {
   CONFIRM,
   choice,
   field,
-  fieldsOf,
   fighterChoices,
   gangName,
   record,
-  textOf,
   WHOSE,
   question,
   faults,
@@ -114,7 +112,7 @@ export const BALLOT = question({
 });
 
 function namesIn(value: Json): readonly string[] {
-  return Object.values(fieldsOf(value)).map(textOf);
+  return Object.values(fieldsOf(value)).map((name) => textOf(name));
 }
 
 function targetField(battle: Battle, gang: string): AskField {

@@ -1,10 +1,10 @@
 /** Attacks with rules on them, and the odds of each against the engine run over every outcome of its dice. */
+import { rowsOf } from '../../../../../core/journal/json.ts';
 import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import {
   type AskFields,
   readBatch,
   readTarget,
-  rowsOf,
   standingOf,
   subjectOf,
 } from '../../../../../core/systems/firefight/ask/read.ts';
