@@ -1,13 +1,13 @@
 /** Rounds, scores, standings, the end and pairings: what every pack of events is asked alike. */
+import { fieldsOf, numberOf, textOf, type Fields } from '../core/journal/json.ts';
 import { openResults, roundsChosen } from '../core/event/checks.ts';
 import type { History, Pack } from '../core/event/pack.ts';
 import type { Clock, ClockPlan, OptionValues } from '../core/event/types.ts';
 import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
-import { answerUnder, fields, figure, gameOf, historyOf, plannedOf, text } from './given.ts';
+import { answerUnder, gameOf, historyOf, plannedOf } from './given.ts';
 import type { Manner } from './match.ts';
 import type { Answer, Operation, Operations } from './operation.ts';
 import { type PairAnswer, judgePairs, seedStream } from './pairing.ts';
-import type { Fields } from './vector.ts';
 
 /**
  * The operations of a pack's event. `valuesOf` reads the options that a vector sets as the pack is configured with them; where
@@ -21,7 +21,7 @@ export function eventOperations(pack: Pack, manner: Manner, valuesOf: (options: 
   const history = (given: Fields, options: OptionValues) => historyOf(pack, { ...given, options });
   return {
     rounds: asked((given, options) => rounds(pack, given, options)),
-    score: asked(({ game }, options) => score(pack, fields(game), options)),
+    score: asked(({ game }, options) => score(pack, fieldsOf(game), options)),
     standings: asked((given, options) => standings(pack, history(given, options))),
     over: asked((given, options) => over(pack, history(given, options), plannedOf(given))),
     pair: {
@@ -34,7 +34,7 @@ export function eventOperations(pack: Pack, manner: Manner, valuesOf: (options: 
 }
 
 function rounds(pack: Pack, given: Fields, options: OptionValues): Answer {
-  const { rounds: suggested, warnings } = pack.rounds(figure(given.players, 0), options);
+  const { rounds: suggested, warnings } = pack.rounds(numberOf(given.players, 0), options);
   const chosen = roundsChosen(plannedOf(given), suggested);
   return { rounds: suggested, chosen, warnings: warnings.flatMap(({ rules }) => rules) };
 }
@@ -84,7 +84,7 @@ const MINUTE = 60_000;
 /** `HH:MM` so many milliseconds after a start of that form; null for never. */
 export function timeOfDay(start: unknown, after: number | null): string | null {
   if (after === null) return null;
-  const [hours = 0, minutes = 0] = text(start, '00:00').split(':').map(Number);
+  const [hours = 0, minutes = 0] = textOf(start, '00:00').split(':').map(Number);
   const total = (hours * 60 + minutes + after / MINUTE) % (24 * 60);
   return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

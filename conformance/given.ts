@@ -1,30 +1,18 @@
 /** Reading what a vector gives: fields with their plain defaults, and an event so far as the packs read it. */
 import type { History, HistoryEntrant, HistoryGame, HistoryStatus, Pack } from '../core/event/pack.ts';
 import { FORFEIT_REASONS, type OptionValues, type Result, type ScoreLine } from '../core/event/types.ts';
-import { type Json, numberOf } from '../core/journal/json.ts';
+import {
+  type Json,
+  numberOf,
+  textOf,
+  fieldsOf,
+  rowsOf,
+  textsOf,
+  type Fields,
+  isPlainObject,
+} from '../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import type { Answer } from './operation.ts';
-import { type Fields, isFields, isTexts } from './vector.ts';
-
-export function text(value: unknown, otherwise = ''): string {
-  return typeof value === 'string' ? value : otherwise;
-}
-
-export function figure(value: unknown, otherwise: number): number {
-  return typeof value === 'number' ? value : otherwise;
-}
-
-export function fields(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-export function rows(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
-}
-
-export function texts(value: unknown): readonly string[] {
-  return isTexts(value) ? value : [];
-}
 
 /** What a refusal is in a vector's words. */
 export function refused({ refused: rules }: Refusal): { readonly refused: readonly string[] } {
@@ -33,7 +21,7 @@ export function refused({ refused: rules }: Refusal): { readonly refused: readon
 
 /** What is set of a pack's options; a vector may name some that are none of them. */
 export function knownOptions(pack: Pack, options: unknown): OptionValues {
-  const known = Object.entries(fields(options)).filter(([id]) => pack.options.some((option) => option.id === id));
+  const known = Object.entries(fieldsOf(options)).filter(([id]) => pack.options.some((option) => option.id === id));
   return Object.fromEntries(known) as Record<string, Json>;
 }
 
@@ -57,7 +45,7 @@ export function optionsOf(pack: Pack, given: Fields): OptionValues {
 
 /** How many rounds the organiser planned, or null. */
 export function plannedOf(given: Fields): number | null {
-  const { rounds } = fields(given.options);
+  const { rounds } = fieldsOf(given.options);
   return numberOf(rounds, null);
 }
 
@@ -65,8 +53,8 @@ export function plannedOf(given: Fields): number | null {
 export function historyOf(pack: Pack, given: Fields): History {
   return {
     options: optionsOf(pack, given),
-    entrants: rows(given.players).map(entrantOf),
-    rounds: rows(given.rounds).map(({ games }) => ({ games: rows(games).map(gameOf) })),
+    entrants: rowsOf(given.players).map(entrantOf),
+    rounds: rowsOf(given.rounds).map(({ games }) => ({ games: rowsOf(games).map(gameOf) })),
   };
 }
 
@@ -75,7 +63,7 @@ const STATUSES: readonly HistoryStatus[] = ['active', 'dropped', 'disqualified',
 function entrantOf(player: Fields): HistoryEntrant {
   const { id, status, checkedIn, leftAfterRound, group } = player;
   return {
-    id: text(id),
+    id: textOf(id),
     status: STATUSES.find((known) => known === status) ?? 'active',
     checkedIn: checkedIn !== false,
     ...(typeof leftAfterRound === 'number' ? { leftAfterRound } : {}),
@@ -84,7 +72,7 @@ function entrantOf(player: Fields): HistoryEntrant {
 }
 
 export function gameOf({ players, result }: Fields): HistoryGame {
-  return { seats: texts(players), result: isFields(result) ? resultOf(result) : null };
+  return { seats: textsOf(players), result: isPlainObject(result) ? resultOf(result) : null };
 }
 
 function resultOf(given: Fields): Result {
@@ -101,15 +89,15 @@ function resultOf(given: Fields): Result {
       return { kind, by: idsOf(given.by), ...(reason ? { reason } : {}) };
     }
     case 'no-cards':
-      return { kind, by: text(given.by) };
+      return { kind, by: textOf(given.by) };
     case 'concession': {
-      const approvals = isFields(given.approvals) ? { approvals: approvalsOf(given.approvals) } : {};
-      return { kind, by: text(given.by), scores: scoresOf(given.scores), ...approvals, ...agreementOf(given) };
+      const approvals = isPlainObject(given.approvals) ? { approvals: approvalsOf(given.approvals) } : {};
+      return { kind, by: textOf(given.by), scores: scoresOf(given.scores), ...approvals, ...agreementOf(given) };
     }
     case 'agreed': {
       const { current = given.scores, packed } = given;
       const rest = { ...agreementOf(given), current: scoresOf(current), ...(packed === true ? { packed } : {}) };
-      return { kind, scores: scoresOf(given.scores), approvals: approvalsOf(fields(given.approvals)), ...rest };
+      return { kind, scores: scoresOf(given.scores), approvals: approvalsOf(fieldsOf(given.approvals)), ...rest };
     }
     default:
       throw new Error(`no result is of the kind ${String(kind)}`);
@@ -129,11 +117,11 @@ function approvalsOf(given: Fields): Record<string, boolean> {
 }
 
 function idsOf(value: unknown): readonly string[] {
-  return typeof value === 'string' ? [value] : texts(value);
+  return typeof value === 'string' ? [value] : textsOf(value);
 }
 
 function scoresOf(value: unknown): readonly ScoreLine[] {
   const isScore = (entry: [string, unknown]): entry is [string, number | string] =>
     typeof entry[1] === 'number' || typeof entry[1] === 'string';
-  return rows(value).map((line) => Object.fromEntries(Object.entries(line).filter(isScore)));
+  return rowsOf(value).map((line) => Object.fromEntries(Object.entries(line).filter(isScore)));
 }

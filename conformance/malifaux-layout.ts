@@ -1,4 +1,5 @@
 /** The question of a deployment's layout in the vectors' words, for both editions. */
+import { fieldsOf, numberOf, textOf, textsOf, rowsOf, type Fields } from '../core/journal/json.ts';
 import { layoutNameFor } from '../core/systems/malifaux/terrain/layouts.ts';
 import { type PlayGround, QUARTERS, halfOf, isIn, isWhollyIn, zoneOf } from '../core/systems/malifaux/rules/ground.ts';
 import type { JudgedEdition } from '../core/systems/malifaux/rules/step.ts';
@@ -10,11 +11,10 @@ import { distance } from '../core/table/measure.ts';
 import { type Disc, type Half, type Region, base } from '../core/table/shapes.ts';
 import { INCH, inInches } from '../core/table/units.ts';
 import { CORNERS } from '../core/table/zones.ts';
-import { fields, figure, rows, text, texts } from './given.ts';
 import type { Answer, Operation } from './operation.ts';
 import { STRICT } from './match.ts';
 import { baseOf } from './table.ts';
-import { type Fields, isTexts } from './vector.ts';
+import { isTexts } from './vector.ts';
 
 const SIDES: readonly DeploymentSide[] = ['A', 'B'];
 
@@ -36,22 +36,22 @@ export function layoutOperation(edition: Edition): Operation {
 
 /** Where a vector measures, places are taken as they are written: nothing is snapped to. */
 function gap(given: Fields): Answer {
-  const models = [...rows(fields(given.table).models), ...rows(fields(given.table).markers)];
-  const [one, other] = texts(given.gap).map((id) => exactly(models.find((model) => model.id === id) ?? {}));
+  const models = [...rowsOf(fieldsOf(given.table).models), ...rowsOf(fieldsOf(given.table).markers)];
+  const [one, other] = textsOf(given.gap).map((id) => exactly(models.find((model) => model.id === id) ?? {}));
   if (!one || !other) throw new Error('a gap is between two things on the table');
   return { gap: inInches(distance(one, other)) };
 }
 
 function exactly({ at, base: across }: Fields): Disc {
-  const [x = 0, y = 0] = Array.isArray(at) ? at.map((length: unknown) => figure(length, 0) * INCH) : [];
-  return base({ x, y }, figure(across, 30));
+  const [x = 0, y = 0] = Array.isArray(at) ? at.map((length: unknown) => numberOf(length, 0) * INCH) : [];
+  return base({ x, y }, numberOf(across, 30));
 }
 
 function layout(edition: Edition, given: Fields): Answer {
   const { judged, limits } = edition;
-  const deployment = text(given.deployment);
+  const deployment = textOf(given.deployment);
   const ground = judged.ground(deployment);
-  const name = layoutNameFor(judged.places, { strategy: text(given.strategy), deployment });
+  const name = layoutNameFor(judged.places, { strategy: textOf(given.strategy), deployment });
   const drawn = layoutNamed(judged.book, name ?? deployment);
   const line = drawn?.lines.find(({ kind }) => kind === 'centreline');
   if (!drawn || !line) throw new Error(`nothing is drawn of ${deployment}`);
@@ -67,7 +67,7 @@ function layout(edition: Edition, given: Fields): Answer {
     markers: drawn.spots.flatMap(({ marker, later, at, base: across }) =>
       marker === undefined || later === true ? [] : [{ kind: marker, at, base: across }],
     ),
-    ...(given.where === undefined ? {} : whereIs(edition, ground, baseOf(fields(given.where)))),
+    ...(given.where === undefined ? {} : whereIs(edition, ground, baseOf(fieldsOf(given.where)))),
   };
 }
 

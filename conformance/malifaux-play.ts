@@ -1,5 +1,5 @@
 /** Strategies, Schemes, whole scoring steps and actions in the vectors' words, for both editions. */
-import { figuresOf } from '../core/journal/json.ts';
+import { figuresOf, textOf, numberOf, fieldsOf, textsOf, type Fields } from '../core/journal/json.ts';
 import type { After } from '../core/systems/malifaux/rules/action.ts';
 import { readHappened, readTable } from '../core/systems/malifaux/rules/read.ts';
 import { situationOf } from '../core/systems/malifaux/rules/adjudicate.ts';
@@ -12,12 +12,11 @@ import type { PlayTable, CrewSide } from '../core/systems/malifaux/rules/table.t
 import type { OptionValues } from '../core/event/types.ts';
 import { isRefusal } from '../core/rules/refusal.ts';
 import { brokenRules } from '../core/rules/broken.ts';
-import { fields, figure, refused, text, texts } from './given.ts';
+import { refused } from './given.ts';
 import { named } from './malifaux.ts';
 import { textsInAnyOrder } from './match.ts';
 import type { Answer, Operation, Operations } from './operation.ts';
 import { inchesOf } from './table.ts';
-import type { Fields } from './vector.ts';
 
 /** One edition, and what only its vectors ask. */
 export interface PlayedEdition {
@@ -54,7 +53,7 @@ function strategy({ edition, options, beside }: PlayedEdition, given: Fields): A
   if (!part) throw new Error(`${played.id} does not score at ${moment}`);
   const table = readTable(given.table, edition.large);
   const step = { table, ground: edition.ground(table.deployment) };
-  const turn = figure(given.turn, 1);
+  const turn = numberOf(given.turn, 1);
   const seen = { notes: {}, happened: readHappened(given.facts, table, turn), turn, revealed: false, spent: [] };
   const facts = Object.fromEntries(STRATEGY_SIDES.map((side) => [side, part.measure(lookAt(step, side, seen))]));
   const scored = figuresOf(given.scored);
@@ -64,21 +63,21 @@ function strategy({ edition, options, beside }: PlayedEdition, given: Fields): A
 
 function scheme({ edition, options }: PlayedEdition, given: Fields): Answer {
   const played = named(edition.schemes, given.scheme);
-  const facts = fields(given.facts);
+  const facts = fieldsOf(given.facts);
   const table = readTable(given.table, edition.large);
   const step = { table, ground: edition.ground(table.deployment) };
-  const scored = figure(given.scored, 0);
-  const turn = figure(given.turn, 1);
+  const scored = numberOf(given.scored, 0);
+  const turn = numberOf(given.turn, 1);
   const taken = readTaken(played, { ...facts, notes: given.notes }, scored, given);
   const { notes, revealed } = taken;
   const so = situationOf(taken, turn, facts.paidThisTurn === true);
   const part = partAt(played, momentOf(given.moment));
   if (!part) return { vp: 0, removes: 0, removable: [], total: scored };
   const happened = readHappened(facts, table, turn);
-  const look = lookAt(step, text(given.side, 'A'), { notes, happened, turn, revealed, spent: [] });
+  const look = lookAt(step, textOf(given.side, 'A'), { notes, happened, turn, revealed, spent: [] });
   const { measured, score, against } = claim(edition.laws(options(given)).scheme, part, look, so);
   if (against !== null) return { vp: 0, removes: 0, removable: [], total: scored };
-  const wrong = given.remove === undefined ? null : checkRemoval(part, measured, score, texts(given.remove));
+  const wrong = given.remove === undefined ? null : checkRemoval(part, measured, score, textsOf(given.remove));
   if (wrong) return refused(wrong);
   const { vp, total, removes, removable, places } = score;
   return { vp, removes, removable, total, ...(places > 0 ? { places } : {}) };

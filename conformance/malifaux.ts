@@ -1,13 +1,12 @@
 /** Reading what the vectors of both Malifaux packs give beside what core reads itself. */
+import { numberOf, rowsOf, textOf, textsOf, type Fields } from '../core/journal/json.ts';
 import type { Pack } from '../core/event/pack.ts';
 import type { RuleId } from '../core/rules/rule-ids.ts';
 import { RANKS } from '../core/systems/malifaux/rules/table.ts';
 import type { CrewModel } from '../core/systems/malifaux/roster/crew.ts';
-import { figure, rows, text, texts } from './given.ts';
-import type { Fields } from './vector.ts';
 
-export function named<Row extends { readonly id: string }>(rowsOf: readonly Row[], id: unknown): Row {
-  const row = rowsOf.find((known) => known.id === id);
+export function named<Row extends { readonly id: string }>(rows: readonly Row[], id: unknown): Row {
+  const row = rows.find((known) => known.id === id);
   if (!row) throw new Error(`nothing is called ${String(id)}`);
   return row;
 }
@@ -23,16 +22,16 @@ export function crewModelOf(given: Fields): CrewModel {
   const { name, rank, cost, factions, keywords, versatile, dmh, limit, totemOf, upgrades, proxy } = given;
   const known = RANKS.find((one) => one === rank);
   return {
-    name: text(name),
+    name: textOf(name),
     ...(known ? { rank: known } : {}),
     ...(typeof cost === 'number' ? { cost } : {}),
-    ...(factions === undefined ? {} : { factions: texts(factions) }),
-    ...(keywords === undefined ? {} : { keywords: texts(keywords) }),
+    ...(factions === undefined ? {} : { factions: textsOf(factions) }),
+    ...(keywords === undefined ? {} : { keywords: textsOf(keywords) }),
     ...(versatile === true ? { versatile } : {}),
     ...(dmh === true ? { dmh } : {}),
     ...(typeof limit === 'number' ? { limit } : {}),
     ...(typeof totemOf === 'string' ? { totemOf } : {}),
-    upgrades: rows(upgrades).map((upgrade) => ({ name: text(upgrade.name), cost: figure(upgrade.cost, 0) })),
+    upgrades: rowsOf(upgrades).map((upgrade) => ({ name: textOf(upgrade.name), cost: numberOf(upgrade.cost, 0) })),
     ...(proxy === true ? { proxy } : {}),
   };
 }

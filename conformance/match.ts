@@ -1,5 +1,6 @@
 /** Whether an answer is what a vector expects: a deep subset, numbers within a tolerance, `p/q` the number it stands for. */
-import { type Fields, isFields, isTexts } from './vector.ts';
+import { isPlainObject, type Fields } from '../core/journal/json.ts';
+import { isTexts } from './vector.ts';
 
 export interface Mismatch {
   /** Where, e.g. `scores.ana.tp`; empty for the whole answer. */
@@ -30,25 +31,25 @@ export function textsInAnyOrder(...inOrder: readonly string[]): Manner {
 
 /** The first difference, or null when the answer matches. */
 export function mismatch(expected: unknown, got: unknown, manner: Manner = STRICT): Mismatch | null {
-  if (isFields(expected) && isTexts(expected.refused)) return refusalMismatch(expected.refused, got);
-  if (isFields(got) && isTexts(got.refused)) return { path: 'refused', expected: undefined, got: got.refused };
+  if (isPlainObject(expected) && isTexts(expected.refused)) return refusalMismatch(expected.refused, got);
+  if (isPlainObject(got) && isTexts(got.refused)) return { path: 'refused', expected: undefined, got: got.refused };
   return differ(expected, got, '', manner);
 }
 
 function refusalMismatch(refused: readonly string[], got: unknown): Mismatch | null {
-  const cited = isFields(got) && isTexts(got.refused) ? got.refused : null;
+  const cited = isPlainObject(got) && isTexts(got.refused) ? got.refused : null;
   const named = cited !== null && refused.every((rule) => cited.includes(rule));
   return named ? null : { path: 'refused', expected: refused, got: cited ?? got };
 }
 
 function differ(expected: unknown, got: unknown, path: string, manner: Manner): Mismatch | null {
   if (Array.isArray(expected)) return differInArray(expected, got, path, manner);
-  if (isFields(expected)) return differInFields(expected, got, path, manner);
+  if (isPlainObject(expected)) return differInFields(expected, got, path, manner);
   return sameValue(expected, got, manner.tolerance) ? null : { path, expected, got };
 }
 
 function differInFields(expected: Fields, got: unknown, path: string, manner: Manner): Mismatch | null {
-  if (!isFields(got)) return { path, expected, got };
+  if (!isPlainObject(got)) return { path, expected, got };
   for (const [key, value] of Object.entries(expected)) {
     const found = differ(value, got[key], path === '' ? key : `${path}.${key}`, manner);
     if (found) return found;

@@ -1,6 +1,6 @@
 /** What an adapter of an operation is: it translates shapes and calls what the product itself uses for those rules. */
+import type { Fields } from '../core/journal/json.ts';
 import type { Manner, Mismatch } from './match.ts';
-import type { Fields } from './vector.ts';
 
 /** An answer as plain JSON; a refusal is one with `refused`. */
 export type Answer = Fields;

@@ -1,7 +1,7 @@
+import type { Fields } from '../core/journal/json.ts';
 import { describe, expect, test } from 'vitest';
 import { textsInAnyOrder } from './match.ts';
 import { judgePairs } from './pairing.ts';
-import type { Fields } from './vector.ts';
 
 const manner = textsInAnyOrder();
 const one = {

@@ -1,10 +1,9 @@
 /** `pair`, for every system: the answers of many seeds held against what one vector expects of them. */
-import { numberOf } from '../core/journal/json.ts';
+import { numberOf, type Fields, isPlainObject } from '../core/journal/json.ts';
 import { hashText } from '../core/chance/bytes.ts';
 import { lotStream } from '../core/chance/lots.ts';
 import type { Stream } from '../core/chance/stream.ts';
 import { type Manner, type Mismatch, mismatch } from './match.ts';
-import { type Fields, isFields } from './vector.ts';
 
 /** One seed's round. */
 export interface PairAnswer {
@@ -29,7 +28,7 @@ export function judgePairs(
   const seeds = numberOf(given.seeds, 1);
   const answers = Array.from({ length: seeds }, (_, index) => normal(answer(index + 1)));
   const { anyOf, allSeen, never, ...each } = expect;
-  const alternatives = Array.isArray(anyOf) ? anyOf.filter(isFields).map(normal) : null;
+  const alternatives = Array.isArray(anyOf) ? anyOf.filter(isPlainObject).map(normal) : null;
   const fits = (alternative: Fields, got: Fields): boolean => mismatch(alternative, got, manner) === null;
   for (const got of answers) {
     const found = mismatch(normal(each), got, manner) ?? forbidden(never, got);

@@ -1,12 +1,11 @@
 /** Reading what a vector puts on a table, and saying where things are in its words: inches from the bottom left corner. */
+import { fieldsOf, numberOf, type Fields } from '../core/journal/json.ts';
 import { type Disc, type Point, type Region, type Shape, base, disc, polygon, rect } from '../core/table/shapes.ts';
 import { GRAIN, INCH, inInches } from '../core/table/units.ts';
-import { fields, figure } from './given.ts';
-import type { Fields } from './vector.ts';
 
 /** A length in inches as units: to the finest part that measuring tells apart, as a vector's places snap to nothing. */
 export function unitsOf(value: unknown, otherwise = 0): number {
-  return Math.round(figure(value, otherwise) * INCH * GRAIN) / GRAIN;
+  return Math.round(numberOf(value, otherwise) * INCH * GRAIN) / GRAIN;
 }
 
 export function pointOf(value: unknown): Point {
@@ -16,7 +15,7 @@ export function pointOf(value: unknown): Point {
 
 /** A model or marker: `at`, and `base` in millimetres across. */
 export function baseOf({ at, base: across }: Fields): Disc {
-  return base(pointOf(at), figure(across, 30));
+  return base(pointOf(at), numberOf(across, 30));
 }
 
 /** A shape as vectors write it. */
@@ -30,7 +29,7 @@ export function unroundedShapeOf(value: unknown): Shape {
 }
 
 function readShape(value: unknown, units: (inches: number) => number): Shape {
-  const given = fields(value);
+  const given = fieldsOf(value);
   if (given.circle !== undefined) {
     const [x = 0, y = 0, radius = 0] = figures(given.circle).map((length) => units(length));
     return disc(x, y, radius);

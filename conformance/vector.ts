@@ -1,9 +1,7 @@
 /** A vector as its file gives it, and reading files of them. */
+import { isPlainObject, type Fields } from '../core/journal/json.ts';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Fields of a plain JSON object. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Vector {
   readonly id: string;
@@ -32,17 +30,13 @@ function filesOf(path: string): string[] {
 }
 
 function asVector(value: unknown, where: string): Vector {
-  if (!isFields(value)) throw new Error(`${where}: not an object`);
+  if (!isPlainObject(value)) throw new Error(`${where}: not an object`);
   const { id, op, system, rules, given, expect } = value;
   const named = typeof id === 'string' && typeof op === 'string' && typeof system === 'string';
-  if (!named || !isTexts(rules) || !isFields(given) || !isFields(expect)) {
+  if (!named || !isTexts(rules) || !isPlainObject(given) || !isPlainObject(expect)) {
     throw new Error(`${where}: id, op, system, rules, given and expect are needed`);
   }
   return { id, op, system, rules, given, expect };
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isTexts(value: unknown): value is readonly string[] {

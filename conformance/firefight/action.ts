@@ -1,4 +1,5 @@
 /** Whether a unit may do something as far as its state says: the kinds of `action` that measure nothing. */
+import { fieldsOf, numberOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { jumpKind, memberOf, verdictOf } from './given.ts';
 import { type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { check } from '../../core/systems/firefight/battle/check.ts';
@@ -14,10 +15,9 @@ import {
 } from '../../core/systems/firefight/rules/turn.ts';
 import { checkJump } from '../../core/systems/firefight/rules/special-moves.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { fields, figure, refused, rows, text, texts } from '../given.ts';
+import { refused } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Operation, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 import { standing } from './battle.ts';
 
 function asked(
@@ -28,8 +28,8 @@ function asked(
     answer: (given) => {
       const readings = readReadings(given.options);
       if (isRefusal(readings)) return refused(readings);
-      const action = fields(given.action);
-      const member = memberOf(rows(given.units).find(({ id }) => id === action.unit) ?? {});
+      const action = fieldsOf(given.action);
+      const member = memberOf(rowsOf(given.units).find(({ id }) => id === action.unit) ?? {});
       return isRefusal(member) ? refused(member) : verdictOf(member, ask(member, action, given, readings));
     },
   };
@@ -55,19 +55,19 @@ export const ACTION_OPERATIONS: Operations = {
   ),
   'action/cast': asked((member, { spell, tried, attacked, blind, target }) =>
     checkCast(member, {
-      spell: text(fields(spell).name),
-      value: figure(fields(spell).value, 1),
-      tried: texts(tried),
+      spell: textOf(fieldsOf(spell).name),
+      value: numberOf(fieldsOf(spell).value, 1),
+      tried: textsOf(tried),
       attacked: attacked === true,
       sees: !isBlind(blind, target),
     }),
   ),
   'action/jump': asked(({ unit }, action, _, readings) => ({
-    broken: checkJump(unit, jumpKind(action.over), figure(action.inches, 0), readings),
+    broken: checkJump(unit, jumpKind(action.over), numberOf(action.inches, 0), readings),
     change: {},
   })),
   'action/start-round': asked((_member, { round }, _given, readings) => {
-    const number = figure(round, 1);
+    const number = numberOf(round, 1);
     const { nextRound } = afterRound(number - 1, { A: 1, B: 1 }, readings);
     return { broken: number >= 1 && nextRound === number ? [] : ['GFF-MISSION-11'], change: {} };
   }),
@@ -75,11 +75,11 @@ export const ACTION_OPERATIONS: Operations = {
 
 /** Whether some model has a way to go. */
 function isMove(moves: unknown): boolean {
-  return Object.values(fields(moves)).some((path) => Array.isArray(path) && path.length > 0);
+  return Object.values(fieldsOf(moves)).some((path) => Array.isArray(path) && path.length > 0);
 }
 
 /** Whether `blind` names the target: as a pair of model and unit. */
 function isBlind(blind: unknown, target: unknown): boolean {
   const pairs: readonly unknown[] = Array.isArray(blind) ? blind : [];
-  return pairs.some((pair) => texts(pair)[1] === target);
+  return pairs.some((pair) => textsOf(pair)[1] === target);
 }

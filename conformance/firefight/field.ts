@@ -1,4 +1,5 @@
 /** What Firefight's vectors put on a table, and the kinds of `action` that measure there. */
+import { fieldsOf, numberOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import type { Breach } from '../../core/rules/broken.ts';
 import { OPEN, attackOf } from '../../core/systems/firefight/rules/attack.ts';
 import { isCoherent } from '../../core/systems/firefight/terrain/field/coherency.ts';
@@ -43,11 +44,10 @@ import {
 } from '../../core/systems/firefight/rules/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { inInches } from '../../core/table/units.ts';
-import { fields, figure, refused, rows, text, texts } from '../given.ts';
+import { refused } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { baseOf, pointOf, shapeOf, unitsOf } from '../table.ts';
-import type { Fields } from '../vector.ts';
 import { memberOf, verdictOf } from './given.ts';
 
 function sideOf(value: unknown): ArmySide {
@@ -56,8 +56,8 @@ function sideOf(value: unknown): ArmySide {
 
 function figureOf(row: Fields): ModelFigure {
   return {
-    id: text(row.id),
-    unit: text(row.unit),
+    id: textOf(row.id),
+    unit: textOf(row.unit),
     side: sideOf(row.side),
     base: baseOf(row),
     height: unitsOf(row.height),
@@ -65,29 +65,29 @@ function figureOf(row: Fields): ModelFigure {
 }
 
 function fieldOf(given: Fields): BattleTable {
-  const table = fields(given.table);
+  const table = fieldsOf(given.table);
   const [width = 48, depth = 48] = Array.isArray(table.size) ? (table.size as number[]) : [];
   return {
     table: { width: unitsOf(width), depth: unitsOf(depth) },
-    figures: rows(table.models)
+    figures: rowsOf(table.models)
       .filter(({ inPlay }) => inPlay !== false)
       .map(figureOf),
-    markers: rows(table.markers).map(({ id, at, side }) => ({
-      id: text(id),
+    markers: rowsOf(table.markers).map(({ id, at, side }) => ({
+      id: textOf(id),
       at: pointOf(at),
       holder: SIDES.find((one) => one === side) ?? null,
     })),
-    terrain: rows(table.terrain).map(({ id, shape, traits }) => ({
-      id: text(id),
+    terrain: rowsOf(table.terrain).map(({ id, shape, traits }) => ({
+      id: textOf(id),
       shape: shapeOf(shape),
-      traits: texts(traits),
+      traits: textsOf(traits),
     })),
   };
 }
 
 function movesOf(value: unknown): Moves {
   return Object.fromEntries(
-    Object.entries(fields(value)).map(([id, path]) => [id, Array.isArray(path) ? path.map(pointOf) : []]),
+    Object.entries(fieldsOf(value)).map(([id, path]) => [id, Array.isArray(path) ? path.map(pointOf) : []]),
   );
 }
 
@@ -96,7 +96,7 @@ type Sees = (model: string, unit: string) => boolean;
 
 function sightOf(blind: unknown): Sees {
   const pairs: readonly unknown[] = Array.isArray(blind) ? blind : [];
-  return (model, unit) => !pairs.some((pair) => texts(pair)[0] === model && texts(pair)[1] === unit);
+  return (model, unit) => !pairs.some((pair) => textsOf(pair)[0] === model && textsOf(pair)[1] === unit);
 }
 
 interface Asked {
@@ -112,8 +112,8 @@ function action(check: (asked: Asked) => Answer | readonly (Breach | string)[]):
   return {
     manner: textsInAnyOrder(),
     answer: (given) => {
-      const asked = fields(given.action);
-      const member = memberOf(rows(given.units).find(({ id }) => id === asked.unit) ?? {});
+      const asked = fieldsOf(given.action);
+      const member = memberOf(rowsOf(given.units).find(({ id }) => id === asked.unit) ?? {});
       const readings = readReadings(given.options);
       if (isRefusal(member)) return refused(member);
       if (isRefusal(readings)) return refused(readings);
@@ -149,7 +149,7 @@ function move(kind: 'advance' | 'rush'): Operation {
 
 function charge(asked: Asked): readonly (Breach | string)[] {
   const { member, field, readings } = asked;
-  const target = text(asked.action.target);
+  const target = textOf(asked.action.target);
   if (asked.action.moves === undefined) {
     return canCharge(field, member.unit.id, member.unit, target) ? [] : ['GFF-MOVE-06'];
   }
@@ -159,21 +159,24 @@ function charge(asked: Asked): readonly (Breach | string)[] {
 function shoot({ given, action: asked, field, member }: Asked): Answer {
   const sees = sightOf(asked.blind);
   const { unit, shaken } = member;
-  const row = fields(rows(given.units).find(({ id }) => id === unit.id));
+  const row = fieldsOf(rowsOf(given.units).find(({ id }) => id === unit.id));
   const condition = readCondition(row);
   if (isRefusal(condition)) return refused(condition);
   const asking = { field, unit, condition, sees };
-  const shots: Shot[] = rows(asked.shots).map(({ weapon, target }) => ({ weapon: text(weapon), target: text(target) }));
+  const shots: Shot[] = rowsOf(asked.shots).map(({ weapon, target }) => ({
+    weapon: textOf(weapon),
+    target: textOf(target),
+  }));
   const did = (['hold', 'advance', 'rush', 'charge', 'idle'] as const).find((one) => one === asked.did) ?? 'hold';
   const { broken, used } = declareShots({ unit, shaken, used: condition.used, did }, shots, {
-    isEnemy: (target) => rows(given.units).some(({ id, side }) => id === target && sideOf(side) !== member.side),
+    isEnemy: (target) => rowsOf(given.units).some(({ id, side }) => id === target && sideOf(side) !== member.side),
     reaches: (weapon, target) => firing(asking, weapon, target).length > 0,
   });
   if (broken.length > 0) return verdict(broken);
   const after = used.length > condition.used.length ? { after: { units: { [unit.id]: { used } } } } : {};
   const dice: Record<string, number> = {};
   for (const shot of shots) {
-    const target = readUnit(fields(rows(given.units).find(({ id }) => id === shot.target)));
+    const target = readUnit(fieldsOf(rowsOf(given.units).find(({ id }) => id === shot.target)));
     if (isRefusal(target)) return refused(target);
     dice[shot.target] = (dice[shot.target] ?? 0) + diceOf(asking, shot, target);
   }
@@ -220,8 +223,8 @@ function diceOf(asking: Shooting, { weapon: name }: Shot, target: ForceUnit): nu
 
 /** The models of the unit that is put down, where they are to stand. */
 function placed({ given, action: asked, member }: Asked): readonly ModelFigure[] {
-  const places = fields(asked.places);
-  return rows(fields(given.table).models)
+  const places = fieldsOf(asked.places);
+  return rowsOf(fieldsOf(given.table).models)
     .map((row) => figureOf({ at: [0, 0], ...row }))
     .filter(({ unit, id }) => unit === member.unit.id && places[id] !== undefined)
     .map((one) => movedTo(one, pointOf(places[one.id])));
@@ -247,28 +250,33 @@ export const FIELD_OPERATIONS: Operations = {
     isCoherent(figuresOf(field, member.unit.id)) ? [] : ['GFF-MOVE-01'],
   ),
   'action/strike': action(({ field, action: { model, target, melee } }) =>
-    strikeFaults(figureNamed(field, model), figureNamed(field, target), texts(melee)),
+    strikeFaults(figureNamed(field, model), figureNamed(field, target), textsOf(melee)),
   ),
-  'action/pile-in': action((asked) => pileInFaults(moving(asked), text(asked.action.target))),
+  'action/pile-in': action((asked) => pileInFaults(moving(asked), textOf(asked.action.target))),
   'action/consolidate': action((asked) =>
     consolidationFaults(
       moving(asked),
-      { melee: texts(asked.action.melee), destroyed: texts(asked.action.destroyed) },
+      { melee: textsOf(asked.action.melee), destroyed: textsOf(asked.action.destroyed) },
       { readings: asked.readings },
     ),
   ),
-  'action/separate': action((asked) => separationFaults(moving(asked), text(asked.action.target))),
+  'action/separate': action((asked) => separationFaults(moving(asked), textOf(asked.action.target))),
   'action/place-marker': action(({ field, given, action: { side, at, count } }) =>
-    markerFaults(field, { side: sideOf(side), active: sideOf(given.active), at: pointOf(at), count: figure(count, 5) }),
+    markerFaults(field, {
+      side: sideOf(side),
+      active: sideOf(given.active),
+      at: pointOf(at),
+      count: numberOf(count, 5),
+    }),
   ),
   'action/deploy': action((asked) => deployFaults(placing(asked))),
   'action/scout': action((asked) => scoutFaults(placing(asked))),
-  'action/ambush': action((asked) => ambushFaults(placing(asked), figure(asked.given.round, 1))),
+  'action/ambush': action((asked) => ambushFaults(placing(asked), numberOf(asked.given.round, 1))),
   'action/boost': action(({ field, member, action: { caster, tokens, blind } }) => {
     const sees = sightOf(blind);
-    const [own, casters] = [figuresOf(field, member.unit.id), figuresOf(field, text(caster))];
-    const near = mayBoost(own, casters, ({ id }) => sees(id, text(caster)));
-    return verdictOf(member, checkBoost(member, figure(tokens, 1), near));
+    const [own, casters] = [figuresOf(field, member.unit.id), figuresOf(field, textOf(caster))];
+    const near = mayBoost(own, casters, ({ id }) => sees(id, textOf(caster)));
+    return verdictOf(member, checkBoost(member, numberOf(tokens, 1), near));
   }),
   'action/push': action(({ field, readings, action: { model, to } }) =>
     pushFaults(field, figureNamed(field, model), pointOf(to), readings),
@@ -282,12 +290,12 @@ export const OBJECTIVES: Operation = {
   manner: textsInAnyOrder(),
   answer: (given) => {
     const field = fieldOf(given);
-    const units = rows(given.units).map((row) => {
-      const figures = figuresOf(field, text(row.id));
+    const units = rowsOf(given.units).map((row) => {
+      const figures = figuresOf(field, textOf(row.id));
       return { side: sideOf(row.side), shaken: row.shaken === true, arrived: row.arrived === 'ambush', figures };
     });
     const after = holdersOf(field, units);
     const holders = Object.fromEntries(field.markers.map(({ id }, at) => [id, after[at] ?? null]));
-    return figure(given.round, 1) < ROUNDS ? { holders } : { holders, ...resultOf(Object.values(holders)) };
+    return numberOf(given.round, 1) < ROUNDS ? { holders } : { holders, ...resultOf(Object.values(holders)) };
   },
 };

@@ -1,11 +1,10 @@
 /** Reading what Firefight's vectors give, and writing what they expect. */
+import { numberOf, type Fields } from '../../core/journal/json.ts';
 import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
 import type { UnitInPlay, TurnVerdict } from '../../core/systems/firefight/rules/turn.ts';
 import { readUnit } from '../../core/systems/firefight/rules/unit.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import { figure } from '../given.ts';
 import type { Answer } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 export function memberOf(row: Fields): UnitInPlay | Refusal {
   const unit = readUnit(row);
@@ -15,7 +14,7 @@ export function memberOf(row: Fields): UnitInPlay | Refusal {
     side: SIDES.find((side) => side === row.side) ?? 'A',
     shaken: row.shaken === true,
     activated: row.activated === true,
-    tokens: figure(row.tokens, 0),
+    tokens: numberOf(row.tokens, 0),
     setAside: row.setAside === 'ambush' || row.setAside === 'scout' ? row.setAside : null,
   };
 }

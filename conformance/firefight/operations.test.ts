@@ -1,5 +1,5 @@
+import type { Fields } from '../../core/journal/json.ts';
 import { describe, expect, test } from 'vitest';
-import type { Fields } from '../vector.ts';
 import { FIREFIGHT_OPERATIONS } from './operations.ts';
 
 function ask(operation: string, given: Fields) {

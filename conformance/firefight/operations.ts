@@ -1,5 +1,5 @@
 /** What is built of Firefight. */
-import { numberOf } from '../../core/journal/json.ts';
+import { numberOf, rowsOf, type Fields } from '../../core/journal/json.ts';
 import { askOdds } from '../../core/systems/firefight/ask/odds.ts';
 import { EDGES, layoutOf } from '../../core/systems/firefight/rules/deployment.ts';
 import { checkForce } from '../../core/systems/firefight/roster/force.ts';
@@ -7,10 +7,10 @@ import { importArmyForge } from '../../core/systems/firefight/roster/import/army
 import { readReadings } from '../../core/systems/firefight/readings.ts';
 import { type ForceUnit, readUnit } from '../../core/systems/firefight/rules/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { refused, rows } from '../given.ts';
+import { refused } from '../given.ts';
 import { type Manner, STRICT, ofChances } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
-import { type Fields, isTexts } from '../vector.ts';
+import { isTexts } from '../vector.ts';
 import { ACTION_OPERATIONS } from './action.ts';
 import { askEffect } from './effect.ts';
 import { FIELD_OPERATIONS, OBJECTIVES } from './field.ts';
@@ -38,7 +38,7 @@ function force(given: Fields) {
   const readings = readReadings(given.options);
   if (isRefusal(readings)) return readings;
   const units: ForceUnit[] = [];
-  for (const row of rows(given.units)) {
+  for (const row of rowsOf(given.units)) {
     const unit = readUnit(row);
     if (isRefusal(unit)) return unit;
     units.push(unit);

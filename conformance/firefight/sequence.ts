@@ -1,5 +1,5 @@
 /** Whose turn it is and what comes next: `sequence`. */
-import { numberOf } from '../../core/journal/json.ts';
+import { numberOf, textOf, fieldsOf, rowsOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { actionsOf, allowanceThrough } from '../../core/systems/firefight/rules/actions.ts';
 import { READINGS, type FirefightReadings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
@@ -20,10 +20,10 @@ import {
 } from '../../core/systems/firefight/rules/rounds.ts';
 import { readUnit } from '../../core/systems/firefight/rules/unit.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { fields, figure, refused, rows, text, texts } from '../given.ts';
+import { refused } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
-import { type Fields, isTexts } from '../vector.ts';
+import { isTexts } from '../vector.ts';
 import { type Standing, answer, fell, standing } from './battle.ts';
 
 const MANNER: Manner = { ...STRICT, anyOrder: (key, expected) => key === 'may' && isTexts(expected) };
@@ -43,15 +43,15 @@ function sideOf(value: unknown): ArmySide {
 }
 
 function bySide(value: unknown): ByArmy<number> {
-  const { A, B } = fields(value);
-  return { A: figure(A, 0), B: figure(B, 0) };
+  const { A, B } = fieldsOf(value);
+  return { A: numberOf(A, 0), B: numberOf(B, 0) };
 }
 
 const stepOf = (value: unknown) => MELEE_STEPS.find((step) => step === value);
 
 /** Strike after strike, until the rules name none. */
 function melee({ strikesBack, counter, gone }: Fields): Answer {
-  const ends = [stepOf(fields(gone).charger), stepOf(fields(gone).defender)];
+  const ends = [stepOf(fieldsOf(gone).charger), stepOf(fieldsOf(gone).defender)];
   const armed = (step: MeleeStep) => step !== 'counter' || counter === true;
   const steps: MeleeStep[] = [];
   for (;;) {
@@ -78,7 +78,7 @@ function turns(first: ArmySide, counts: ByArmy<number>): ArmySide[] {
 /** Markers belong to nobody: as long as one is left, both have one to place. */
 function markers({ first, count }: Fields): Answer {
   const order: ArmySide[] = [];
-  for (let left = figure(count, 0); left > 0; left -= 1) {
+  for (let left = numberOf(count, 0); left > 0; left -= 1) {
     const last = order.at(-1);
     const next = nextInTurn(last ? otherSide(last) : sideOf(first), { A: true, B: true });
     if (next !== null) order.push(next);
@@ -98,7 +98,7 @@ function round({ first, units, losses }: Fields, readings: FirefightReadings): A
     finish[open.side] = order.length;
     const [active = ''] = open.units;
     // Who had activated already leaves nothing behind that the round's order depends on.
-    for (const loss of rows(losses)) {
+    for (const loss of rowsOf(losses)) {
       if (loss.after === order.length && loss.waiting !== false) {
         fell(battle, waitingUnit(battle, sideOf(loss.side), active));
       }
@@ -121,13 +121,13 @@ function waitingUnit({ def, state }: Standing, side: ArmySide, active: string): 
 }
 
 function activation({ first, units, done }: Fields): Answer {
-  const ids = fields(units);
-  const own: ByArmy<readonly string[]> = { A: texts(ids.A), B: texts(ids.B) };
-  const acts = rows(done);
-  const gone = new Set(acts.flatMap(({ unit, destroys }) => [text(unit), ...texts(destroys)]));
+  const ids = fieldsOf(units);
+  const own: ByArmy<readonly string[]> = { A: textsOf(ids.A), B: textsOf(ids.B) };
+  const acts = rowsOf(done);
+  const gone = new Set(acts.flatMap(({ unit, destroys }) => [textOf(unit), ...textsOf(destroys)]));
   const waiting = { A: own.A.filter((id) => !gone.has(id)), B: own.B.filter((id) => !gone.has(id)) };
   const last = acts.at(-1);
-  const lastSide = last ? (SIDES.find((side) => own[side].includes(text(last.unit))) ?? null) : null;
+  const lastSide = last ? (SIDES.find((side) => own[side].includes(textOf(last.unit))) ?? null) : null;
   const next = nextToActivate(lastSide, sideOf(first), { A: waiting.A.length > 0, B: waiting.B.length > 0 });
   return { next, may: next === null ? [] : waiting[next] };
 }
@@ -136,7 +136,7 @@ function actions({ unit: given, enemy, difficult }: Fields): Answer {
   const unit = readUnit(given);
   if (isRefusal(unit)) return refused(unit);
   const gap = numberOf(enemy, null);
-  const found = actionsOf(unit, fields(given).shaken === true, gap, difficult === true);
+  const found = actionsOf(unit, fieldsOf(given).shaken === true, gap, difficult === true);
   const inches = found.map((action) => [action, allowanceThrough(unit, action, difficult === true)]);
   return { actions: found, inches: Object.fromEntries(inches) as Fields };
 }
@@ -148,17 +148,17 @@ export const SEQUENCE_OPERATIONS: Operations = {
     scouts: turns(sideOf(first), bySide(scouts)),
   })),
   'sequence/ambush': asked(({ round: number, first, waiting }, readings) => {
-    const arrives = roundSteps('round-start', figure(number, 1), readings).includes('ambush');
+    const arrives = roundSteps('round-start', numberOf(number, 1), readings).includes('ambush');
     return { order: arrives ? turns(sideOf(first), bySide(waiting)) : [] };
   }),
   'sequence/activation': asked(activation),
   'sequence/round': asked(round),
   'sequence/steps': asked(({ at, round: number }, readings) => ({
-    steps: roundSteps(at === 'round-end' ? 'round-end' : 'round-start', figure(number, 1), readings),
+    steps: roundSteps(at === 'round-end' ? 'round-end' : 'round-start', numberOf(number, 1), readings),
   })),
   'sequence/melee': asked(melee),
   'sequence/game': asked(({ round: number, units }, readings) => ({
-    ...afterRound(figure(number, 1), bySide(units), readings),
+    ...afterRound(numberOf(number, 1), bySide(units), readings),
   })),
   'sequence/actions': asked(actions),
 };

@@ -1,11 +1,11 @@
 /** The event of Gaining Grounds 2018: rounds, scores, standings, pairings, the clock. */
+import type { Fields } from '../../core/journal/json.ts';
 import { callAt, endsAt } from '../../core/event/clock.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { eventOperations, startedClock, timeOfDay } from '../event.ts';
 import { knownOptions, optionsOf } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 const MANNER = textsInAnyOrder('cues');
 

@@ -1,5 +1,5 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
-import { textOf } from '../../core/journal/json.ts';
+import { textOf, numberOf, fieldsOf, rowsOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { FATE_DECK, isCard } from '../../core/chance/fate-deck.ts';
 import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/rules/edition.ts';
 import { isOnHalf } from '../../core/systems/gaining-grounds-2018/rules/ground.ts';
@@ -8,11 +8,10 @@ import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/syst
 import { checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/event/pool.ts';
 import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/event/strategy-flip.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-2018/event/time-call.ts';
-import { fields, figure, optionsOf, rows, text, texts } from '../given.ts';
+import { optionsOf } from '../given.ts';
 import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 function pool(given: Fields): Answer {
   if (given.flip !== undefined) return flipped(given);
@@ -23,7 +22,7 @@ function pool(given: Fields): Answer {
 }
 
 function flipped(given: Fields): Answer {
-  const { strategy: card } = fields(given.flip);
+  const { strategy: card } = fieldsOf(given.flip);
   if (!isCard(card)) throw new Error(`${String(card)} is no card`);
   const strategy = strategyOf(card, given.list === 'wide' ? 'wide' : 'plain').id;
   return { strategy, paired: pairedScheme(strategy) };
@@ -31,24 +30,28 @@ function flipped(given: Fields): Answer {
 
 function rotation(given: Fields): Answer {
   const options = optionsOf(pack, given);
-  const { strategy, deployment } = plannedFor(options, figure(given.round, 1), quarterIn(options, text(given.date)));
+  const { strategy, deployment } = plannedFor(
+    options,
+    numberOf(given.round, 1),
+    quarterIn(options, textOf(given.date)),
+  );
   return { strategy, deployment, paired: strategy === null ? null : pairedScheme(strategy) };
 }
 
 function pools(given: Fields): Answer {
-  const { pools: found, cards, reshuffle } = flipPools(texts(given.strategies), texts(given.deck).filter(isCard));
+  const { pools: found, cards, reshuffle } = flipPools(textsOf(given.strategies), textsOf(given.deck).filter(isCard));
   const used = cards.length;
   return { pools: found, used, left: FATE_DECK.length - used, ...(reshuffle === undefined ? {} : { reshuffle }) };
 }
 
 function handMade(given: Fields): Answer {
-  const broken = checkPool(text(given.strategy), texts(given.schemes))?.refused ?? [];
+  const broken = checkPool(textOf(given.strategy), textsOf(given.schemes))?.refused ?? [];
   return { legal: broken.length === 0, broken };
 }
 
 function planned(given: Fields): Answer {
   const known = (value: unknown): string | null => textOf(value, null);
-  const rounds = rows(given.plan).map(({ strategy, deployment }) => ({
+  const rounds = rowsOf(given.plan).map(({ strategy, deployment }) => ({
     strategy: known(strategy),
     deployment: known(deployment),
   }));
@@ -60,7 +63,7 @@ const STEPS = ['start', 'activations', 'end'] as const;
 
 function call(given: Fields): Answer {
   const { rules: _rules, ...effect } = timeCall({
-    turn: figure(given.turn, 1),
+    turn: numberOf(given.turn, 1),
     step: STEPS.find((step) => step === given.step) ?? 'activations',
     activating: given.activating === true,
     over: given.over === true,

@@ -1,4 +1,5 @@
 /** Season Zero's event: rounds, scores, standings, pairings, the clock, painting. */
+import { numberOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { callAt, endsAt } from '../../core/event/clock.ts';
 import { checkPaintingEntry, judgePainting } from '../../core/event/painting.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
@@ -6,10 +7,9 @@ import { recommendedTimes } from '../../core/systems/gaining-grounds-s0/event/cl
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { PAINTING } from '../../core/systems/gaining-grounds-s0/event/painting.ts';
 import { eventOperations, startedClock, timeOfDay } from '../event.ts';
-import { figure, knownOptions, optionsOf, refused, rows, text, texts } from '../given.ts';
+import { knownOptions, optionsOf, refused } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 const MANNER = textsInAnyOrder();
 
@@ -28,21 +28,21 @@ function clock(given: Fields): Answer {
 }
 
 function painting(given: Fields): Answer {
-  const entries = rows(given.entries);
-  const won = rows(given.won).map(({ organiser, date, models }) => ({
-    organiser: text(organiser),
-    date: text(date),
-    models: texts(models),
+  const entries = rowsOf(given.entries);
+  const won = rowsOf(given.won).map(({ organiser, date, models }) => ({
+    organiser: textOf(organiser),
+    date: textOf(date),
+    models: textsOf(models),
   }));
   for (const { models } of entries) {
-    const entry = { models: texts(models), organiser: text(given.organiser), date: text(given.date) };
+    const entry = { models: textsOf(models), organiser: textOf(given.organiser), date: textOf(given.date) };
     const refusal = checkPaintingEntry(PAINTING, entry, won);
     if (refusal) return refused(refusal);
   }
-  const votes = rows(given.votes).map((vote) => ({
-    by: text(vote.by),
-    for: text(vote.for),
-    points: figure(vote.points, 1),
+  const votes = rowsOf(given.votes).map((vote) => ({
+    by: textOf(vote.by),
+    for: textOf(vote.for),
+    points: numberOf(vote.points, 1),
   }));
   const judged = judgePainting(PAINTING, {
     method: PAINTING.methods.find((method) => method === given.method) ?? 'executive',
@@ -56,7 +56,7 @@ function painting(given: Fields): Answer {
 }
 
 function playerOf({ player }: Fields): string {
-  return text(player);
+  return textOf(player);
 }
 
 function marksOf(entry: Fields): Record<string, number> {

@@ -1,4 +1,5 @@
 /** What Season Zero's event says of its games: the scenario and its figures, who attacks, what a call does. */
+import { fieldsOf, numberOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { isCard } from '../../core/chance/fate-deck.ts';
 import { attacker } from '../../core/systems/gaining-grounds-s0/event/attacker.ts';
 import { figures } from '../../core/systems/gaining-grounds-s0/event/figures.ts';
@@ -8,15 +9,14 @@ import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/rules/edition
 import { flipped } from '../../core/systems/gaining-grounds-s0/event/scenario.ts';
 import { unreachableLimits } from '../../core/systems/gaining-grounds-s0/terrain/terrain.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-s0/event/time-call.ts';
-import { fields, figure, historyOf, optionsOf, texts } from '../given.ts';
+import { historyOf, optionsOf } from '../given.ts';
 import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 function pool(given: Fields): Answer {
   const { rules: _rules, ...answer } = figures(optionsOf(pack, given));
-  const { strategy, deployment } = fields(given.flip);
+  const { strategy, deployment } = fieldsOf(given.flip);
   const cards = {
     ...(isCard(strategy) ? { strategy } : {}),
     ...(isCard(deployment) ? { deployment } : {}),
@@ -33,7 +33,7 @@ const STEPS = ['start', 'activations', 'end'] as const;
 
 function call(given: Fields): Answer {
   const { rules: _rules, ...effect } = timeCall(given.call === 'last-turn' ? 'last-turn' : 'time', {
-    turn: figure(given.turn, 1),
+    turn: numberOf(given.turn, 1),
     step: STEPS.find((step) => step === given.step) ?? 'activations',
     activating: given.activating === true,
     over: given.over === true,
@@ -49,7 +49,7 @@ export const GAME_OPERATIONS: Operations = {
     limits: unreachableLimits,
   }),
   'sequence/attacker': {
-    answer: (given) => ({ attacker: attacker(historyOf(pack, given), texts(given.game), null).attacker }),
+    answer: (given) => ({ attacker: attacker(historyOf(pack, given), textsOf(given.game), null).attacker }),
     manner: textsInAnyOrder(),
   },
   'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },

@@ -1,13 +1,13 @@
 /** What Season Zero lets an event do: check in, use a document, change a rule, start, close a round, track, look. */
+import { fieldsOf, numberOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { changedTooLate, documentTooNew, notPublished, openResults } from '../../core/event/checks.ts';
 import type { TrackingMethod } from '../../core/event/pack.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { fields, figure, historyOf, optionsOf, rows, text, texts } from '../given.ts';
+import { historyOf, optionsOf } from '../given.ts';
 import { hiddenIn } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
   return { allowed: refusal === null, broken: refusal === null ? [] : [...new Set(refusal.refused)], ...more };
@@ -15,25 +15,25 @@ function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
 
 /** An operation about `given.action`. */
 function action(answer: (action: Fields, given: Fields) => Answer): Operation {
-  return { answer: (given) => answer(fields(given.action), given), manner: textsInAnyOrder() };
+  return { answer: (given) => answer(fieldsOf(given.action), given), manner: textsInAnyOrder() };
 }
 
 function checkIn({ player }: Fields, given: Fields): Answer {
-  const { name, faction } = fields(player);
-  const facts = { name: text(name), members: [], details: {}, ringer: false };
-  const [only, ...others] = typeof faction === 'string' ? [faction] : texts(faction);
+  const { name, faction } = fieldsOf(player);
+  const facts = { name: textOf(name), members: [], details: {}, ringer: false };
+  const [only, ...others] = typeof faction === 'string' ? [faction] : textsOf(faction);
   const declared = only !== undefined && others.length === 0 ? { faction: only } : {};
   return allowed(pack.checkIn({ ...facts, ...declared }, optionsOf(pack, given)));
 }
 
 function startEvent({ published }: Fields, given: Fields): Answer {
   const options = optionsOf(pack, given);
-  const { mode, format, variants } = fields(published);
+  const { mode, format, variants } = fieldsOf(published);
   const shown = {
     ...options,
-    mode: text(mode, 'standard'),
-    format: text(format, 'base'),
-    variants: texts(variants),
+    mode: textOf(mode, 'standard'),
+    format: textOf(format, 'base'),
+    variants: textsOf(variants),
   };
   const configured = pack.configure(options);
   const warnings = isRefusal(configured) ? [] : configured.warnings.flatMap(({ rules }) => rules);
@@ -47,8 +47,8 @@ function closeRound({ override }: Fields, given: Fields): Answer {
 const BY: readonly TrackingMethod['by'][] = ['pen', 'token', 'die', 'app', 'marker', 'other'];
 
 function track({ methods }: Fields): Answer {
-  const tracked = rows(methods).map(({ condition, by, colour }): TrackingMethod => ({
-    condition: text(condition),
+  const tracked = rowsOf(methods).map(({ condition, by, colour }): TrackingMethod => ({
+    condition: textOf(condition),
     by: BY.find((known) => known === by) ?? 'other',
     ...(typeof colour === 'string' ? { colour } : {}),
   }));
@@ -56,17 +56,17 @@ function track({ methods }: Fields): Answer {
 }
 
 function see({ what }: Fields): Answer {
-  const broken = hiddenIn(pack, text(what));
+  const broken = hiddenIn(pack, textOf(what));
   return { allowed: broken === null, broken: broken ?? [] };
 }
 
 export const GATE_OPERATIONS: Operations = {
   'action/check-in': action(checkIn),
   'action/use-document': action(({ released, eventDate }) =>
-    allowed(documentTooNew(pack, { title: 'document', released: text(released) }, text(eventDate))),
+    allowed(documentTooNew(pack, { title: 'document', released: textOf(released) }, textOf(eventDate))),
   ),
   'action/change-rule': action(({ round, announced }) =>
-    allowed(changedTooLate(pack, { round: figure(round, 0), announced: announced === true })),
+    allowed(changedTooLate(pack, { round: numberOf(round, 0), announced: announced === true })),
   ),
   'action/start-event': action(startEvent),
   'action/close-round': action(closeRound),

@@ -1,5 +1,5 @@
 /** Season Zero at the table: Strategies, Schemes, whole scoring steps, actions, idols and whose turn it is. */
-import { figuresOf } from '../../core/journal/json.ts';
+import { figuresOf, textOf, numberOf, fieldsOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { isCard } from '../../core/chance/fate-deck.ts';
 import { nextToken } from '../../core/systems/gaining-grounds-s0/rules/actions/explosives.ts';
 import { idolPlace } from '../../core/systems/gaining-grounds-s0/rules/actions/idols.ts';
@@ -7,25 +7,24 @@ import { brawlOrder, nextOfTeam, nextTeam } from '../../core/systems/gaining-gro
 import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/rules/edition.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { readTable } from '../../core/systems/malifaux/rules/read.ts';
-import { fields, figure, optionsOf, text, texts } from '../given.ts';
+import { optionsOf } from '../given.ts';
 import { playOperations } from '../malifaux-play.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 function place(value: unknown): readonly [number, number] | undefined {
   if (!Array.isArray(value)) return undefined;
   const places: readonly unknown[] = value;
-  return [figure(places[0], 0), figure(places[1], 0)];
+  return [numberOf(places[0], 0), numberOf(places[1], 0)];
 }
 
 function idol(given: Fields): Answer {
   const pick = place(given.pick);
   const instead = given.blocked === true ? { instead: place(given.agreedSpot) ?? null } : {};
   const { spot, choices, at } = idolPlace({
-    deployment: text(given.deployment, 'standard'),
-    initiative: text(given.initiative, 'A'),
-    flips: texts(given.flips).filter(isCard),
+    deployment: textOf(given.deployment, 'standard'),
+    initiative: textOf(given.initiative, 'A'),
+    flips: textsOf(given.flips).filter(isCard),
     ...(pick ? { pick } : {}),
     ...instead,
   });
@@ -33,11 +32,11 @@ function idol(given: Fields): Answer {
 }
 
 function teamTurn({ last, teams, left, side }: Fields): Answer {
-  const byTeam = Object.fromEntries(Object.entries(fields(teams)).map(([id, players]) => [id, texts(players)]));
+  const byTeam = Object.fromEntries(Object.entries(fieldsOf(teams)).map(([id, players]) => [id, textsOf(players)]));
   const counts = figuresOf(left);
-  const next = typeof side === 'string' ? side : nextTeam({ teams: byTeam, last: text(last), left: counts });
+  const next = typeof side === 'string' ? side : nextTeam({ teams: byTeam, last: textOf(last), left: counts });
   const team = byTeam[next ?? ''] ?? [];
-  const { next: player } = nextOfTeam({ team, last: team.includes(text(last)) ? text(last) : null, left: counts });
+  const { next: player } = nextOfTeam({ team, last: team.includes(textOf(last)) ? textOf(last) : null, left: counts });
   return { next: player };
 }
 
@@ -49,7 +48,7 @@ export const PLAY_OPERATIONS: Operations = {
   }),
   'sequence/tokens': {
     manner: textsInAnyOrder(),
-    answer: ({ initiative, table }) => ({ next: nextToken(readTable(table), text(initiative, 'A')).next }),
+    answer: ({ initiative, table }) => ({ next: nextToken(readTable(table), textOf(initiative, 'A')).next }),
   },
   'sequence/team-activation': { manner: textsInAnyOrder(), answer: teamTurn },
   'sequence/activation-order': {

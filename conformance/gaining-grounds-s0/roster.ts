@@ -1,15 +1,15 @@
 /** Which Crews Season Zero lets play. */
+import { numberOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { isBrawl, modeOf, variantsInForce } from '../../core/systems/gaining-grounds-s0/event/in-force.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { checkBrought } from '../../core/systems/gaining-grounds-s0/roster/brought.ts';
 import type { Hired, CrewOwner } from '../../core/systems/gaining-grounds-s0/roster/checks.ts';
 import { checkBrawlers, hardcorePool } from '../../core/systems/gaining-grounds-s0/roster/modes.ts';
 import { brokenRules } from '../../core/rules/broken.ts';
-import { figure, optionsOf, rows, text, texts } from '../given.ts';
+import { optionsOf } from '../given.ts';
 import { crewModelOf } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 interface Entered extends CrewOwner {
   readonly id: string;
@@ -25,23 +25,23 @@ interface Roster {
 
 function playerOf({ id, faction, namedLeader, pool, fixedCrew, team }: Fields): Entered {
   return {
-    id: text(id),
+    id: textOf(id),
     ...(typeof faction === 'string' ? { faction } : {}),
     ...(typeof namedLeader === 'string' ? { namedLeader } : {}),
-    ...(pool === undefined ? {} : { pool: rows(pool).map(crewModelOf) }),
-    ...(fixedCrew === undefined ? {} : { fixedCrew: texts(fixedCrew) }),
+    ...(pool === undefined ? {} : { pool: rowsOf(pool).map(crewModelOf) }),
+    ...(fixedCrew === undefined ? {} : { fixedCrew: textsOf(fixedCrew) }),
     ...(typeof team === 'string' ? { team } : {}),
   };
 }
 
 function rosterOf({ player, round, day, faction, leader, models, ban, soulstones }: Fields): Roster {
   return {
-    player: text(player),
-    round: figure(round, 1),
-    day: figure(day, 1),
+    player: textOf(player),
+    round: numberOf(round, 1),
+    day: numberOf(day, 1),
     crew: {
-      leader: text(leader),
-      models: rows(models).map(crewModelOf),
+      leader: textOf(leader),
+      models: rowsOf(models).map(crewModelOf),
       ...(typeof faction === 'string' ? { faction } : {}),
       ...(typeof ban === 'string' ? { ban } : {}),
       ...(typeof soulstones === 'number' ? { soulstones } : {}),
@@ -67,8 +67,8 @@ function besides(players: readonly Entered[], brought: readonly Roster[], index:
 
 function roster(given: Fields): Answer {
   const options = optionsOf(pack, given);
-  const players = rows(given.players).map(playerOf);
-  const brought = rows(given.rosters).map(rosterOf);
+  const players = rowsOf(given.players).map(playerOf);
+  const brought = rowsOf(given.rosters).map(rosterOf);
   const broken = [
     ...brought.flatMap((one, index) => checkBrought({ ...besides(players, brought, index), crew: one.crew }, options)),
     ...(isBrawl(options) ? checkBrawlers(players.length) : []),

@@ -1,24 +1,23 @@
 /** The question of a table's terrain in the vectors' words. */
-import { numberOf } from '../../core/journal/json.ts';
+import { numberOf, textOf, fieldsOf, rowsOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/terrain/layouts.ts';
 import { terrainFigures, zonesOn } from '../../core/systems/gaining-grounds-s0/terrain/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';
 import type { Piece } from '../../core/table/shapes.ts';
-import { fields, refused, rows, text, texts } from '../given.ts';
+import { refused } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { unroundedShapeOf } from '../table.ts';
-import type { Fields } from '../vector.ts';
 
 function terrain(given: Fields): Answer {
-  const table = fields(given.table);
-  const layout = layoutNamed(SEASON_ZERO_LAYOUTS, text(table.deployment, 'standard'));
+  const table = fieldsOf(given.table);
+  const layout = layoutNamed(SEASON_ZERO_LAYOUTS, textOf(table.deployment, 'standard'));
   if (layout === undefined) throw new Error(`no deployment is called ${String(table.deployment)}`);
-  const pieces = rows(table.terrain).map(({ id, shape, traits }): Piece => ({
-    id: text(id),
+  const pieces = rowsOf(table.terrain).map(({ id, shape, traits }): Piece => ({
+    id: textOf(id),
     shape: unroundedShapeOf(shape),
-    traits: texts(traits),
+    traits: textsOf(traits),
   }));
   const zones = zonesOn(layout);
   if (isRefusal(zones)) return refused(zones);

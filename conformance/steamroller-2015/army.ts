@@ -1,5 +1,5 @@
 /** The table of a vector as the armies that the product counts. */
-import { numberOf, textOf } from '../../core/journal/json.ts';
+import { numberOf, textOf, fieldsOf, rowsOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import {
   type Army,
   CONDITIONS,
@@ -8,16 +8,14 @@ import {
   type ArmyUnit,
 } from '../../core/systems/steamroller-2015/rules/army.ts';
 import type { Places } from '../../core/systems/steamroller-2015/rules/look.ts';
-import { fields, figure, rows, text, texts } from '../given.ts';
 import { baseOf } from '../table.ts';
-import type { Fields } from '../vector.ts';
 
 const KINDS: readonly ArmyModel['kind'][] = ['caster', 'jack', 'beast', 'solo', 'engine', 'trooper'];
 
 export function armyOf(table: unknown): Army {
-  const { models, units } = fields(table);
-  const known = rows(models).map(modelOf);
-  return { models: known, units: rows(units).map((unit) => unitOf(unit, known)) };
+  const { models, units } = fieldsOf(table);
+  const known = rowsOf(models).map(modelOf);
+  return { models: known, units: rowsOf(units).map((unit) => unitOf(unit, known)) };
 }
 
 function modelOf(given: Fields): ArmyModel {
@@ -27,7 +25,7 @@ function modelOf(given: Fields): ArmyModel {
   const named = (value: unknown): string | null => textOf(value, null);
   const alive = inPlay !== false;
   return {
-    id: text(id),
+    id: textOf(id),
     side,
     controller: given.controller === undefined ? side : sideOf(given.controller),
     kind: named(unit) !== null && kind !== 'caster' ? 'trooper' : kind,
@@ -36,24 +34,27 @@ function modelOf(given: Fields): ArmyModel {
     master: named(master),
     inPlay: alive,
     offTable: offTable === true,
-    destroyed: figure(destroyed, alive ? 0 : 1),
+    destroyed: numberOf(destroyed, alive ? 0 : 1),
     conditions: conditionsOf(given),
   };
 }
 
 function unitOf(given: Fields, models: readonly ArmyModel[]): ArmyUnit {
   const { id, side, kind, start, cost, attachments, card, destroyed } = given;
-  const left = figure(given.left, models.filter(({ unit, inPlay }) => unit === id && inPlay).length);
+  const left = numberOf(given.left, models.filter(({ unit, inPlay }) => unit === id && inPlay).length);
   return {
-    id: text(id),
+    id: textOf(id),
     side: side === 'B' ? 'B' : 'A',
     kind: kind === 'solo' || kind === 'caster-unit' ? kind : 'unit',
-    start: figure(start, 0),
+    start: numberOf(start, 0),
     cost: numberOf(cost, null),
-    attachments: rows(attachments).map((more) => ({ models: figure(more.models, 0), cost: figure(more.cost, 0) })),
+    attachments: rowsOf(attachments).map((more) => ({
+      models: numberOf(more.models, 0),
+      cost: numberOf(more.cost, 0),
+    })),
     left,
     card: textOf(card, null),
-    destroyed: figure(destroyed, left === 0 ? 1 : 0),
+    destroyed: numberOf(destroyed, left === 0 ? 1 : 0),
     conditions: conditionsOf(given),
   };
 }
@@ -63,11 +64,11 @@ function sideOf(given: unknown): ArmyModel['side'] {
 }
 
 function conditionsOf({ conditions }: Fields): readonly ModelCondition[] {
-  return texts(conditions).flatMap((word) => CONDITIONS.find((known) => known === word) ?? []);
+  return textsOf(conditions).flatMap((word) => CONDITIONS.find((known) => known === word) ?? []);
 }
 
 /** Models with a place on the table. */
 export function placesOf(table: unknown): Places {
-  const placed = rows(fields(table).models).filter(({ at }) => Array.isArray(at));
-  return new Map(placed.map((model) => [text(model.id), { base: baseOf(model), touching: texts(model.touching) }]));
+  const placed = rowsOf(fieldsOf(table).models).filter(({ at }) => Array.isArray(at));
+  return new Map(placed.map((model) => [textOf(model.id), { base: baseOf(model), touching: textsOf(model.touching) }]));
 }

@@ -1,5 +1,5 @@
 /** Steamroller's event: rounds, scores, standings, its end, pairings, the clock, scenarios, who sees what. */
-import { listOf } from '../../core/journal/json.ts';
+import { listOf, numberOf, fieldsOf, textsOf, type Fields, isPlainObject } from '../../core/journal/json.ts';
 import { endsAt } from '../../core/event/clock.ts';
 import type { OptionValues, Result } from '../../core/event/types.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
@@ -11,24 +11,23 @@ import { suggestedRounds } from '../../core/systems/steamroller-2015/event/round
 import { type Roll, rollScenario } from '../../core/systems/steamroller-2015/event/scenario.ts';
 import { d3Of, possibleLengths, rolledLength, timing } from '../../core/systems/steamroller-2015/event/timing.ts';
 import { eventOperations, startedClock, timeOfDay } from '../event.ts';
-import { fields, figure, gameOf, historyOf, texts } from '../given.ts';
+import { gameOf, historyOf } from '../given.ts';
 import { ofChances } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
-import { type Fields, isFields } from '../vector.ts';
 import { armyOf } from './army.ts';
 import { IN_ANY_ORDER, asked, valuesOf } from './given.ts';
 import { view } from './view.ts';
 
 function rounds({ players }: Fields, options: OptionValues): Answer {
-  const { rounds: planned, warnings } = suggestedRounds(figure(players, 0), options);
+  const { rounds: planned, warnings } = suggestedRounds(numberOf(players, 0), options);
   return { rounds: planned, warnings: warnings.flatMap(({ rules }) => rules) };
 }
 
 function score(given: Fields, options: OptionValues): Answer | Refusal {
-  const game = fields(given.game);
+  const game = fieldsOf(given.game);
   const { seats, result } = gameOf(game);
   if (result === null) throw new Error('a game without a result has no score');
-  const whole = isFields(game.table) ? filledFrom(armyOf(game.table), seats, result) : result;
+  const whole = isPlainObject(game.table) ? filledFrom(armyOf(game.table), seats, result) : result;
   const scored = pack.score({ seats, result: whole }, options);
   return isRefusal(scored) ? scored : { scores: scored.scores };
 }
@@ -57,15 +56,15 @@ function clock(given: Fields, options: OptionValues): Answer {
     extension,
     diceDown,
     outcomes: round === null ? [] : possibleLengths(round),
-    ...(round !== null && isFields(given.rolls) ? rolledLength(round, rollsOf(given)) : {}),
+    ...(round !== null && isPlainObject(given.rolls) ? rolledLength(round, rollsOf(given)) : {}),
     ...(own === null ? {} : { perPlayer: own, sum: pack.clock(options).minutes }),
     ...(own === null ? {} : { expectedEnd: expectedEnd(given.start, options) }),
   };
 }
 
 function rollsOf({ rolls, dice }: Fields): { readonly d3: number; readonly d6: number } {
-  const { d3, d6 } = fields(rolls);
-  return { d3: asD3(figure(d3, 1), dice), d6: figure(d6, 1) };
+  const { d3, d6 } = fieldsOf(rolls);
+  return { d3: asD3(numberOf(d3, 1), dice), d6: numberOf(d6, 1) };
 }
 
 /** A d3 as the vector gives it: plain, or the d6 that fell. */
@@ -80,10 +79,10 @@ function expectedEnd(start: unknown, options: OptionValues): string | null {
 
 function pool(given: Fields): Answer {
   const rolls = listOf(given.rolls).map((pair): Roll => {
-    const [row, column] = listOf(pair).map((fell) => asD3(figure(fell, 1), given.dice));
+    const [row, column] = listOf(pair).map((fell) => asD3(numberOf(fell, 1), given.dice));
     return [row ?? 1, column ?? 1];
   });
-  const rolled = rollScenario(rolls, texts(given.played));
+  const rolled = rollScenario(rolls, textsOf(given.played));
   return { scenario: rolled?.scenario ?? null, used: rolled?.rolls.length ?? rolls.length };
 }
 

@@ -1,5 +1,5 @@
 /** What Steamroller lets people do: configure an event, choose a list, report, set a scenario, stop a clock. */
-import { numberOf, textOf } from '../../core/journal/json.ts';
+import { numberOf, textOf, fieldsOf, textsOf, type Fields, isPlainObject } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Notice, OptionValues, ScoreLine } from '../../core/event/types.ts';
 import { doubts } from '../../core/systems/steamroller-2015/event/configure.ts';
@@ -21,9 +21,7 @@ import {
   mayExtend,
   pauseClock,
 } from '../../core/systems/steamroller-2015/rules/table-clock.ts';
-import { fields, figure, text, texts } from '../given.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
-import { type Fields, isFields } from '../vector.ts';
 import { asked, valuesOf } from './given.ts';
 import { listOf } from './roster.ts';
 
@@ -33,7 +31,7 @@ function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
 
 /** An action, what it is done to, and the options of the event. */
 function action(answer: (action: Fields, given: Fields, options: OptionValues) => Answer): Operation {
-  return asked((given, options) => answer(fields(given.action), given, options));
+  return asked((given, options) => answer(fieldsOf(given.action), given, options));
 }
 
 const rulesOf = (notices: readonly Notice[]): readonly string[] => [...new Set(notices.flatMap(({ rules }) => rules))];
@@ -45,7 +43,7 @@ function configure({ options, players, lists }: Fields): Answer {
   const answer = pack.configure(values);
   const suggested = attendance === null ? null : suggestedRounds(attendance, values);
   const planned = suggested?.rounds ?? figureOf(values, 'round-event');
-  const count = figure(lists, figureOf(values, 'lists-required'));
+  const count = numberOf(lists, figureOf(values, 'lists-required'));
   const warnings = [
     ...(suggested?.warnings ?? []),
     ...doubts(values),
@@ -59,15 +57,15 @@ function configure({ options, players, lists }: Fields): Answer {
 }
 
 function choose({ list }: Fields, given: Fields, options: OptionValues): Answer {
-  const { lists, played, plannedRounds, announced, locked } = fields(given.state);
+  const { lists, played, plannedRounds, announced, locked } = fieldsOf(given.state);
   const state = {
-    lists: texts(lists),
-    played: texts(played),
-    plannedRounds: figure(plannedRounds, 0),
+    lists: textsOf(lists),
+    played: textsOf(played),
+    plannedRounds: numberOf(plannedRounds, 0),
     announced: announced !== false,
     locked: locked === true,
   };
-  const { refusal, choices, played: after, met } = chooseList(state, text(list), options);
+  const { refusal, choices, played: after, met } = chooseList(state, textOf(list), options);
   return allowed(refusal, { after: { played: after, met }, choices });
 }
 
@@ -100,11 +98,11 @@ function whole(line: ScoreLine): ScoreLine {
 }
 
 function report({ by, sheet: given }: Fields, { state }: Fields): Answer {
-  const mine = fields(given);
+  const mine = fieldsOf(given);
   const row = rowOf(textOf(mine.opponent, null), lineOf(mine));
   const refusal = incomplete([row]);
-  const { other } = fields(state);
-  if (!isFields(other)) return allowed(refusal, { after: { sheet: row } });
+  const { other } = fieldsOf(state);
+  if (!isPlainObject(other)) return allowed(refusal, { after: { sheet: row } });
   const [one, two] = reported(other, mine);
   const met = other.opponent === undefined || by === undefined || other.opponent === by;
   const same = sameReport(
@@ -116,13 +114,13 @@ function report({ by, sheet: given }: Fields, { state }: Fields): Answer {
 }
 
 function setScenario({ scenario, byTable }: Fields, given: Fields, options: OptionValues): Answer {
-  const chosen = Array.isArray(byTable) ? texts(byTable) : text(scenario);
-  const others = texts(fields(given.state).played).map((played) => ({ scenario: played }));
+  const chosen = Array.isArray(byTable) ? textsOf(byTable) : textOf(scenario);
+  const others = textsOf(fieldsOf(given.state).played).map((played) => ({ scenario: played }));
   return allowed(pack.checkScenario(options, { scenario: chosen }, others));
 }
 
 function publish({ tables: paired, bye }: Fields, _given: Fields, options: OptionValues): Answer {
-  const pairs = Array.isArray(paired) ? paired.map(texts) : [];
+  const pairs = Array.isArray(paired) ? paired.map(textsOf) : [];
   const tables = [...pairs, ...(typeof bye === 'string' ? [[bye]] : [])];
   const sheets = tables.map((seats) => sheetRows({ seats, result: null }, options));
   return allowed(null, { after: { sheets: Object.assign({}, ...sheets) as Fields } });
@@ -133,11 +131,11 @@ function side(value: unknown): PlayerSide {
 }
 
 function sides(value: unknown): readonly PlayerSide[] {
-  return texts(value).map(side);
+  return textsOf(value).map(side);
 }
 
 function extension({ by }: Fields, given: Fields, options: OptionValues): Answer {
-  const { active, turnOver, used, roundMinutesLeft } = fields(given.state);
+  const { active, turnOver, used, roundMinutesLeft } = fieldsOf(given.state);
   const asked = { by: side(by), active: side(active), turnOver: turnOver === true, used: sides(used) };
   const refusal = mayExtend(options, asked);
   const left = numberOf(roundMinutesLeft, null);
@@ -146,42 +144,44 @@ function extension({ by }: Fields, given: Fields, options: OptionValues): Answer
 
 function pause({ by }: Fields, given: Fields, options: OptionValues): Answer {
   const who = by === 'judge' ? 'judge' : side(by);
-  const before = figure(fields(fields(given.state).pauses)[who], 0);
+  const before = numberOf(fieldsOf(fieldsOf(given.state).pauses)[who], 0);
   const { refusal, warned, loser } = pauseClock(options, who, before);
   return allowed(refusal, { after: { warned, loser } });
 }
 
 function endTurn({ seconds }: Fields, given: Fields, options: OptionValues): Answer {
-  return allowed(mayEndTurn(options, figure(seconds, 0), sides(fields(given.state).verified)));
+  return allowed(mayEndTurn(options, numberOf(seconds, 0), sides(fieldsOf(given.state).verified)));
 }
 
 const CHANGES = ['entry', 'objective', 'relationship'] as const;
 
 function editList({ change }: Fields, given: Fields): Answer {
   const what = CHANGES.find((known) => known === change) ?? 'entry';
-  return allowed(fields(given.state).registered === false ? null : mayEditList(what));
+  return allowed(fieldsOf(given.state).registered === false ? null : mayEditList(what));
 }
 
 function swapSpecialists({ out, in: come }: Fields, given: Fields, options: OptionValues): Answer {
-  const { list, revealed, locked } = fields(given.state);
-  const state = { list: listOf(fields(list)), revealed: revealed !== false, locked: locked === true };
+  const { list, revealed, locked } = fieldsOf(given.state);
+  const state = { list: listOf(fieldsOf(list)), revealed: revealed !== false, locked: locked === true };
   const going = (Array.isArray(out) ? out : []).map((card: unknown) =>
-    isFields(card) ? { card: text(card.card), models: figure(card.models, 1) } : { card: text(card), models: null },
+    isPlainObject(card)
+      ? { card: textOf(card.card), models: numberOf(card.models, 1) }
+      : { card: textOf(card), models: null },
   );
-  const { refusal, total, tier } = swap(state, { out: going, in: texts(come) }, options);
+  const { refusal, total, tier } = swap(state, { out: going, in: textsOf(come) }, options);
   return allowed(refusal, { after: { total, tier } });
 }
 
 function damage(_action: Fields, given: Fields): Answer {
-  const { turn, active } = fields(given.state);
-  return allowed(mayDamage({ turn: figure(turn, 1), active: side(active) }));
+  const { turn, active } = fieldsOf(given.state);
+  return allowed(mayDamage({ turn: numberOf(turn, 1), active: side(active) }));
 }
 
 function back({ element }: Fields, given: Fields): Answer {
-  const points = fields(fields(given.state).points);
+  const points = fieldsOf(fieldsOf(given.state).points);
   const after = putBack(
-    bySide((one) => figure(points[one], 0)),
-    text(element),
+    bySide((one) => numberOf(points[one], 0)),
+    textOf(element),
   );
   return allowed(null, { after: { points: after.points } });
 }

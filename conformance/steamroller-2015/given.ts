@@ -1,24 +1,23 @@
 /** Reading what a Steamroller vector gives: variants with their X. */
 import type { OptionValues } from '../../core/event/types.ts';
-import type { Json } from '../../core/journal/json.ts';
+import { type Json, textOf, fieldsOf, textsOf, type Fields, isPlainObject } from '../../core/journal/json.ts';
 import type { Refusal } from '../../core/rules/refusal.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { VARIANTS } from '../../core/systems/steamroller-2015/event/variants.ts';
-import { answerUnder, fields, text, texts } from '../given.ts';
+import { answerUnder } from '../given.ts';
 import { type Manner, textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation } from '../operation.ts';
-import { type Fields, isFields } from '../vector.ts';
 
 /** The options as they are written, whether or not an event may have them. */
 export function valuesOf(given: unknown): OptionValues {
-  const { pointSize, variants } = fields(given);
+  const { pointSize, variants } = fieldsOf(given);
   const chosen = (Array.isArray(variants) ? variants : []).map((variant) =>
-    isFields(variant) ? variant : { name: text(variant) },
+    isPlainObject(variant) ? variant : { name: textOf(variant) },
   );
   const needed = chosen.flatMap((variant) => neededBy(variant));
   return {
     ...(typeof pointSize === 'number' ? { pointSize: `${pointSize}` } : {}),
-    variants: chosen.map(({ name }) => text(name)),
+    variants: chosen.map(({ name }) => textOf(name)),
     ...Object.fromEntries(needed),
   };
 }
@@ -26,7 +25,7 @@ export function valuesOf(given: unknown): OptionValues {
 function neededBy(variant: Fields): readonly (readonly [string, Json])[] {
   const needs = VARIANTS.find(({ id }) => id === variant.name)?.needs;
   if (!needs) return [];
-  if (needs.most === undefined) return [[needs.option, texts(variant.list)]];
+  if (needs.most === undefined) return [[needs.option, textsOf(variant.list)]];
   return typeof variant.x === 'number' ? [[needs.option, variant.x]] : [];
 }
 

@@ -1,4 +1,5 @@
 /** The question of a scenario's layout in the vectors' words. */
+import { fieldsOf, textOf, type Fields } from '../../core/journal/json.ts';
 import { scenarioRow } from '../../core/systems/steamroller-2015/terrain/elements.ts';
 import {
   COLOURS,
@@ -13,13 +14,11 @@ import {
 } from '../../core/systems/steamroller-2015/terrain/layouts.ts';
 import { type LayoutSpot, type Owner, layoutNamed } from '../../core/table/layout/layout.ts';
 import { seenFromAcross } from '../../core/table/layout/turn.ts';
-import { fields, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 
 function layout(given: Fields): Answer {
-  const row = scenarioRow(text(given.scenario));
-  const drawn = layoutNamed(STEAMROLLER_LAYOUTS, text(given.scenario));
+  const row = scenarioRow(textOf(given.scenario));
+  const drawn = layoutNamed(STEAMROLLER_LAYOUTS, textOf(given.scenario));
   if (row === undefined || drawn === undefined) throw new Error(`no scenario is called ${String(given.scenario)}`);
   const seen = given.seenFrom === 'B' ? seenFromAcross(drawn) : drawn;
   const named = (ids: readonly { readonly id: string }[]) => new Set(ids.map(({ id }) => id));
@@ -49,7 +48,7 @@ function layout(given: Fields): Answer {
 }
 
 function textIn(given: unknown, side: 'A' | 'B'): Fields {
-  const card = fields(given)[side];
+  const card = fieldsOf(given)[side];
   return typeof card === 'string' ? { [side]: card } : {};
 }
 

@@ -1,7 +1,7 @@
 /** Shapes that no published vector of Steamroller's event has. */
+import type { Fields } from '../../core/journal/json.ts';
 import { expect, test } from 'vitest';
 import { report } from '../run.ts';
-import type { Fields } from '../vector.ts';
 
 /** What differs from the answer expected; nothing when it matches. */
 function failures(op: string, given: Fields, expect_: Fields): readonly unknown[] {

@@ -1,4 +1,5 @@
 /** `adjudicate` and `tiebreak`: a table as it stands, measured and scored. */
+import { fieldsOf, numberOf, rowsOf, textOf, type Fields, isPlainObject } from '../../core/journal/json.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import {
@@ -15,10 +16,8 @@ import { lookAt } from '../../core/systems/steamroller-2015/rules/look.ts';
 import { type ScenarioScoring, scoringOf } from '../../core/systems/steamroller-2015/rules/scenarios.ts';
 import { type BySide, type PlayerSide, bySide } from '../../core/systems/steamroller-2015/rules/sides.ts';
 import { breakTie } from '../../core/systems/steamroller-2015/rules/tiebreakers.ts';
-import { fields, figure, rows, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { baseOf, shapeOf } from '../table.ts';
-import { type Fields, isFields } from '../vector.ts';
 import { armyOf, placesOf } from './army.ts';
 import { asked } from './given.ts';
 
@@ -27,27 +26,27 @@ function sideOf(value: unknown): PlayerSide {
 }
 
 function figuresOf(value: unknown): BySide<number> {
-  return bySide((side) => figure(fields(value)[side], 0));
+  return bySide((side) => numberOf(fieldsOf(value)[side], 0));
 }
 
 function scenarioOf(given: Fields): ScenarioScoring {
-  const scenario = scoringOf(text(given.scenario));
-  if (!scenario) throw new Error(`no scenario is called ${text(given.scenario)}`);
+  const scenario = scoringOf(textOf(given.scenario));
+  if (!scenario) throw new Error(`no scenario is called ${textOf(given.scenario)}`);
   return scenario;
 }
 
 /** The default layout, with the places that the vector moves. */
 function groundFor(given: Fields): ScenarioGround {
-  const ground = groundOf(text(given.scenario));
-  const { zones, flags, objectives } = fields(given.layout);
+  const ground = groundOf(textOf(given.scenario));
+  const { zones, flags, objectives } = fieldsOf(given.layout);
   const moved = (value: unknown, across: number) =>
     Object.fromEntries(
-      Object.entries(fields(value)).flatMap(([id, place]) =>
-        isFields(place) && Array.isArray(place.at) ? [[id, baseOf({ base: across, ...place })]] : [],
+      Object.entries(fieldsOf(value)).flatMap(([id, place]) =>
+        isPlainObject(place) && Array.isArray(place.at) ? [[id, baseOf({ base: across, ...place })]] : [],
       ),
     );
-  const shaped = Object.entries(fields(zones)).flatMap(([id, zone]) =>
-    isFields(zone) && isFields(zone.shape) ? [[id, shapeOf(zone.shape)] as const] : [],
+  const shaped = Object.entries(fieldsOf(zones)).flatMap(([id, zone]) =>
+    isPlainObject(zone) && isPlainObject(zone.shape) ? [[id, shapeOf(zone.shape)] as const] : [],
   );
   return {
     ...ground,
@@ -58,9 +57,9 @@ function groundFor(given: Fields): ScenarioGround {
 }
 
 function fellOf(given: Fields): readonly Fall[] {
-  return rows(given.fell).map(({ objective, turn, active, by }) => ({
-    objective: text(objective),
-    turn: figure(turn, 1),
+  return rowsOf(given.fell).map(({ objective, turn, active, by }) => ({
+    objective: textOf(objective),
+    turn: numberOf(turn, 1),
     active: sideOf(active),
     ...(by === undefined ? {} : { by: sideOf(by) }),
   }));
@@ -80,11 +79,11 @@ function seenIn(given: Fields, options: OptionValues, active: PlayerSide): (army
 
 function situationOf(given: Fields, options: OptionValues): TurnSituation {
   const active = sideOf(given.active);
-  const picks = Object.entries(fields(given.picks)).map(([caster, element]) => [caster, text(element)] as const);
+  const picks = Object.entries(fieldsOf(given.picks)).map(([caster, element]) => [caster, textOf(element)] as const);
   return {
     options,
     scenario: scenarioOf(given),
-    turn: figure(given.turn, 1),
+    turn: numberOf(given.turn, 1),
     active,
     points: figuresOf(given.points),
     fell: fellOf(given),

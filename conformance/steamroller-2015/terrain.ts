@@ -1,22 +1,22 @@
 /** The question of a table's terrain in the vectors' words. */
+import { fieldsOf, rowsOf, textOf, type Fields } from '../../core/journal/json.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/terrain/layouts.ts';
 import { inspectTerrain, terrainKinds } from '../../core/systems/steamroller-2015/terrain/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';
 import type { Piece } from '../../core/table/shapes.ts';
-import { fields, refused, rows, text } from '../given.ts';
+import { refused } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { shapeOf } from '../table.ts';
-import type { Fields } from '../vector.ts';
 
 function terrain(given: Fields): Answer {
-  const layout = layoutNamed(STEAMROLLER_LAYOUTS, text(given.scenario));
+  const layout = layoutNamed(STEAMROLLER_LAYOUTS, textOf(given.scenario));
   if (layout === undefined) throw new Error(`no scenario is called ${String(given.scenario)}`);
-  const pieces = rows(fields(given.table).terrain).map(({ id, kind, shape }): Piece => ({
-    id: text(id),
+  const pieces = rowsOf(fieldsOf(given.table).terrain).map(({ id, kind, shape }): Piece => ({
+    id: textOf(id),
     shape: shapeOf(shape),
-    traits: [text(kind)],
+    traits: [textOf(kind)],
   }));
   const kinds = terrainKinds(pieces);
   const inspected = inspectTerrain(layout, { pieces });

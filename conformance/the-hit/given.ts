@@ -1,5 +1,5 @@
 /** Reading what The Hit's vectors give, and writing what they expect. */
-import { textOf } from '../../core/journal/json.ts';
+import { textOf, numberOf, fieldsOf, rowsOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { type Broken, brokenRules } from '../../core/rules/broken.ts';
 import {
   type FighterCondition,
@@ -15,10 +15,10 @@ import { EDGES, type ZoneEdge } from '../../core/table/zones.ts';
 import type { ChosenEdges } from '../../core/systems/the-hit/rules/edges.ts';
 import type { TileCell, TakenTile } from '../../core/systems/the-hit/rules/tiles.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import { fields, figure, refused, rows, text, texts } from '../given.ts';
+import { refused } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation } from '../operation.ts';
-import { type Fields, isTexts } from '../vector.ts';
+import { isTexts } from '../vector.ts';
 
 /** Lists keep their order where they are a sequence or a figure; ids, gangs, edges, reasons and cells come in any. */
 export const HIT_MANNER: Manner = {
@@ -64,9 +64,9 @@ export interface GivenFighter extends GangMember, FighterCondition {
 
 export function fighterOf(row: Fields): GivenFighter {
   return {
-    id: text(row.id),
-    gang: text(row.gang),
-    wounds: figure(row.wounds, 1),
+    id: textOf(row.id),
+    gang: textOf(row.gang),
+    wounds: numberOf(row.wounds, 1),
     status: oneOf(STATUSES, row.status, 'active'),
     broken: row.broken === true,
     hidden: row.hidden === true,
@@ -74,12 +74,12 @@ export function fighterOf(row: Fields): GivenFighter {
     leader: row.leader === true,
     champion: row.champion === true,
     tookPart: row.tookPart !== false,
-    base: figure(row.base, 30),
+    base: numberOf(row.base, 30),
   };
 }
 
 export function fightersOf(given: Fields): readonly GivenFighter[] {
-  return rows(given.fighters).map(fighterOf);
+  return rowsOf(given.fighters).map(fighterOf);
 }
 
 /** The fighter of this name; one that nobody listed is of no gang. */
@@ -89,11 +89,11 @@ export function fighterNamed(given: Fields, id: unknown): GivenFighter {
 
 export function cellOf(value: unknown): TileCell {
   const [x, y] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  return [figure(x, Number.NaN), figure(y, Number.NaN)];
+  return [numberOf(x, Number.NaN), numberOf(y, Number.NaN)];
 }
 
 export function takenOf(value: unknown): readonly TakenTile[] {
-  return rows(value).map(({ by, at }) => ({ by: text(by), at: cellOf(at) }));
+  return rowsOf(value).map(({ by, at }) => ({ by: textOf(by), at: cellOf(at) }));
 }
 
 export function cellsOf(value: unknown): readonly TileCell[] {
@@ -101,21 +101,21 @@ export function cellsOf(value: unknown): readonly TileCell[] {
 }
 
 export function edgesOf(value: unknown): ChosenEdges {
-  const known = Object.entries(fields(value)).filter((entry): entry is [string, ZoneEdge] =>
+  const known = Object.entries(fieldsOf(value)).filter((entry): entry is [string, ZoneEdge] =>
     EDGES.some((edge) => edge === entry[1]),
   );
   return Object.fromEntries(known);
 }
 
 export function numbersOf(value: unknown): Readonly<Record<string, number>> {
-  const known = Object.entries(fields(value)).filter(
+  const known = Object.entries(fieldsOf(value)).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',
   );
   return Object.fromEntries(known);
 }
 
 export function textsBy(value: unknown): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(Object.entries(fields(value)).map(([gang, names]) => [gang, texts(names)]));
+  return Object.fromEntries(Object.entries(fieldsOf(value)).map(([gang, names]) => [gang, textsOf(names)]));
 }
 
 export function gangOrNull(value: unknown): string | null {
@@ -123,7 +123,7 @@ export function gangOrNull(value: unknown): string | null {
 }
 
 export function traitsOf(value: unknown): readonly Trait[] {
-  return TRAITS.filter((trait) => texts(value).includes(trait));
+  return TRAITS.filter((trait) => textsOf(value).includes(trait));
 }
 
 export function detectionOf(row: Fields): Detection {
@@ -131,15 +131,15 @@ export function detectionOf(row: Fields): Detection {
     sight: row.sight !== false,
     arc: row.arc !== false,
     engaged: row.engaged === true,
-    distance: figure(row.distance, 0),
+    distance: numberOf(row.distance, 0),
     cover: oneOf(COVERS, row.cover, 'none'),
-    plus: figure(row.plus, 0),
-    minus: figure(row.minus, 0),
+    plus: numberOf(row.plus, 0),
+    minus: numberOf(row.minus, 0),
   };
 }
 
 export function harmOf(row: Fields): Harm {
-  const fighter = text(row.fighter);
+  const fighter = textOf(row.fighter);
   if (typeof row.loses === 'number') return { fighter, loses: row.loses };
   if (typeof row.regains === 'number') return { fighter, regains: row.regains };
   return { fighter, out: oneOf(OUT_CAUSES, row.out, 'injury') };

@@ -1,18 +1,17 @@
 /** What is built of The Hit: setting up, playing, and the battle's end. */
+import { fieldsOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { reputationAfter, rewardsOf, totalOf } from '../../core/systems/the-hit/rules/rewards.ts';
 import { UNHURT, hurtBy, outcomeOf, totalsOf, worthOf } from '../../core/systems/the-hit/rules/score.ts';
 import type { HitReadings } from '../../core/systems/the-hit/readings.ts';
-import { fields, rows, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
-import type { Fields } from '../vector.ts';
 import { BATTLE_OPERATIONS } from './battle.ts';
 import { asked, fightersOf, gangOrNull, harmOf, numbersOf, textsBy } from './given.ts';
 import { SET_UP_OPERATIONS } from './set-up.ts';
 
 function score(given: Fields, readings: HitReadings): Answer {
-  const game = fields(given.game);
-  const gangs = texts(game.gangs);
-  const harms = rows(game.events).map(harmOf);
+  const game = fieldsOf(given.game);
+  const gangs = textsOf(game.gangs);
+  const harms = rowsOf(game.events).map(harmOf);
   const worth = Object.fromEntries(
     fightersOf(game).map(({ id, wounds }) => {
       const own = harms.filter(({ fighter }) => fighter === id);
@@ -26,23 +25,23 @@ function score(given: Fields, readings: HitReadings): Answer {
   return { worth, scores, result, winner, losers };
 }
 
-function textsOf(value: unknown): Readonly<Record<string, string>> {
-  const known = Object.entries(fields(value)).filter(
+function textsById(value: unknown): Readonly<Record<string, string>> {
+  const known = Object.entries(fieldsOf(value)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(known);
 }
 
 function rewards(given: Fields, readings: HitReadings): Answer {
-  const gangs = texts(given.gangs);
+  const gangs = textsOf(given.gangs);
   const found = rewardsOf(
     {
       gangs,
       vp: numbersOf(given.vp),
       underdog: gangOrNull(given.underdog),
       fighters: fightersOf(given),
-      outs: rows(given.outs).map(({ fighter, by }) => ({ fighter: text(fighter), by: gangOrNull(by) })),
-      mvf: textsOf(given.mvf),
+      outs: rowsOf(given.outs).map(({ fighter, by }) => ({ fighter: textOf(fighter), by: gangOrNull(by) })),
+      mvf: textsById(given.mvf),
     },
     readings,
   );
