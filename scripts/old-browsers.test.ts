@@ -38,8 +38,8 @@ function nodes(tree: ts.Node): ts.Node[] {
   return found;
 }
 
-/** Our own modules that a module fetches: now, but not their types, and later. */
-const FETCHED = /^import (?!type\b)(?:[^;']* from )?'(\.[^']+\.tsx?)'|\bimport\('(\.[^']+\.tsx?)'\)/gm;
+/** Our own modules that a module fetches: now, but not their types, later, and as a worker. */
+const FETCHED = /^import (?!type\b)(?:[^;']* from )?'(\.[^']+\.tsx?)'|\b(?:import|new URL)\('(\.[^']+\.tsx?)'/gm;
 
 function importsOf({ path, text }: Module): readonly string[] {
   return [...text.matchAll(FETCHED)].map(([, now, later]) => resolve(dirname(path), now ?? later ?? ''));

@@ -23,6 +23,8 @@ const BUDGETS = [
   // The rules of a system are fetched when one of its lessons is opened.
   { page: 'learn.html', first: 62, all: 106 },
   { page: 'odds.html', first: 48, all: 48 },
+  // The engine is fetched when a battle opens.
+  { page: 'firefight.html', first: 60, all: 60 },
 ];
 
 const NOW = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;

@@ -144,7 +144,9 @@ async function clockOfGame(): Promise<string> {
 
 /** Seldom changed, and looked at with everything: `npm run test:full`. */
 const SELDOM: readonly Row[] =
-  process.env.MUSTER_FULL === '1' ? at(['/layouts', '/learn', '/api', '/rules/the-hit', '/signup/RUN'], '') : [];
+  process.env.MUSTER_FULL === '1'
+    ? at(['/layouts', '/learn', '/firefight', '/api', '/rules/the-hit', '/signup/RUN'], '')
+    : [];
 
 /** `RUN` and `DRAFT` stand for the ids of the two events. */
 const DESK: readonly Row[] = [

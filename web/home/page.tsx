@@ -15,6 +15,7 @@ import type { Events } from './events.ts';
 
 /** What there is beside events. */
 const WAYS = [
+  ['/firefight', 'home.firefight'],
   ['/play', 'home.play'],
   ['/rankings', 'rankings.title'],
   ['/layouts', 'home.layouts'],

@@ -36,12 +36,12 @@ export function typedOf({ models, quality, defense, tough, rules, weapons }: For
   };
 }
 
-function noteText({ name, value, models }: RuleNote): string {
+export function noteText({ name, value, models }: RuleNote): string {
   const count = models === undefined ? '' : `${models}x `;
   return `${count}${name}${value === undefined ? '' : `(${value})`}`;
 }
 
-function weaponText({ name, range, attacks, count, rules }: Weapon): string {
+export function weaponText({ name, range, attacks, count, rules }: Weapon): string {
   const parts = [...(range === 0 ? [] : [`${range}"`]), `A${attacks}`, ...rules.map(noteText)];
   return `${count === 1 ? '' : `${count}x `}${name} (${parts.join(', ')})`;
 }

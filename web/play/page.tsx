@@ -76,6 +76,11 @@ function Begin({ games, before, onBegun }: BeginProps) {
         void start();
       }}
     >
+      <p>
+        <a class="button" href="/firefight">
+          {say('home.firefight')}
+        </a>
+      </p>
       <p>{ask('playLead')}</p>
       <Choice
         label={ask('playWhat')}

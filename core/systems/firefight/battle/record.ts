@@ -291,12 +291,14 @@ function readEntry(row: unknown): RecordEntry | Refusal {
   return side ? { hash, dice, side, action } : refuse('bad-record', 'It has no side.', ...cite('GFF-DICE-10'));
 }
 
+const KINDS = new Set(Object.keys(DIE_RULES));
+
 /** Dice of kinds that there are, with six faces. */
 function areDice(rows: unknown): rows is readonly DieRow[] {
   const isDie = (row: unknown) => {
     if (!Array.isArray(row) || row.length !== 3) return false;
     const [kind, who, face] = listOf(row);
-    const known = typeof kind === 'string' && Object.hasOwn(DIE_RULES, kind) && typeof who === 'string';
+    const known = typeof kind === 'string' && KINDS.has(kind) && typeof who === 'string';
     return known && typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= 6;
   };
   return Array.isArray(rows) && rows.every(isDie);

@@ -193,7 +193,7 @@ function resolveShots(play: BattlePlay, plan: AttackPlan, target: BattleUnit | u
 }
 
 /** The attack as it was declared: who fires what from where (GFF-AMB-45). */
-function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): AttackPlan {
+export function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): AttackPlan {
   const foes = figuresOn(def, state, target);
   const shooters: StageFigure[] = [];
   const using: Use[] = [];

@@ -382,9 +382,8 @@ export function holders(state: BattleState): (ArmySide | null)[] {
   return found;
 }
 
-/** Who holds which marker after the round (GFF-MISSION-06 to -10). */
-function seize(play: BattlePlay): boolean {
-  const { def, state } = play;
+/** Who would hold which marker if the round ended now (GFF-MISSION-06 to -10). */
+export function seizers(def: BattleDef, state: BattleState): (ArmySide | null)[] {
   const field = fieldOf(def, state);
   const present: UnitPresence[] = [];
   for (const unit of def.units) {
@@ -393,7 +392,13 @@ function seize(play: BattlePlay): boolean {
     const arrived = ofUnit(state, unit.index, UnitCell.arrived) === 1;
     present.push({ side: unit.side, shaken, arrived, figures: figuresOn(def, state, unit) });
   }
-  const after = holdersOf(field, present);
+  return holdersOf(field, present);
+}
+
+function seize(play: BattlePlay): boolean {
+  const { def, state } = play;
+  const after = seizers(def, state);
+  const field = fieldOf(def, state);
   for (const [marker, { id, holder }] of field.markers.entries()) {
     const now = after[marker] ?? null;
     if (now === holder) continue;

@@ -58,7 +58,7 @@ function waysOf(def: BattleDef, state: BattleState, moves: Moves, rule: string):
   return Object.entries(moves).flatMap(([id, path]) => {
     const unit = def.byId.get(id.split('.')[0] ?? '');
     const start = unit && figuresOn(def, state, unit).find((figure) => figure.id === id);
-    const end = path.at(-1);
+    const end = path[path.length - 1];
     if (!start || !end) return [];
     const { at } = start.base;
     return [

@@ -55,19 +55,36 @@ export function tellEntry(
   return { title, lines: tellChanges(def, changes, style) };
 }
 
-/** What changed, one line for changes that read alike, with the rules that made it. */
-export function tellChanges(def: BattleDef, changes: Changes, style: TellingStyle = 'full'): string[] {
-  const rows: { text: string; rules: RuleId[] }[] = [];
+/** What changed, in words, with the rules that made it. */
+export interface ToldChange {
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+  /** A unit, a model, a side, `battle`: as the change has it. */
+  readonly who: string;
+  /** The faces of its dice, in their order, and what they had to show; null for a change that is none. */
+  readonly dice: { readonly faces: readonly number[]; readonly needs: string } | null;
+}
+
+/** What changed, one row for changes that read alike. */
+export function tellRows(def: BattleDef, changes: Changes, style: TellingStyle = 'full'): readonly ToldChange[] {
+  const rows: (ToldChange & { readonly rules: RuleId[] })[] = [];
   const left = style === 'full' ? ONLY_SHORT : ONLY_FULL;
   for (const [at, change] of changes.entries()) {
     if (left.some((what) => change.what.startsWith(what))) continue;
-    const text = change.what.startsWith(DIE) ? dicePhrase(def, changes, at) : phraseOf(def, change);
+    const { rule, who } = change;
+    const dice = change.what.startsWith(DIE) ? diceAt(changes, at) : null;
+    const text = change.what.startsWith(DIE) ? dice && dicePhrase(def, change, dice) : phraseOf(def, change);
     const last = rows[rows.length - 1];
     if (text === null) continue;
-    if (last?.text !== text) rows.push({ text, rules: [change.rule] });
-    else if (!last.rules.includes(change.rule)) last.rules.push(change.rule);
+    if (last?.text !== text) rows.push({ text, rules: [rule], who, dice });
+    else if (!last.rules.includes(rule)) last.rules.push(rule);
   }
-  return rows.map(({ text, rules }) => `${text} (${rules.join(', ')})`);
+  return rows;
+}
+
+/** The same as lines of text. */
+export function tellChanges(def: BattleDef, changes: Changes, style: TellingStyle = 'full'): string[] {
+  return tellRows(def, changes, style).map(({ text, rules }) => `${text} (${rules.join(', ')})`);
 }
 
 /** Who begins a round is told as it begins; short, where it is another than before. */
@@ -75,18 +92,22 @@ const ONLY_SHORT = ['first'];
 const ONLY_FULL = [DIE, 'begins'];
 
 /** Dice of one kind in a row, told with the first of them; null for the others. */
-function dicePhrase(def: BattleDef, changes: Changes, at: number): string | null {
+function diceAt(changes: Changes, at: number): ToldChange['dice'] {
   const first = changes[at];
   const isAlike = (other: Change | undefined) =>
     other?.what === first?.what && other?.who === first?.who && other?.to === first?.to;
   if (!first || isAlike(changes[at - 1])) return null;
-  const faces: Change['from'][] = [];
-  for (let next = at; isAlike(changes[next]); next += 1) faces.push(changes[next]?.from ?? null);
-  const kind = first.what.slice(DIE.length);
+  const faces: number[] = [];
+  for (let next = at; isAlike(changes[next]); next += 1) faces.push(Number(changes[next]?.from));
+  return { faces, needs: first.to === null ? '' : String(first.to) };
+}
+
+function dicePhrase(def: BattleDef, { what, who }: Change, { faces, needs }: NonNullable<ToldChange['dice']>): string {
+  const kind = what.slice(DIE.length);
   const word = Object.entries(DIE_WORDS).find(([known]) => known === kind)?.[1] ?? kind;
-  const who = first.who === 'battle' || first.who === '' ? '' : `${nameOf(def, first.who)}, `;
-  const needs = first.to === null ? '' : `; ${String(first.to)}`;
-  return `${who}${counted(faces.length, 'die').replace('dies', 'dice')} ${word}: ${faces.join(', ')}${needs}`;
+  const called = who === 'battle' || who === '' ? '' : `${nameOf(def, who)}, `;
+  const count = counted(faces.length, 'die').replace('dies', 'dice');
+  return `${called}${count} ${word}: ${faces.join(', ')}${needs === '' ? '' : `; ${needs}`}`;
 }
 
 const DID = { hold: 'holds', advance: 'advances', rush: 'rushes', charge: 'charges', idle: 'idles' } as const;

@@ -171,7 +171,8 @@ export function chargeWays(
 function waysOf({ before, after }: Formation, known: Moves = {}): Moves {
   const ways: Record<string, Path> = {};
   for (const [index, figure] of after.entries()) {
-    const { x, y } = known[figure.id]?.at(-1) ?? before[index]?.base.at ?? figure.base.at;
+    const path = known[figure.id] ?? [];
+    const { x, y } = path[path.length - 1] ?? before[index]?.base.at ?? figure.base.at;
     const { at } = figure.base;
     if (at.x !== x || at.y !== y) ways[figure.id] = [at];
   }

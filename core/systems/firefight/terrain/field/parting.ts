@@ -41,7 +41,10 @@ export interface Parting {
 
 /** What a way of parting costs, whoever proposes it. */
 export function partingCost({ field, figures, foes }: Leaving, moves: Moves): PartingCost {
-  const after = figures.map((figure) => movedTo(figure, moves[figure.id]?.at(-1)));
+  const after = figures.map((figure) => {
+    const path = moves[figure.id] ?? [];
+    return movedTo(figure, path[path.length - 1]);
+  });
   const [own, foe] = [figures[0]?.unit, foes[0]?.unit];
   const third = field.figures.filter(({ unit }) => unit !== own && unit !== foe);
   return {

@@ -1,0 +1,57 @@
+/** Firefight on the board, by touch on a phone: from the start page to the first shots, and on after the page is loaded again. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './browser.ts';
+import { type Hall, openHall } from './hall.ts';
+import { button } from './phone.ts';
+
+let hall: Hall;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  hall = await openHall();
+  page = await hall.phone();
+  complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}, 120_000);
+afterAll(() => hall.end());
+
+/** Somewhere on the board, as parts of its width and height. */
+async function tapBoard(x: number, y: number): Promise<void> {
+  const box = await page.locator('.board-svg').boundingBox();
+  if (!box) throw new Error('there is no board');
+  await page.touchscreen.tap(box.x + x * box.width, box.y + y * box.height);
+}
+
+test('a battle is begun with three taps, a unit acts with four, a reload goes on, and the record is verified', async () => {
+  await page.goto(`${hall.url}/`);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.tap();
+  };
+  await tap(page.getByRole('link', { name: 'Play Firefight' }));
+  await tap(button(page, 'Begin the battle'));
+  const forMe = button(page, 'Set everything up for me');
+  await forMe.waitFor();
+  expect(taps).toBeLessThanOrEqual(3);
+  await forMe.tap();
+  await page.getByRole('heading', { name: 'Choose a unit to act' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  taps = 0;
+  await tap(page.locator('.ff-unit').first());
+  await page.locator('.board-reach-advance').waitFor({ state: 'attached' });
+  await page.locator('.board-svg').scrollIntoViewIfNeeded();
+  taps += 1;
+  await tapBoard(0.5, 0.5);
+  await tap(page.getByRole('button', { name: /^(Advance|Rush) [\d.]+" \/ \d+"/ }));
+  expect(taps).toBeLessThanOrEqual(5);
+  const moved = page.getByRole('button', { name: /Show the board after decision .* (advances|rushes)/ });
+  await moved.first().waitFor();
+  await page.reload();
+  await button(page, 'Continue your battle').tap();
+  await moved.first().waitFor();
+  await button(page, 'Verify').tap();
+  await page.getByText(/^Verified: \d+ decisions/).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,100 @@
+/** The end of a battle, and looking back: who won and why, a rematch, a replay with a slider, the record and its proof. */
+import { useState } from 'preact/hooks';
+import { isRefusal } from '../../core/rules/refusal.ts';
+import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
+import { Button } from '../parts/button.tsx';
+import { English } from '../parts/english.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { tellFirefight } from '../text/firefight.ts';
+import type { BattleView } from './engine/view.ts';
+import type { Game } from './game.ts';
+import { Army } from './words.tsx';
+
+export interface AfterProps {
+  readonly game: Game;
+  readonly view: BattleView;
+  readonly onRematch: (() => void) | null;
+}
+
+export function End({ game, view, onRematch }: AfterProps) {
+  const { open } = view;
+  if (open.ask !== 'over') return null;
+  const { result, counts, rule } = open;
+  return (
+    <section class="ff-end">
+      <h2>
+        {result === 'draw' ? (
+          tellFirefight('end.draw')
+        ) : (
+          <>
+            <Army view={view} side={result} /> {tellFirefight('end.wins')}
+          </>
+        )}
+      </h2>
+      <Notice meaning={result === 'draw' ? 'note' : 'good'} rules={[rule]}>
+        <p>{tellFirefight('end.markers', { a: counts.A, b: counts.B })}</p>
+        {SIDES.map((side) => (
+          <p key={side}>
+            <Army view={view} side={side} />:{' '}
+            {tellFirefight('end.left', {
+              count: view.units.filter((unit) => unit.side === side && unit.left > 0).length,
+            })}
+          </p>
+        ))}
+      </Notice>
+      {onRematch === null ? null : (
+        <Button kind="primary" onClick={onRematch}>
+          {tellFirefight('end.rematch')}
+        </Button>
+      )}
+      <Replay game={game} />
+    </section>
+  );
+}
+
+/** Any moment of the battle, by a slider. */
+export function Replay({ game }: { readonly game: Game }) {
+  const last = game.told.value.length - 1;
+  const at = game.moment.value?.entries ?? last;
+  return (
+    <div class="ff-replay">
+      <label>
+        {tellFirefight('replay.title')}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-valuetext={game.told.value[at]?.title ?? ''}
+          onInput={({ currentTarget }) => void game.look(Number(currentTarget.value))}
+        />
+      </label>
+      <p class="soft" aria-hidden="true">
+        {at} / {last} <English>{game.told.value[at]?.title}</English>
+      </p>
+    </div>
+  );
+}
+
+/** The record as a file, and whether everything in it follows from its dice. */
+export function Proof({ game }: { readonly game: Game }) {
+  const [proof, setProof] = useState<string | null>(null);
+  const verify = async () => {
+    const found = await game.verify();
+    setProof(isRefusal(found) ? found.message : tellFirefight('proof.good', found));
+  };
+  const save = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([game.record.value], { type: 'application/json' }));
+    link.download = 'firefight.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <div class="ff-row">
+      <Button onClick={() => void verify()}>{tellFirefight('proof.verify')}</Button>
+      <Button onClick={save}>{tellFirefight('proof.save')}</Button>
+      <p role="status">{proof}</p>
+    </div>
+  );
+}

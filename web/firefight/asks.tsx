@@ -1,0 +1,280 @@
+/** What is asked beside activations: setting up, models that fall, melee, morale. */
+import { useState } from 'preact/hooks';
+import type { Request } from '../../core/systems/firefight/battle/action.ts';
+import type { Reserve } from '../../core/systems/firefight/rules/turn.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { English } from '../parts/english.tsx';
+import { tellFirefight } from '../text/firefight.ts';
+import { Activate, type AskProps, Going, Units } from './acting.tsx';
+import { Shoot, Spells } from './shooting.tsx';
+import { isSettingUp, removal } from './turn.ts';
+import { modelName, unitName } from './words.tsx';
+
+type Of<Ask extends Request['ask']> = Extract<Request, { ask: Ask }>;
+
+/** The open question. */
+export function Asked({ game, view }: AskProps) {
+  const { open } = view;
+  if (open.ask === 'over') return null;
+  return (
+    <div class="ff-asked" key={open.ask}>
+      <AskOf game={game} view={view} open={open} />
+      {isSettingUp(open.ask) ? (
+        <Button onClick={() => void game.setUpForMe()}>{tellFirefight('setUp.forMe')}</Button>
+      ) : null}
+    </div>
+  );
+}
+
+function AskOf({ game, view, open }: AskProps & { readonly open: Request }) {
+  switch (open.ask) {
+    case 'activate':
+      return <Acting game={game} view={view} />;
+    case 'shoot':
+      return <Shoot game={game} view={view} />;
+    case 'deploy':
+    case 'scout':
+    case 'ambush':
+      return <Placing game={game} view={view} open={open} />;
+    case 'marker':
+    case 'push':
+    case 'land':
+      return <Pointing game={game} view={view} open={open} />;
+    case 'edge':
+      return <Edge game={game} view={view} />;
+    case 'set-aside':
+      return <SetAside game={game} view={view} open={open} />;
+    case 'strike-back':
+      return <StrikeBack game={game} view={view} open={open} />;
+    case 'consolidate':
+      return <Consolidate game={game} view={view} />;
+    case 'remove':
+      return <Remove game={game} view={view} open={open} />;
+    case 'boost':
+      return <Boost game={game} view={view} open={open} />;
+    case 'morale':
+      return <Morale game={game} view={view} open={open} />;
+    case 'allot':
+    case 'pile-in':
+    case 'separate':
+      return <Proposed game={game} view={view} />;
+  }
+}
+
+function Acting({ game, view }: AskProps) {
+  const { unit = '', spells = [] } = game.choices.value ?? {};
+  return (
+    <>
+      <Activate game={game} view={view} />
+      <Spells game={game} view={view} unit={unit} spells={spells} />
+    </>
+  );
+}
+
+function Placing({ game, view, open }: AskProps & { readonly open: Of<'deploy' | 'scout' | 'ambush'> }) {
+  const draft = game.draft.value;
+  return (
+    <>
+      <h2>{tellFirefight(`place.${open.ask}`)}</h2>
+      <Units game={game} view={view} />
+      {draft === null ? (
+        <p class="soft">{tellFirefight('place.tap')}</p>
+      ) : (
+        <Going game={game} view={view} draft={draft} />
+      )}
+      {open.ask === 'ambush' ? (
+        <Button onClick={() => void game.answer({ do: 'wait' })}>{tellFirefight('place.wait')}</Button>
+      ) : null}
+    </>
+  );
+}
+
+function Pointing({ game, view, open }: AskProps & { readonly open: Of<'marker' | 'push' | 'land'> }) {
+  const draft = game.draft.value;
+  const proposal = game.proposal.value;
+  return (
+    <>
+      <h2>
+        {open.ask === 'marker'
+          ? tellFirefight('point.marker', { count: open.left })
+          : tellFirefight(`point.${open.ask}`, { model: modelName(view, open.model) })}
+      </h2>
+      {draft === null ? (
+        <p class="soft">{tellFirefight('place.tap')}</p>
+      ) : (
+        <Going game={game} view={view} draft={draft} />
+      )}
+      {open.ask === 'push' ? (
+        <Button onClick={() => void game.answer({ do: 'push', to: null })}>{tellFirefight('point.nobody')}</Button>
+      ) : null}
+      {draft === null && proposal !== null ? (
+        <Button onClick={() => void game.answer(proposal.action)}>{tellFirefight('point.here')}</Button>
+      ) : null}
+    </>
+  );
+}
+
+function Edge({ game }: AskProps) {
+  return (
+    <>
+      <h2>{tellFirefight('edge.title')}</h2>
+      <div class="ff-row">
+        {(['south', 'north'] as const).map((edge) => (
+          <Button key={edge} onClick={() => void game.answer({ do: 'edge', edge })}>
+            {tellFirefight(`edge.${edge}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SetAside({ game, view, open }: AskProps & { readonly open: Of<'set-aside'> }) {
+  const [set, setSet] = useState<Readonly<Record<string, Reserve>>>({});
+  const change = (unit: string, as: Reserve | 'no') => {
+    const { [unit]: _, ...others } = set;
+    setSet(as === 'no' ? others : { ...others, [unit]: as });
+  };
+  return (
+    <>
+      <h2>{tellFirefight('aside.title')}</h2>
+      {open.units.map(({ unit, as }) => (
+        <Choice<Reserve | 'no'>
+          key={unit}
+          labelled
+          label={unitName(view, unit)}
+          value={set[unit] ?? 'no'}
+          options={[
+            { value: 'no', label: tellFirefight('aside.no') },
+            ...as.map((one) => ({ value: one, label: one === 'ambush' ? 'Ambush' : 'Scout', lang: 'en' as const })),
+          ]}
+          onChange={(value) => change(unit, value)}
+        />
+      ))}
+      <Button kind="primary" onClick={() => void game.answer({ do: 'set-aside', units: set })}>
+        {tellFirefight('goOn')}
+      </Button>
+    </>
+  );
+}
+
+function StrikeBack({ game, view, open }: AskProps & { readonly open: Of<'strike-back'> }) {
+  return (
+    <>
+      <h2>{tellFirefight('strike.title', { unit: unitName(view, open.unit), foe: unitName(view, open.foe) })}</h2>
+      <p class="soft">{tellFirefight('strike.hint')}</p>
+      <div class="ff-row">
+        <Button kind="primary" onClick={() => void game.answer({ do: 'strike-back', strikes: true })}>
+          {tellFirefight('strike.yes')}
+        </Button>
+        <Button onClick={() => void game.answer({ do: 'strike-back', strikes: false })}>
+          {tellFirefight('strike.no')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Consolidate({ game, view }: AskProps) {
+  const draft = game.draft.value;
+  return (
+    <>
+      <h2>{tellFirefight('consolidate.title', { unit: unitName(view, game.chosen.value ?? '') })}</h2>
+      {draft === null ? (
+        <p class="soft">{tellFirefight('consolidate.hint')}</p>
+      ) : (
+        <Going game={game} view={view} draft={draft} />
+      )}
+      <Button onClick={() => void game.answer({ do: 'consolidate', moves: {} })}>
+        {tellFirefight('consolidate.stay')}
+      </Button>
+    </>
+  );
+}
+
+function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }) {
+  const action = game.proposal.value?.action;
+  const proposed = action?.do === 'remove' ? action.models : [];
+  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  const models = picked ?? proposed;
+  const unit = view.units.find(({ id }) => id === open.unit);
+  const answer = removal(open, models);
+  return (
+    <>
+      <h2>{tellFirefight('remove.title', { unit: unitName(view, open.unit), count: open.count })}</h2>
+      <div class="ff-row">
+        {unit?.models.map(({ id }) => (
+          <label key={id} class="ff-check">
+            <input
+              type="checkbox"
+              checked={models.includes(id)}
+              onChange={() => setPicked(models.includes(id) ? models.filter((one) => one !== id) : [...models, id])}
+            />
+            {tellFirefight('remove.model', { number: Number(id.split('.')[1]) })}
+          </label>
+        ))}
+      </div>
+      <Button kind="primary" disabled={answer === null} onClick={() => answer && void game.answer(answer)}>
+        {tellFirefight('goOn')}
+      </Button>
+    </>
+  );
+}
+
+function Boost({ game, view, open }: AskProps & { readonly open: Of<'boost'> }) {
+  const caster = view.units.find(({ id }) => id === open.units[0]);
+  const sign = caster?.side === open.side ? 1 : -1;
+  return (
+    <>
+      <h2>{tellFirefight('boost.title')}</h2>
+      <div class="ff-row">
+        <Button kind="primary" onClick={() => void game.answer({ do: 'boost', tokens: {} })}>
+          {tellFirefight('boost.none')}
+        </Button>
+        {open.units.map((id) => (
+          <Button key={id} onClick={() => void game.answer({ do: 'boost', tokens: { [id]: sign } })}>
+            {sign > 0 ? '+1' : '−1'} <English>{unitName(view, id)}</English>
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Morale({ game, view, open }: AskProps & { readonly open: Of<'morale'> }) {
+  return (
+    <>
+      <h2>{tellFirefight('morale.title')}</h2>
+      <div class="ff-row">
+        {open.units.map((unit) => (
+          <Button key={unit} onClick={() => void game.answer({ do: 'morale', unit })}>
+            <English>{unitName(view, unit)}</English>
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the engine proposes is nearly always wanted. */
+function Proposed({ game, view }: AskProps) {
+  const action = game.proposal.value?.action;
+  if (!action) return null;
+  const order = action.do === 'allot' ? action.order : [];
+  return (
+    <>
+      <h2>{tellFirefight('allot.title')}</h2>
+      <ol>
+        {order.map((unit) => (
+          <li key={unit}>
+            <English>{unitName(view, unit)}</English>
+          </li>
+        ))}
+      </ol>
+      <Button kind="primary" onClick={() => void game.answer(action)}>
+        {tellFirefight('goOn')}
+      </Button>
+    </>
+  );
+}

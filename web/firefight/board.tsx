@@ -1,0 +1,236 @@
+/** The board, to scale: what stands on it, where things would go, and what fingers, mouse and keys do to it. */
+import './board.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { LayoutPoint } from '../../core/table/layout/layout.ts';
+import { type Box, type View, boxWithin, useGestures, zoomed } from '../table/gestures.ts';
+import { tellFirefight } from '../text/firefight.ts';
+import type { Shown } from './engine/drafts.ts';
+import type { BattleView } from './engine/view.ts';
+import type { Game } from './game.ts';
+import { Ghosts, Reach, Sights } from './hints.tsx';
+import { Ground, Marker, Unit } from './signs.tsx';
+import { choosable, fightBox, modelAt } from './turn.ts';
+
+/** A finger finds what is this near, in CSS pixels: bases are smaller than thumbs. */
+const THUMB = 22;
+const CLOSER = 1.5;
+/** The id of what is dragged before it is on the table. */
+const GHOST = 'ghost';
+
+export interface BoardProps {
+  readonly game: Game;
+  readonly view: BattleView;
+  /** It is only looked at: an earlier moment, or another's turn. */
+  readonly still: boolean;
+}
+
+export function Board({ game, view, still }: BoardProps) {
+  const [width, depth] = view.size;
+  const whole: Box = useMemo(() => [-0.5, -0.5, width + 1, depth + 1], [width, depth]);
+  const [box, setBox] = useState<Box>(whole);
+  const svg = useRef<SVGSVGElement>(null);
+  const moving = useRef<SVGGElement>(null);
+  const flip = ([x, y]: LayoutPoint): LayoutPoint => [x, depth - y];
+  const inch = () => box[2] / Math.max(1, svg.current?.getBoundingClientRect().width ?? 1);
+  const toDrag = useDrag(game, view, moving);
+  useGestures(
+    svg,
+    { box, whole, setBox },
+    {
+      at: (place) => thingAt(game, view, flip(place), THUMB * inch()),
+      canDrag: !still,
+      onTap: (place, id) => (still ? undefined : tapped(game, view, flip(place), id)),
+      onDrag: (id, by) => toDrag(id, [by[0], -by[1]], by),
+      onDrop: (id, by) => toDrag(id, by === null ? null : [by[0], -by[1]], null),
+    },
+  );
+  const ground = useMemo(() => <Ground view={view} />, [view]);
+  const lead = game.chosen.value;
+  return (
+    <div class="board">
+      <div
+        class="board-frame"
+        role="application"
+        tabIndex={0}
+        aria-label={tellFirefight('board.keys')}
+        onKeyDown={(event) => {
+          if (!still && keyed(game, view, event)) event.preventDefault();
+        }}
+      >
+        <svg
+          ref={svg}
+          class={box[2] < whole[2] ? 'board-svg board-near' : 'board-svg'}
+          viewBox={box.join(' ')}
+          aria-hidden="true"
+        >
+          {ground}
+          {still ? null : <Reach game={game} depth={depth} />}
+          {view.markers.map((marker, at) => (
+            <Marker key={at} marker={marker} number={at + 1} depth={depth} />
+          ))}
+          {view.units.map((unit) => (
+            <Unit
+              key={unit.id}
+              unit={unit}
+              depth={depth}
+              chosen={unit.id === lead}
+              aimed={unit.id === game.target.value}
+              open={!still && choosable(view).includes(unit.id)}
+            />
+          ))}
+          {still ? null : <Sights game={game} depth={depth} />}
+          {still ? null : <Ghosts game={game} view={view} depth={depth} />}
+          <Moving hold={moving} game={game} view={view} depth={depth} />
+        </svg>
+      </div>
+      <Zoom view={{ box, whole, setBox }} fight={fightIn(view)} />
+    </div>
+  );
+}
+
+/** The box of the fight as the drawing has it, y downwards. */
+function fightIn(view: BattleView): Box {
+  const [left, bottom, width, height] = fightBox(view);
+  const side = Math.max(width, height);
+  return [left - (side - width) / 2, view.size[1] - bottom - height - (side - height) / 2, side, side];
+}
+
+function Zoom({ view: { box, whole, setBox }, fight }: { readonly view: View; readonly fight: Box }) {
+  const middle: LayoutPoint = [box[0] + box[2] / 2, box[1] + box[3] / 2];
+  const zoom = (times: number) => setBox(zoomed(box, whole, times, middle));
+  const buttons = [
+    ['+', 'board.closer', () => zoom(CLOSER)],
+    ['−', 'board.farther', () => zoom(1 / CLOSER)],
+    ['◎', 'board.fight', () => setBox(boxWithin(fight, whole))],
+    ['⤢', 'board.whole', () => setBox(whole)],
+  ] as const;
+  return (
+    <div class="board-zoom">
+      {buttons.map(([face, key, onClick]) => (
+        <button key={key} type="button" class="board-zoom-button" aria-label={tellFirefight(key)} onClick={onClick}>
+          {face}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What somebody points at: a model, or where one would be put. */
+function thingAt(game: Game, view: BattleView, place: LayoutPoint, thumb: number): string | null {
+  const found = modelAt(view, place, thumb);
+  if (found) return found.model;
+  const ghosts = game.draft.value?.legal?.places ?? [];
+  return ghosts.some(([x, y]) => Math.hypot(x - place[0], y - place[1]) < 1 + thumb) ? GHOST : null;
+}
+
+function unitOf(view: BattleView, model: string) {
+  return view.units.find(({ id }) => model.startsWith(`${id}.`));
+}
+
+function tapped(game: Game, view: BattleView, place: LayoutPoint, id: string | null): void {
+  const unit = id === null || id === GHOST ? undefined : unitOf(view, id);
+  const { open } = view;
+  if (unit && open.ask === 'remove' && unit.id === open.unit) return;
+  if (unit && choosable(view).includes(unit.id) && open.ask !== 'shoot' && open.ask !== 'consolidate') {
+    void game.choose(unit.id);
+  } else if (unit && open.ask !== 'over' && unit.side !== open.side && game.chosen.value !== null) {
+    void game.aimAt(unit.id);
+  } else {
+    void game.wantPlace(place);
+  }
+}
+
+/** Drags a unit, or one of its models, by what a finger does; the drawing follows without being made anew. */
+function useDrag(game: Game, view: BattleView, moving: { readonly current: SVGGElement | null }) {
+  const begun = useRef<{ readonly id: string; readonly from: LayoutPoint; readonly model: boolean } | null>(null);
+  return (id: string, by: LayoutPoint | null, shown: LayoutPoint | null): void => {
+    const { current } = moving;
+    if (begun.current?.id !== id) begun.current = beginDrag(game, view, id);
+    const drag = begun.current;
+    if (drag === null) return;
+    if (by !== null && shown !== null) {
+      current?.setAttribute('transform', `translate(${shown[0]} ${shown[1]})`);
+      current?.classList.add('board-moving');
+      current?.toggleAttribute('data-model', drag.model);
+    }
+    if (by !== null) {
+      const to: LayoutPoint = [drag.from[0] + by[0], drag.from[1] + by[1]];
+      if (drag.model) void game.wantModel(id, to);
+      else void game.wantPlace(to);
+    }
+    if (shown !== null) return;
+    begun.current = null;
+    current?.removeAttribute('transform');
+    current?.classList.remove('board-moving');
+  };
+}
+
+/** Where what is dragged is to begin with; null for what cannot be. */
+function beginDrag(game: Game, view: BattleView, id: string) {
+  if (id === GHOST) {
+    const places = game.draft.value?.legal?.places ?? [];
+    const mean = (at: 0 | 1) => places.reduce((sum, place) => sum + place[at], 0) / Math.max(1, places.length);
+    return { id, from: [mean(0), mean(1)] as const, model: false };
+  }
+  const unit = unitOf(view, id);
+  if (!unit || !choosable(view).includes(unit.id)) return null;
+  if (game.chosen.value !== unit.id) void game.choose(unit.id);
+  const count = Math.max(1, unit.models.length);
+  const mean = (at: 0 | 1) => unit.models.reduce((sum, model) => sum + model.at[at], 0) / count;
+  const own = unit.models.find((model) => model.id === id);
+  if (game.alone.value && own) return { id, from: game.standsAt(own.id) ?? own.at, model: true };
+  return { id, from: [mean(0), mean(1)] as const, model: false };
+}
+
+interface MovingProps {
+  readonly hold: { current: SVGGElement | null };
+  readonly game: Game;
+  readonly view: BattleView;
+  readonly depth: number;
+}
+
+/** What is under the finger while something is dragged: it is moved as a whole, by one attribute. */
+function Moving({ hold, game, view, depth }: MovingProps) {
+  const unit = view.units.find(({ id }) => id === game.chosen.value);
+  const legal: Shown | null = game.draft.value?.legal ?? null;
+  const begun = useRef<readonly LayoutPoint[]>([]);
+  const dragged = hold.current?.classList.contains('board-moving') === true;
+  useEffect(() => {
+    if (!dragged) begun.current = legal?.places ?? [];
+  });
+  const places = unit && unit.models.length > 0 ? unit.models.map(({ at }) => at) : begun.current;
+  const radius = unit?.models[0]?.radius ?? 0.63;
+  return (
+    <g ref={hold} class="board-held">
+      {places.map(([x, y], at) => (
+        <circle key={at} cx={x} cy={depth - y} r={radius} />
+      ))}
+    </g>
+  );
+}
+
+const STEPS: Readonly<Record<string, LayoutPoint>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const FINE = 0.25;
+
+/** Keys do what dragging does: arrows move what is chosen by an inch, with Shift by a quarter; Enter does it; Escape lets go. */
+function keyed(game: Game, view: BattleView, { key, shiftKey }: KeyboardEvent): boolean {
+  const step = STEPS[key];
+  if (step) {
+    const far = shiftKey ? FINE : 1;
+    const [x, y] = game.wantedAt(view);
+    void game.wantPlace([x + step[0] * far, y + step[1] * far]);
+    return true;
+  }
+  if (key === 'Enter') {
+    const action = game.draft.value?.legal?.action;
+    if (action) void game.answer(action);
+    return action !== undefined;
+  }
+  if (key === 'Escape') void game.choose(null);
+  return key === 'Escape';
+}

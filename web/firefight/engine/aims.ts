@@ -1,0 +1,164 @@
+/** Whom a unit could shoot, charge or cast at from where it stands, and the exact odds of that. */
+import { isRefusal } from '../../../core/rules/refusal.ts';
+import type { RuleId } from '../../../core/rules/rule-ids.ts';
+import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
+import { inInches } from '../../../core/table/units.ts';
+import { spellOptions } from '../../../core/systems/firefight/battle/casting.ts';
+import { check } from '../../../core/systems/firefight/battle/check.ts';
+import type { BattleDef, BattleUnit } from '../../../core/systems/firefight/battle/def.ts';
+import { unitOf } from '../../../core/systems/firefight/battle/draft.ts';
+import { firers, planOf, shotOptions, weaponNamed } from '../../../core/systems/firefight/battle/shooting.ts';
+import { conditionOf, enemiesOf, figuresOn, gapBetween, sees } from '../../../core/systems/firefight/battle/stage.ts';
+import {
+  type BattleState,
+  UnitCell,
+  cloneState,
+  ofUnit,
+  put,
+  shotAt,
+} from '../../../core/systems/firefight/battle/state.ts';
+import { nearby } from '../../../core/systems/firefight/battle/wounds.ts';
+import { chargeWays } from '../../../core/systems/firefight/battle/ways.ts';
+import { attackOdds } from '../../../core/systems/firefight/odds/attack.ts';
+import { meleeOdds } from '../../../core/systems/firefight/odds/melee.ts';
+import { type UnitOutcomeAnswer, meanOf } from '../../../core/systems/firefight/odds/unit-outcome.ts';
+import type { WeaponProfile } from '../../../core/systems/firefight/rules/profile.ts';
+import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
+import { type Wrong, allowed, wrongOf } from './drafts.ts';
+import { inchPoint } from './view.ts';
+
+/** What becomes of a unit: chances from 0 to 1, and models lost on average. */
+export interface Fate {
+  readonly out: number;
+  readonly shaken: number;
+  readonly lost: number;
+}
+
+export interface Odds {
+  readonly target: Fate;
+  /** The charger, where the target strikes back. */
+  readonly own: Fate | null;
+  readonly rules: readonly RuleId[];
+}
+
+export interface ShotAim {
+  readonly target: string;
+  /** Names of weapons, and how many models fire each. */
+  readonly weapons: readonly { readonly name: string; readonly count: number }[];
+  readonly inches: number;
+  readonly cover: boolean;
+  /** A line of sight for each model that fires; none for what fires unseen. */
+  readonly lines: readonly (readonly [LayoutPoint, LayoutPoint])[];
+  /** Of everything that reaches it; null where nothing is reckoned. */
+  readonly odds: Odds | null;
+}
+
+export interface ChargeAim {
+  readonly target: string;
+  readonly inches: number;
+  /** Why it cannot be charged; empty: it can. */
+  readonly wrong: readonly Wrong[];
+  readonly odds: Odds | null;
+}
+
+export interface SpellAim {
+  readonly spell: string;
+  readonly value: number;
+  readonly targets: readonly string[];
+}
+
+function fateOf({ effect, killed }: UnitOutcomeAnswer): Fate {
+  return { out: effect.knockedOut, shaken: effect.shaken, lost: meanOf(killed) };
+}
+
+/** The unit's weapons as they are, with the models that are left. */
+function withLeft(state: BattleState, { index, profile }: BattleUnit): WeaponProfile {
+  return { ...profile, unit: { ...profile.unit, models: ofUnit(state, index, UnitCell.models) } };
+}
+
+function subjectOf(state: BattleState, unit: BattleUnit) {
+  const condition = conditionOf(state, unit);
+  return { profile: withLeft(state, unit), markers: condition.markers, shaken: condition.shaken };
+}
+
+/** Every target in range and in sight, with all weapons that reach it. */
+export function shotAims(def: BattleDef, state: BattleState, id: string): ShotAim[] {
+  const unit = unitOf(def, id);
+  const options = shotOptions(def, state, unit);
+  return enemiesOf(def, state, unit).flatMap((target) => {
+    const reaching = options.filter(({ targets }) => targets.includes(target)).map(({ weapon }) => weapon);
+    if (reaching.length === 0) return [];
+    const weapons = reaching.map((weapon) => ({
+      name: unit.unit.weapons[weapon]?.name ?? '',
+      count: firers(def, state, unit, weapon, target).length,
+    }));
+    const shots = weapons.map(({ name }) => ({ weapon: name, target: target.id }));
+    const { cover, odds } = shotOdds(def, state, id, shots, target);
+    const inches = inInches(gapBetween(def, state, unit, target));
+    return [{ target: target.id, weapons, inches, cover, lines: linesOf(def, state, unit, target), odds }];
+  });
+}
+
+/** The exact odds of shots at one of their targets. */
+export function shotOdds(
+  def: BattleDef,
+  state: BattleState,
+  id: string,
+  shots: readonly Shot[],
+  target: BattleUnit,
+): { readonly cover: boolean; readonly odds: Odds | null } {
+  const unit = unitOf(def, id);
+  // Declared on a copy: the attack is then read as the engine reads it.
+  const declared = cloneState(state);
+  for (const shot of shots) {
+    if (shot.target === target.id) put(declared, shotAt(weaponNamed(unit, shot.weapon)), target.index);
+  }
+  const plan = planOf(def, declared, unit, target);
+  const { terrain, sight } = plan.situation.cover;
+  const blasts = unit.hasBlast ? nearby(def, state, target) : [];
+  const answer = attackOdds({
+    target: subjectOf(state, target),
+    nearby: blasts.map((one) => ({ id: one.unit.id, subject: subjectOf(state, one.unit), near: one.near })),
+    allot: [target.id, ...blasts.map((one) => one.unit.id)],
+    batches: [plan],
+    readings: def.readings,
+  });
+  const odds = isRefusal(answer) ? null : { target: fateOf(answer), own: null, rules: answer.rules };
+  return { cover: terrain || sight, odds };
+}
+
+function linesOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): ShotAim['lines'] {
+  const foes = figuresOn(def, state, target);
+  return figuresOn(def, state, unit).flatMap((figure) => {
+    const seen = foes.find((foe) => sees(def, figure, foe));
+    return seen ? [[inchPoint(figure.base.at), inchPoint(seen.base.at)] as const] : [];
+  });
+}
+
+/** Every enemy that is as near as a charge goes, and whether it can be charged. */
+export function chargeAims(def: BattleDef, state: BattleState, id: string): ChargeAim[] {
+  const unit = unitOf(def, id);
+  return enemiesOf(def, state, unit).flatMap((target) => {
+    const inches = inInches(gapBetween(def, state, unit, target));
+    if (inches > allowed(unit, 'charge')) return [];
+    const moves = chargeWays(def, state, unit, target);
+    const wrong = check(def, state, { do: 'act', unit: id, action: 'charge', target: target.id, moves }).map(wrongOf);
+    return [{ target: target.id, inches, wrong, odds: meleeOf(def, state, unit, target) }];
+  });
+}
+
+function meleeOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): Odds | null {
+  const fighter = (one: BattleUnit) => ({ ...subjectOf(state, one), condition: conditionOf(state, one) });
+  const { readings } = def;
+  const answer = meleeOdds({ charger: fighter(unit), defender: fighter(target), strikesBack: true, readings });
+  if (isRefusal(answer)) return null;
+  return { target: fateOf(answer.defender), own: fateOf(answer.charger), rules: answer.rules };
+}
+
+export function spellAims(def: BattleDef, state: BattleState, id: string): SpellAim[] {
+  const unit = unitOf(def, id);
+  return spellOptions(def, state, unit).flatMap(({ spell, targets }) => {
+    const known = def.spells[unit.side][spell];
+    return known ? [{ spell: known.name, value: known.value, targets: targets.map((target) => target.id) }] : [];
+  });
+}

@@ -1,0 +1,275 @@
+/** Keeps one battle for a page: answers what the page asks, and never has a clock or chance of its own. */
+import { parseJson } from '../../../core/journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
+import type { BattleAction, Change } from '../../../core/systems/firefight/battle/action.ts';
+import { apply } from '../../../core/systems/firefight/battle/apply.ts';
+import type { BattleDef } from '../../../core/systems/firefight/battle/def.ts';
+import { plain, unitOf } from '../../../core/systems/firefight/battle/draft.ts';
+import {
+  type Changes,
+  type OpenBattle,
+  answer,
+  openBattle,
+  recordOf,
+  recordText,
+  replay,
+  undo,
+} from '../../../core/systems/firefight/battle/record.ts';
+import { readSetup } from '../../../core/systems/firefight/battle/read-setup.ts';
+import { request } from '../../../core/systems/firefight/battle/request.ts';
+import { conditionOf } from '../../../core/systems/firefight/battle/stage.ts';
+import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
+import { tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
+import { greedyPlayer } from '../../../core/systems/firefight/players/greedy.ts';
+import { type ComputerPlayer, decide } from '../../../core/systems/firefight/players/player.ts';
+import { randomPlayer } from '../../../core/systems/firefight/players/random.ts';
+import type { PlayerName } from '../../../core/systems/firefight/players/series.ts';
+import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
+import { readArmy } from '../../../core/systems/firefight/roster/import/read.ts';
+import type { ImportedArmy } from '../../../core/systems/firefight/roster/import/rules.ts';
+import { type Dice, type Draws, seeded } from '../../../core/systems/firefight/rules/dice.ts';
+import { actionsOf } from '../../../core/systems/firefight/rules/actions.ts';
+import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
+import { FIREFIGHT_LAYOUTS } from '../../../core/systems/firefight/terrain/layouts.ts';
+import { generateTable } from '../../../core/systems/generate-terrain.ts';
+import { type ShotAim, chargeAims, shotAims, shotOdds, spellAims } from './aims.ts';
+import { type MoveDeed, allowed, drafted, middleOf, reachOf, shownAs } from './drafts.ts';
+import type { AnyAsk, Choices, Chosen, Gets, Kind, Seen, Told } from './messages.ts';
+import { viewOf } from './view.ts';
+
+/** Where chance comes from: the battle's dice, and what a computer player draws by. */
+export interface Chance {
+  readonly dice: Dice;
+  readonly draws: Draws;
+}
+
+/** A battle, and everything that has been told of it; the mission first. */
+interface Kept {
+  readonly battle: OpenBattle;
+  readonly told: Told[];
+}
+
+type Replies = { readonly [K in Kind]: (asked: Extract<AnyAsk, { kind: K }>) => Gets<K> };
+
+/** Answers a page; a refusal where there is no battle yet. */
+export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
+  let kept: Kept | null = null;
+  const players: Readonly<Record<PlayerName, ComputerPlayer>> = {
+    greedy: greedyPlayer(),
+    random: randomPlayer(chance.draws),
+  };
+  const take = (made: Kept | Refusal): Seen | Refusal => {
+    if (isRefusal(made)) return made;
+    kept = made;
+    return seen(made, 0);
+  };
+  const held = <T>(run: (kept: Kept, def: BattleDef, state: BattleState) => T): T | Refusal =>
+    kept === null
+      ? refuse('unknown-game', 'There is no battle here yet.')
+      : run(kept, kept.battle.def, kept.battle.state);
+  const replies: Replies = {
+    begin: ({ chosen }) => take(begun(chosen, chance.dice)),
+    load: ({ record }) => take(loaded(record)),
+    answer: ({ action }) => held((one) => answered(one, action, chance.dice)),
+    decide: ({ as }) => held((one) => decided(one, players[as], chance.dice)),
+    undo: ({ entries }) => held((one) => wentBack(one, entries)),
+    choices: ({ unit }) => held((_, def, state) => choicesOf(def, state, unit)),
+    draft: ({ wish }) => held((_, def, state) => drafted(def, state, wish)),
+    plain: () => held(plainAnswer),
+    aim: ({ unit, shots }) => held((_, def, state) => oddsOf(def, state, unit, shots)),
+    after: ({ unit, action }) => held((_, def, state) => aimsAfter(def, state, unit, action)),
+    moment: ({ entries }) => held(({ battle }, def) => viewOf(def, battle.before[entries] ?? battle.state)),
+    verify: () => held(({ battle }) => verified(battle)),
+  };
+  return (asked) => (replies[asked.kind] as (asked: AnyAsk) => Gets<Kind>)(asked);
+}
+
+/** An army of ours by its name, or a list. */
+function armyOf(text: string): ImportedArmy | Refusal {
+  const army = armyNamed(text) ?? readArmy(text);
+  if (isRefusal(army)) return army;
+  return army.imported ? army : refuse('other-game', 'This list is for another game than Firefight.');
+}
+
+function begun({ armies, table }: Chosen, dice: Dice): Kept | Refusal {
+  const [a, b] = [armyOf(armies.A), armyOf(armies.B)];
+  if (isRefusal(a)) return a;
+  if (isRefusal(b)) return b;
+  const [standard] = FIREFIGHT_LAYOUTS.layouts;
+  const ground = standard
+    ? generateTable(FIREFIGHT_LAYOUTS, standard, table)
+    : refuse('no-table', 'There is no table.');
+  if (isRefusal(ground)) return ground;
+  const log: Change[] = [];
+  // As a file has it, so that a record that is read again is the same one.
+  const setup = readSetup({
+    armies: { A: a.units, B: b.units },
+    names: { A: a.name, B: b.name },
+    terrain: ground.terrain,
+  });
+  if (isRefusal(setup)) return setup;
+  const battle = openBattle(setup, dice, log);
+  return isRefusal(battle) ? battle : { battle, told: [toldMission(battle.def, log)] };
+}
+
+function loaded(text: string): Kept | Refusal {
+  const read = parseJson(text);
+  // What is no JSON is no record: said by whoever reads it.
+  const replayed = replay('value' in read ? read.value : null);
+  if (isRefusal(replayed)) return replayed;
+  const { battle, begun, changes } = replayed;
+  const told = [toldMission(battle.def, begun)];
+  for (let at = 0; at < battle.entries.length; at += 1) told.push(toldEntry(battle, at, changes[at] ?? []));
+  return { battle, told };
+}
+
+function toldMission(def: BattleDef, changes: Changes): Told {
+  return { side: null, title: '', rows: tellRows(def, changes), dice: 0, unit: null, round: 0 };
+}
+
+function toldEntry({ def, entries, before, state }: OpenBattle, at: number, changes: Changes): Told {
+  const entry = entries[at];
+  const was = before[at] ?? state;
+  if (!entry) throw new RangeError(`there is no entry ${at}`);
+  const active = def.units[get(was, BattleCell.active)]?.id ?? '';
+  const action = 'action' in entry ? entry.action : null;
+  const unit = action && 'unit' in action ? action.unit : active;
+  return {
+    side: 'side' in entry ? entry.side : null,
+    title: tellEntry(def, entry, [], active).title,
+    rows: tellRows(def, changes),
+    dice: entry.dice.length,
+    unit: unit === '' ? null : unit,
+    round: get(before[at + 1] ?? state, BattleCell.round),
+  };
+}
+
+function seen({ battle, told }: Kept, from: number): Seen {
+  const { def, state } = battle;
+  return {
+    view: viewOf(def, state),
+    from,
+    told: told.slice(from),
+    record: recordText(recordOf(battle)),
+    forced: forcedIn(def, state),
+  };
+}
+
+/** An answer that is the only sensible one: nobody is asked for it. */
+function forcedIn(def: BattleDef, state: BattleState): BattleAction | null {
+  const open = request(def, state);
+  switch (open.ask) {
+    // Defenders come as near as they can, and chargers part by the shortest way: the engine knows the best (GFF-MELEE-02, -08).
+    case 'pile-in':
+    case 'separate':
+      return plain(def, state, open);
+    case 'morale':
+    case 'allot':
+      return open.units.length === 1 ? plain(def, state, open) : null;
+    case 'remove':
+      return def.byId.get(open.unit)?.unit.models === open.count ? plain(def, state, open) : null;
+    case 'shoot': {
+      const nothing = shotAims(def, state, open.unit).length + spellAims(def, state, open.unit).length === 0;
+      return nothing ? plain(def, state, open) : null;
+    }
+    case 'activate':
+    case 'ambush':
+    case 'boost':
+    case 'consolidate':
+    case 'deploy':
+    case 'edge':
+    case 'land':
+    case 'marker':
+    case 'over':
+    case 'push':
+    case 'scout':
+    case 'set-aside':
+    case 'strike-back':
+      return null;
+  }
+}
+
+function answered(kept: Kept, action: BattleAction, dice: Dice): Seen | Refusal {
+  const { battle, told } = kept;
+  const open = request(battle.def, battle.state);
+  const side = open.ask === 'over' ? 'A' : open.side;
+  const changes = answer(battle, side, action, dice);
+  if (isRefusal(changes)) return changes;
+  told.push(toldEntry(battle, battle.entries.length - 1, changes));
+  return seen(kept, told.length - 1);
+}
+
+function decided(kept: Kept, player: ComputerPlayer, dice: Dice): Seen | Refusal {
+  const { battle, told } = kept;
+  const from = told.length;
+  decide(battle.def, battle.state, { A: player, B: player }, (action) => !isRefusal(answered(kept, action, dice)));
+  return seen(kept, from);
+}
+
+function wentBack(kept: Kept, entries: number): Seen {
+  const { battle, told } = kept;
+  while (battle.entries.length > Math.max(0, entries) && undo(battle)) told.pop();
+  return seen(kept, told.length);
+}
+
+const NOTHING = { deeds: [], reach: [], shots: [], charges: [], spells: [] };
+
+/** What a unit may do now: act, or shoot once it has acted. */
+function choicesOf(def: BattleDef, state: BattleState, id: string): Choices | Refusal {
+  const unit = def.byId.get(id);
+  if (!unit) return refuse('unknown-unit', `There is no unit ${id}.`);
+  const open = request(def, state);
+  const far = { consolidate: allowed(unit, 'consolidate'), charge: allowed(unit, 'charge') };
+  const all = { ...far, advance: allowed(unit, 'advance'), rush: allowed(unit, 'rush') };
+  const common = { unit: id, allowed: all, middle: middleOf(def, state, unit) };
+  const reach = (deeds: readonly MoveDeed[]) => deeds.map((deed) => ({ deed, outline: reachOf(def, state, id, deed) }));
+  if (open.ask === 'activate' && open.units.includes(id)) {
+    const charges = chargeAims(def, state, id);
+    const deeds = actionsOf(unit.unit, conditionOf(state, unit).shaken, null, false).filter(
+      (deed) => deed !== 'charge',
+    );
+    const goes = deeds.filter((deed): deed is 'advance' | 'rush' => deed === 'advance' || deed === 'rush');
+    const shots = deeds.includes('idle') ? [] : shotAims(def, state, id);
+    return { ...common, deeds, reach: reach(goes), shots, charges, spells: spellAims(def, state, id) };
+  }
+  if (open.ask === 'shoot' && open.unit === id) {
+    return { ...common, ...NOTHING, shots: shotAims(def, state, id), spells: spellAims(def, state, id) };
+  }
+  if (open.ask === 'consolidate' && open.unit === id) {
+    return { ...common, ...NOTHING, deeds: ['consolidate'], reach: reach(['consolidate']) };
+  }
+  return { ...common, ...NOTHING };
+}
+
+function plainAnswer(_: Kept, def: BattleDef, state: BattleState) {
+  const open = request(def, state);
+  if (open.ask === 'over') return refuse('over', 'The battle is over.', open.rule);
+  return shownAs(def, state, plain(def, state, open));
+}
+
+/** The odds of shots, target by target, in the order in which they are named. */
+function oddsOf(def: BattleDef, state: BattleState, unit: string, shots: readonly Shot[]) {
+  return [...new Set(shots.map(({ target }) => target))].map(
+    (target) => shotOdds(def, state, unit, shots, unitOf(def, target)).odds,
+  );
+}
+
+/** A die is needed only for dangerous ground; what it shows here is nobody's. */
+const ANY_SEED = 1;
+
+function aimsAfter(def: BattleDef, state: BattleState, unit: string, action: BattleAction): readonly ShotAim[] {
+  const there = cloneState(state);
+  if (apply(def, there, action, seeded(ANY_SEED)).length > 0) return [];
+  const open = request(def, there);
+  return open.ask === 'shoot' && open.unit === unit ? shotAims(def, there, unit) : [];
+}
+
+function verified(battle: OpenBattle) {
+  const replayed = replay(recordOf(battle));
+  if (isRefusal(replayed)) return replayed;
+  const { begun, entries } = replayed.battle;
+  return {
+    decisions: entries.length,
+    dice: entries.reduce((sum, { dice }) => sum + dice.length, begun.dice.length),
+  };
+}

@@ -1,0 +1,78 @@
+/** What the page asks of the engine, and what it gets. Plain data both ways: the engine runs beside the page. */
+import type { Refusal } from '../../../core/rules/refusal.ts';
+import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
+import type { BattleAction } from '../../../core/systems/firefight/battle/action.ts';
+import type { ToldChange } from '../../../core/systems/firefight/battle/tell.ts';
+import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
+import type { PlayerName } from '../../../core/systems/firefight/players/series.ts';
+import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
+import type { ChargeAim, Odds, ShotAim, SpellAim } from './aims.ts';
+import type { Drafted, MoveDeed, Shown, Wish } from './drafts.ts';
+import type { BattleView } from './view.ts';
+
+/** What a battle is fought with: two lists, or names of armies of ours, and the seed of a fair table. */
+export interface Chosen {
+  readonly armies: ByArmy<string>;
+  readonly table: string;
+}
+
+/** A unit that may act: what each deed allows it. */
+export interface Choices {
+  readonly unit: string;
+  readonly deeds: readonly (MoveDeed | 'hold' | 'idle')[];
+  /** In inches. */
+  readonly allowed: Readonly<Record<MoveDeed | 'charge', number>>;
+  readonly middle: LayoutPoint;
+  readonly reach: readonly { readonly deed: MoveDeed; readonly outline: readonly LayoutPoint[] }[];
+  readonly shots: readonly ShotAim[];
+  readonly charges: readonly ChargeAim[];
+  readonly spells: readonly SpellAim[];
+}
+
+/** One entry of the record, told; the first is the mission and has no side. */
+export interface Told {
+  readonly side: ArmySide | null;
+  readonly title: string;
+  readonly rows: readonly ToldChange[];
+  readonly dice: number;
+  /** The unit that it is about. */
+  readonly unit: string | null;
+  readonly round: number;
+}
+
+export interface Seen {
+  readonly view: BattleView;
+  /** Everything that has been told from such an entry on; the mission is number 0. */
+  readonly from: number;
+  readonly told: readonly Told[];
+  /** The record so far, as a text. */
+  readonly record: string;
+  /** The plain answer, where there is nothing to choose; null where there is. */
+  readonly forced: BattleAction | null;
+}
+
+interface Exchange {
+  begin: { asks: { readonly chosen: Chosen }; gets: Seen | Refusal };
+  /** A record is played again, and so verified. */
+  load: { asks: { readonly record: string }; gets: Seen | Refusal };
+  answer: { asks: { readonly action: BattleAction }; gets: Seen | Refusal };
+  /** The computer decides for whoever's turn it is. */
+  decide: { asks: { readonly as: PlayerName }; gets: Seen | Refusal };
+  /** Goes back to where so many entries were made. */
+  undo: { asks: { readonly entries: number }; gets: Seen | Refusal };
+  choices: { asks: { readonly unit: string }; gets: Choices | Refusal };
+  draft: { asks: { readonly wish: Wish }; gets: Drafted | Refusal };
+  /** What the engine would do if nobody chose. */
+  plain: { asks: object; gets: Shown | Refusal };
+  aim: { asks: { readonly unit: string; readonly shots: readonly Shot[] }; gets: readonly (Odds | null)[] | Refusal };
+  /** Whom a unit could shoot once it has gone there. */
+  after: { asks: { readonly unit: string; readonly action: BattleAction }; gets: readonly ShotAim[] | Refusal };
+  /** The battle after so many entries. */
+  moment: { asks: { readonly entries: number }; gets: BattleView | Refusal };
+  verify: { asks: object; gets: { readonly decisions: number; readonly dice: number } | Refusal };
+}
+
+export type Kind = keyof Exchange;
+export type AskOf<K extends Kind> = { readonly kind: K } & Exchange[K]['asks'];
+export type AnyAsk = { [K in Kind]: AskOf<K> }[Kind];
+export type Gets<K extends Kind> = Exchange[K]['gets'];

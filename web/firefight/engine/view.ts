@@ -1,0 +1,127 @@
+/** A battle as its page shows it: plain data, lengths in inches from the south-west corner, y to the north. */
+import { INCH, inInches } from '../../../core/table/units.ts';
+import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
+import type { LaidPiece } from '../../../core/table/laid-table.ts';
+import type { GameOver, Request } from '../../../core/systems/firefight/battle/action.ts';
+import type { BattleDef, BattleUnit } from '../../../core/systems/firefight/battle/def.ts';
+import { request } from '../../../core/systems/firefight/battle/request.ts';
+import { fieldOf, figuresOn, sideAt } from '../../../core/systems/firefight/battle/stage.ts';
+import {
+  BattleCell,
+  type BattleState,
+  UnitCell,
+  WHERE,
+  get,
+  ofUnit,
+} from '../../../core/systems/firefight/battle/state.ts';
+import { seizers } from '../../../core/systems/firefight/battle/steps.ts';
+import { zoneDepth } from '../../../core/systems/firefight/rules/deployment.ts';
+import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
+import { noteText, weaponText } from '../../odds/unit.ts';
+
+export interface BoardModel {
+  readonly id: string;
+  readonly at: LayoutPoint;
+  readonly radius: number;
+}
+
+export interface BoardUnit {
+  readonly id: string;
+  readonly side: ArmySide;
+  readonly name: string;
+  readonly where: 'waiting' | 'table' | 'ambush' | 'scout' | 'gone';
+  /** Those on the table. */
+  readonly models: readonly BoardModel[];
+  /** How many are left, of how many. */
+  readonly left: number;
+  readonly size: number;
+  readonly wounds: number;
+  readonly shaken: boolean;
+  readonly fatigued: boolean;
+  readonly activated: boolean;
+  readonly quality: number;
+  readonly defense: number;
+  readonly tough: number;
+  readonly rules: readonly string[];
+  readonly weapons: readonly string[];
+}
+
+export interface BoardMarker {
+  readonly at: LayoutPoint;
+  readonly holder: ArmySide | null;
+  /** Who would hold it if the round ended now. */
+  readonly seizer: ArmySide | null;
+}
+
+export interface BattleView {
+  readonly size: readonly [width: number, depth: number];
+  readonly terrain: readonly LaidPiece[];
+  /** How deep the two deployment zones are, and whose is the southern one; null until the edges are chosen. */
+  readonly zone: number;
+  readonly south: ArmySide | null;
+  readonly names: ByArmy<string>;
+  /** 0 before the first. */
+  readonly round: number;
+  readonly units: readonly BoardUnit[];
+  readonly markers: readonly BoardMarker[];
+  readonly open: Request | GameOver;
+}
+
+const WHERES = new Map<number, BoardUnit['where']>([
+  [WHERE.waiting, 'waiting'],
+  [WHERE.table, 'table'],
+  [WHERE.ambush, 'ambush'],
+  [WHERE.scout, 'scout'],
+  [WHERE.gone, 'gone'],
+]);
+
+export function inchPoint({ x, y }: { readonly x: number; readonly y: number }): LayoutPoint {
+  return [inInches(x), inInches(y)];
+}
+
+export function viewOf(def: BattleDef, state: BattleState): BattleView {
+  const { setup, table } = def;
+  const { markers } = fieldOf(def, state);
+  const seized = seizers(def, state);
+  const depth = table.depth / INCH;
+  return {
+    size: [table.width / INCH, depth],
+    terrain: setup.terrain ?? [],
+    zone: zoneDepth(depth) ?? 0,
+    south: sideAt(state, BattleCell.south),
+    names: setup.names ?? { A: 'A', B: 'B' },
+    round: get(state, BattleCell.round),
+    units: def.units.map((unit) => unitView(def, state, unit)),
+    markers: markers.map(({ at, holder }, index) => ({ at: inchPoint(at), holder, seizer: seized[index] ?? null })),
+    open: request(def, state),
+  };
+}
+
+function unitView(def: BattleDef, state: BattleState, unit: BattleUnit): BoardUnit {
+  const { id, side, index } = unit;
+  const { name, models, quality, defense, tough, rules, weapons } = unit.unit;
+  const cell = (what: number) => ofUnit(state, index, what);
+  const where = WHERES.get(cell(UnitCell.where)) ?? 'gone';
+  return {
+    id,
+    side,
+    name,
+    where,
+    models: figuresOn(def, state, unit).map((figure) => ({
+      id: figure.id,
+      at: inchPoint(figure.base.at),
+      radius: inInches(figure.base.radius),
+    })),
+    left: where === 'gone' ? 0 : cell(UnitCell.models),
+    size: models,
+    wounds: cell(UnitCell.wounds),
+    shaken: cell(UnitCell.shaken) === 1,
+    fatigued: cell(UnitCell.fatigued) === 1,
+    activated: cell(UnitCell.activated) === 1,
+    quality,
+    defense,
+    tough,
+    rules: [...(tough > 1 ? [`Tough(${tough})`] : []), ...rules.map(noteText)],
+    weapons: weapons.map(weaponText),
+  };
+}

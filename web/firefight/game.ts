@@ -1,0 +1,286 @@
+/** A battle on a page: what the engine says, what is chosen, and what is sent. One at a time is open. */
+import { signal } from '@preact/signals';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
+import type { LayoutPoint } from '../../core/table/layout/layout.ts';
+import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
+import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import type { Shot } from '../../core/systems/firefight/rules/shots.ts';
+import type { Odds, ShotAim } from './engine/aims.ts';
+import type { Drafted, Shown, Wish } from './engine/drafts.ts';
+import type { Choices, Chosen, Seen, Told } from './engine/messages.ts';
+import type { BattleView } from './engine/view.ts';
+import type { Ask } from './engine.ts';
+import { type Player, keepBattle } from './kept.ts';
+import {
+  allAt,
+  choosable,
+  deedsFor,
+  firstChosen,
+  isSettingUp,
+  pauseAfter,
+  sideToDecide,
+  undoTo,
+  wishAt,
+} from './turn.ts';
+
+export type Players = ByArmy<Player>;
+
+export class Game {
+  readonly view = signal<BattleView | null>(null);
+  readonly told = signal<readonly Told[]>([]);
+  readonly record = signal('');
+  /** The unit that is chosen, and what it may do. */
+  readonly chosen = signal<string | null>(null);
+  readonly choices = signal<Choices | null>(null);
+  /** The deed that was asked for; null: whichever carries it there. */
+  readonly deed = signal<'advance' | 'rush' | null>(null);
+  /** One model is moved and not its unit. */
+  readonly alone = signal(false);
+  readonly draft = signal<Drafted | null>(null);
+  /** Whom it could shoot from where it would stand. */
+  readonly ahead = signal<readonly ShotAim[]>([]);
+  /** The enemy that is looked at, and the shots that are declared. */
+  readonly target = signal<string | null>(null);
+  readonly shots = signal<readonly Shot[]>([]);
+  readonly shotOdds = signal<readonly (Odds | null)[]>([]);
+  /** What the engine would do: where an answer begins with a proposal. */
+  readonly proposal = signal<Shown | null>(null);
+  readonly problem = signal<Refusal | null>(null);
+  readonly failed = signal(false);
+  readonly fast = signal(false);
+  /** The moment that is looked at instead of now, by its entries. */
+  readonly moment = signal<{ readonly entries: number; readonly view: BattleView } | null>(null);
+  /** There was no room to keep it. */
+  readonly unkept = signal(false);
+  readonly players: Players;
+  /** What it was begun with; null for a record from elsewhere. */
+  readonly begunWith: Chosen | null;
+  private readonly ask: Ask;
+  /** Counts what was begun, so that what comes late is not taken for what was asked last. */
+  private turn = 0;
+  private drafting = false;
+  private waiting: Wish | null = null;
+  private wished: LayoutPoint | null = null;
+
+  constructor(players: Players, chosen: Chosen | null, ask: Ask) {
+    this.players = players;
+    this.begunWith = chosen;
+    this.ask = ask;
+  }
+
+  async begin(chosen: Chosen): Promise<void> {
+    await this.follow(await this.ask('begin', { chosen }));
+  }
+
+  async load(record: string): Promise<void> {
+    await this.follow(await this.ask('load', { record }));
+  }
+
+  /** Whether somebody here decides now. */
+  isMine(): boolean {
+    const view = this.view.value;
+    const side = view && sideToDecide(view);
+    return side !== null && this.players[side] === 'person';
+  }
+
+  undoable(): number | null {
+    return undoTo(this.told.value, this.players);
+  }
+
+  async answer(action: BattleAction): Promise<void> {
+    await this.follow(await this.ask('answer', { action }));
+  }
+
+  /** The computer decides this one for whoever it is. */
+  async decideForMe(): Promise<void> {
+    await this.follow(await this.ask('decide', { as: 'greedy' }));
+  }
+
+  /** The computer sets up everything of this side that is still to be set up. */
+  async setUpForMe(): Promise<void> {
+    const side = this.view.value && sideToDecide(this.view.value);
+    for (let view = this.view.value; view && isSettingUp(view.open.ask); view = this.view.value) {
+      const as = sideToDecide(view) === side ? 'greedy' : this.players[side === 'A' ? 'B' : 'A'];
+      if (as === 'person') break;
+      if (!(await this.follow(await this.ask('decide', { as }), false))) return;
+    }
+    if (this.view.value) await this.next(this.view.value, null);
+  }
+
+  async undo(): Promise<void> {
+    const entries = this.undoable();
+    if (entries !== null) await this.follow(await this.ask('undo', { entries }));
+  }
+
+  async choose(unit: string | null): Promise<void> {
+    this.clear();
+    this.chosen.value = unit;
+    if (unit === null) return;
+    const { turn } = this;
+    const got = await this.ask('choices', { unit });
+    if (turn === this.turn && !isRefusal(got)) this.choices.value = got;
+  }
+
+  /** A place is tapped, or something is dragged there. */
+  async wantPlace(to: LayoutPoint): Promise<void> {
+    this.wished = to;
+    this.target.value = null;
+    const view = this.view.value;
+    const wish = view && wishAt(view, this.chosen.value, this.deed.value, to);
+    if (wish) await this.want(wish);
+  }
+
+  /** Asks for a draft; while one is asked for, only the last of those that follow is asked for after it. */
+  async want(wish: Wish): Promise<void> {
+    this.waiting = wish;
+    if (this.drafting) return;
+    this.drafting = true;
+    const { turn } = this;
+    while (this.waiting !== null && turn === this.turn) {
+      const next: Wish = this.waiting;
+      this.waiting = null;
+      const got = await this.ask('draft', { wish: next });
+      if (turn === this.turn && !isRefusal(got)) this.draft.value = got;
+    }
+    this.drafting = false;
+    const action = this.draft.value?.legal?.action;
+    if (turn !== this.turn || action?.do !== 'act' || action.action !== 'advance') {
+      this.ahead.value = [];
+      return;
+    }
+    const ahead = await this.ask('after', { unit: action.unit, action });
+    if (turn === this.turn && !isRefusal(ahead)) this.ahead.value = ahead;
+  }
+
+  /** One model is wanted elsewhere, the others as they were sent before. */
+  async wantModel(model: string, to: LayoutPoint): Promise<void> {
+    const unit = this.chosen.value;
+    const ask = this.view.value?.open.ask;
+    if (unit === null || (ask !== 'activate' && ask !== 'consolidate')) return;
+    const sent = this.draft.value?.legal?.sent ?? {};
+    const deeds = ask === 'consolidate' ? (['consolidate'] as const) : deedsFor(this.deed.value);
+    await this.want({ kind: 'model', unit, deeds, model, to, sent });
+  }
+
+  /** Where a model would stand by now; null: it has not been sent anywhere. */
+  standsAt(model: string): LayoutPoint | null {
+    const path = this.draft.value?.legal?.sent[model];
+    return path?.[path.length - 1] ?? null;
+  }
+
+  /** Where what is chosen is wanted by now: where the keys go on from. */
+  wantedAt({ size, south, open, zone }: BattleView): LayoutPoint {
+    if (this.wished !== null) return this.wished;
+    const { middle } = this.choices.value ?? {};
+    const onTable =
+      this.chosen.value !== null && open.ask !== 'deploy' && open.ask !== 'scout' && open.ask !== 'ambush';
+    if (middle && onTable) return middle;
+    const [width, depth] = size;
+    const isSouth = open.ask !== 'over' && open.side === south;
+    return open.ask === 'marker' ? [width / 2, depth / 2] : [width / 2, isSouth ? zone / 2 : depth - zone / 2];
+  }
+
+  /** Looks at an enemy: a charge there is drafted where it may be, shots are declared where they are asked for. */
+  async aimAt(target: string): Promise<void> {
+    const ask = this.view.value?.open.ask;
+    const unit = this.chosen.value;
+    const { choices } = this;
+    this.target.value = target;
+    this.draft.value = null;
+    if (unit === null || choices.value === null) return;
+    if (ask === 'shoot') await this.declare(allAt(choices.value, target));
+    const charge = choices.value.charges.find((one) => one.target === target);
+    if (ask === 'activate' && charge?.wrong.length === 0) await this.want({ kind: 'charge', unit, target });
+  }
+
+  async declare(shots: readonly Shot[]): Promise<void> {
+    this.shots.value = shots;
+    const unit = this.chosen.value;
+    if (unit === null || shots.length === 0) return;
+    const { turn } = this;
+    const got = await this.ask('aim', { unit, shots });
+    if (turn === this.turn && !isRefusal(got)) this.shotOdds.value = got;
+  }
+
+  async look(entries: number | null): Promise<void> {
+    if (entries === null) {
+      this.moment.value = null;
+      return;
+    }
+    const view = await this.ask('moment', { entries });
+    if (!isRefusal(view)) this.moment.value = { entries, view };
+  }
+
+  verify() {
+    return this.ask('verify', {});
+  }
+
+  private clear(): void {
+    this.turn += 1;
+    this.choices.value = null;
+    this.draft.value = null;
+    this.ahead.value = [];
+    this.target.value = null;
+    this.shots.value = [];
+    this.shotOdds.value = [];
+    this.deed.value = null;
+    this.alone.value = false;
+    this.drafting = false;
+    this.waiting = null;
+    this.wished = null;
+  }
+
+  /** Takes what the engine says; then the computer decides where it is its turn, or the next thing is asked. */
+  private async follow(got: Seen | Refusal, goOn = true): Promise<boolean> {
+    if (isRefusal(got)) {
+      this.problem.value = got;
+      return false;
+    }
+    const { view, from, told, record, forced } = got;
+    this.clear();
+    this.problem.value = null;
+    this.proposal.value = null;
+    this.moment.value = null;
+    this.view.value = view;
+    this.told.value = [...this.told.value.slice(0, from), ...told];
+    this.record.value = record;
+    this.unkept.value = !keepBattle({
+      players: this.players,
+      chosen: this.begunWith,
+      record,
+      over: view.open.ask === 'over',
+    });
+    this.chosen.value = null;
+    if (!goOn) return true;
+    await this.next(view, forced);
+    return true;
+  }
+
+  private async next(view: BattleView, forced: BattleAction | null): Promise<void> {
+    const side = sideToDecide(view);
+    if (side === null) return;
+    const player = this.players[side];
+    const last = this.told.value[this.told.value.length - 1];
+    const { turn } = this;
+    if (player !== 'person') {
+      const mine = last !== undefined && last.side !== null && this.players[last.side] === 'person';
+      const pause = mine && last.dice === 0 ? 0 : pauseAfter(last, this.fast.value);
+      if (pause > 0) await new Promise((wake) => setTimeout(wake, pause));
+      if (turn === this.turn) await this.follow(await this.ask('decide', { as: player }));
+    } else if (forced !== null) {
+      await this.answer(forced);
+    } else {
+      await this.offer(view);
+    }
+  }
+
+  /** What a person finds when a question opens: the only unit chosen, the engine's proposal where one helps. */
+  private async offer(view: BattleView): Promise<void> {
+    const { ask } = view.open;
+    if (choosable(view).length > 0) await this.choose(firstChosen(view));
+    if (ask !== 'remove' && ask !== 'allot' && ask !== 'land') return;
+    const { turn } = this;
+    const got = await this.ask('plain', {});
+    if (turn === this.turn && !isRefusal(got)) this.proposal.value = got;
+  }
+}

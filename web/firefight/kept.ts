@@ -1,0 +1,88 @@
+/** The battle that is being played on this device, kept at every decision; and what was last chosen. */
+import { isPlainObject } from '../../core/journal/json.ts';
+import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import { PLAYERS, type PlayerName } from '../../core/systems/firefight/players/series.ts';
+import type { Chosen } from './engine/messages.ts';
+
+/** Who plays an army: somebody here, or the computer in one of its ways. */
+export type Player = 'person' | PlayerName;
+
+export interface KeptBattle {
+  readonly players: ByArmy<Player>;
+  /** What it was begun with; null for a record from elsewhere, which has no rematch. */
+  readonly chosen: Chosen | null;
+  /** The record so far, as a text. */
+  readonly record: string;
+  readonly over: boolean;
+}
+
+/** What the set-up has in its fields. */
+export interface SetUp {
+  readonly own: string;
+  readonly foe: string;
+  readonly players: ByArmy<Player>;
+  readonly table: string;
+}
+
+const BATTLE = 'muster firefight battle';
+const SET_UP = 'muster firefight set-up';
+
+function read(key: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+    return isPlainObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: object): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function playerIn(value: unknown): Player | null {
+  return value === 'person' ? value : (PLAYERS.find((name) => name === value) ?? null);
+}
+
+function playersIn(value: unknown): ByArmy<Player> | null {
+  if (!isPlainObject(value)) return null;
+  const [A, B] = [playerIn(value.A), playerIn(value.B)];
+  return A === null || B === null ? null : { A, B };
+}
+
+function chosenIn(value: unknown): Chosen | null {
+  if (!isPlainObject(value) || !isPlainObject(value.armies) || typeof value.table !== 'string') return null;
+  const { A, B } = value.armies;
+  return typeof A === 'string' && typeof B === 'string' ? { armies: { A, B }, table: value.table } : null;
+}
+
+export function keptBattle(): KeptBattle | null {
+  const kept = read(BATTLE);
+  const players = playersIn(kept?.players);
+  if (kept === null || players === null || typeof kept.record !== 'string') return null;
+  return { players, chosen: chosenIn(kept.chosen), record: kept.record, over: kept.over === true };
+}
+
+/** False: this device has no room for it. */
+export function keepBattle(battle: KeptBattle): boolean {
+  return write(BATTLE, battle);
+}
+
+export function lastSetUp(): SetUp | null {
+  const kept = read(SET_UP);
+  const players = playersIn(kept?.players);
+  if (kept === null || players === null) return null;
+  const { own, foe, table } = kept;
+  return typeof own === 'string' && typeof foe === 'string' && typeof table === 'string'
+    ? { own, foe, players, table }
+    : null;
+}
+
+export function keepSetUp(setUp: SetUp): void {
+  write(SET_UP, setUp);
+}

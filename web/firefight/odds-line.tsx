@@ -1,0 +1,45 @@
+/** Exact odds in a line: of 100 times, how often the target is out or Shaken; what it costs. */
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { locale } from '../text/language.ts';
+import { tellFirefight } from '../text/firefight.ts';
+import type { Fate, Odds } from './engine/aims.ts';
+
+/** Whole chances of a hundred; what can happen is never 0, and what may fail never 100. */
+export function ofHundred(chance: number): string {
+  const rounded = Math.round(100 * chance);
+  if (rounded === 0 && chance > 0) return '<1';
+  return rounded === 100 && chance < 1 ? '>99' : String(rounded);
+}
+
+function mean(lost: number): string {
+  return lost.toLocaleString(locale.value, { maximumFractionDigits: 1 });
+}
+
+export function OddsLine({ odds, models }: { readonly odds: Odds; readonly models: number }) {
+  const { target, own, rules } = odds;
+  return (
+    <div class="ff-odds">
+      <Bar fate={target} />
+      <p>{tellFirefight('odds.target', { out: ofHundred(target.out), shaken: ofHundred(target.shaken) })}</p>
+      {models > 1 ? <p class="soft">{tellFirefight('odds.lost', { lost: mean(target.lost) })}</p> : null}
+      {own === null ? null : (
+        <p>{tellFirefight('odds.own', { out: ofHundred(own.out), shaken: ofHundred(own.shaken) })}</p>
+      )}
+      <details class="ff-why">
+        <summary>{tellFirefight('odds.why')}</summary>
+        <RuleLinks rules={rules} />
+      </details>
+    </div>
+  );
+}
+
+/** The same as a bar. */
+function Bar({ fate: { out, shaken } }: { readonly fate: Fate }) {
+  return (
+    <svg class="ff-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="ff-bar-rest" width={100} height={6} />
+      <rect class="ff-bar-shaken" width={100 * (out + shaken)} height={6} />
+      <rect class="ff-bar-out" width={100 * out} height={6} />
+    </svg>
+  );
+}

@@ -1,0 +1,151 @@
+/** Beginning a battle: two armies, who plays them, a table. What is there already will do. */
+import { useState } from 'preact/hooks';
+import { IMPORT_WARNINGS } from '../../core/systems/firefight/roster/import/rules.ts';
+import { PLAYERS } from '../../core/systems/firefight/players/series.ts';
+import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import { ARMIES, armyOf } from '../odds/answer.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { English } from '../parts/english.tsx';
+import { Field } from '../parts/field.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Select } from '../parts/select.tsx';
+import { TextFile } from '../parts/text-file.tsx';
+import { tellFirefight } from '../text/firefight.ts';
+import type { Chosen } from './engine/messages.ts';
+import { type Player, type SetUp, keepSetUp, lastSetUp } from './kept.ts';
+
+/** A list of one's own, before there is one. */
+const OWN = '';
+const OPPONENTS = [...PLAYERS, 'person'] as const;
+
+export interface Beginning {
+  readonly chosen: Chosen;
+  readonly players: ByArmy<Player>;
+}
+
+export interface StartProps {
+  /** A battle that is not over. */
+  readonly onContinue: (() => void) | null;
+  readonly onBegin: (beginning: Beginning) => void;
+  readonly onRecord: (record: string) => void;
+}
+
+function fresh(): SetUp {
+  const [own = OWN, foe = OWN] = ARMIES.map(({ name }) => name);
+  return { own, foe, players: { A: 'person', B: 'greedy' }, table: '1' };
+}
+
+/** A table that nobody has seen: its seed is the moment. */
+function anotherTable(): string {
+  return String(Date.now() % 100_000);
+}
+
+export function Start({ onContinue, onBegin, onRecord }: StartProps) {
+  const [setUp, setSetUp] = useState<SetUp>(() => ({ ...(lastSetUp() ?? fresh()), table: anotherTable() }));
+  const [record, setRecord] = useState('');
+  const change = (part: Partial<SetUp>) => setSetUp((known) => ({ ...known, ...part }));
+  const ready = isReady(setUp.own) && isReady(setUp.foe);
+  const begin = () => {
+    keepSetUp(setUp);
+    onBegin({ chosen: { armies: { A: setUp.own, B: setUp.foe }, table: setUp.table }, players: setUp.players });
+  };
+  return (
+    <form
+      class="ff-start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) begin();
+      }}
+    >
+      {onContinue === null ? null : (
+        <p>
+          <Button kind="primary" onClick={onContinue}>
+            {tellFirefight('start.continue')}
+          </Button>
+        </p>
+      )}
+      <ArmyField label={tellFirefight('start.own')} value={setUp.own} onChange={(own) => change({ own })} />
+      <ArmyField label={tellFirefight('start.foe')} value={setUp.foe} onChange={(foe) => change({ foe })} />
+      <Choice<Player>
+        labelled
+        label={tellFirefight('start.opponent')}
+        value={setUp.players.B}
+        options={OPPONENTS.map((value) => ({ value, label: tellFirefight(`start.${value}`) }))}
+        onChange={(B) => change({ players: { A: 'person', B } })}
+      />
+      <p>
+        <Button type="submit" kind={onContinue === null ? 'primary' : 'plain'} disabled={!ready}>
+          {tellFirefight('start.begin')}
+        </Button>
+      </p>
+      <details class="ff-fold">
+        <summary>{tellFirefight('start.more')}</summary>
+        <Field label={tellFirefight('start.table')} value={setUp.table} onInput={(table) => change({ table })} />
+        <TextFile
+          label={tellFirefight('start.record')}
+          accept=".json"
+          text={record}
+          onText={(text) => {
+            setRecord(text);
+            if (text.trim() !== '') onRecord(text);
+          }}
+        />
+      </details>
+    </form>
+  );
+}
+
+function isReady(list: string): boolean {
+  return list !== OWN && typeof armyOf(list) !== 'string';
+}
+
+interface ArmyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of our armies, or a list of one's own. */
+function ArmyField({ label, value, onChange }: ArmyFieldProps) {
+  const ours = ARMIES.some(({ name }) => name === value);
+  const options = [
+    ...ARMIES.map(({ name, army }) => ({ value: name, label: army.name, lang: 'en' as const })),
+    { value: OWN, label: tellFirefight('start.list') },
+  ];
+  return (
+    <div class="ff-army-field">
+      <Select label={label} value={ours ? value : OWN} options={options} onChange={onChange} />
+      {ours ? null : (
+        <>
+          <TextFile label={tellFirefight('start.paste')} accept=".txt,.json" text={value} onText={onChange} />
+          {value === OWN ? null : <Heard list={value} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was made of a list. */
+function Heard({ list }: { readonly list: string }) {
+  const army = armyOf(list);
+  if (typeof army === 'string') {
+    return (
+      <Notice meaning="loss">
+        <p>{army === '' ? tellFirefight('start.otherGame') : <English>{army}</English>}</p>
+      </Notice>
+    );
+  }
+  const strange = [...new Set(army.units.flatMap(({ notSimulated }) => notSimulated))];
+  return (
+    <Notice meaning={army.warnings.length + strange.length === 0 ? 'good' : 'wait'}>
+      <p>{tellFirefight('start.heard', { name: army.name, points: army.points, count: army.units.length })}</p>
+      {army.warnings.map((warning) => (
+        <p key={warning}>
+          <English>{IMPORT_WARNINGS[warning]}</English>
+        </p>
+      ))}
+      {strange.length === 0 ? null : <p>{tellFirefight('start.notSimulated', { names: strange.join(', ') })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,156 @@
+/** What the page makes of a battle's state and of taps, with no engine and no page at hand. */
+import type { LayoutPoint } from '../../core/table/layout/layout.ts';
+import type { BattleAction, Request } from '../../core/systems/firefight/battle/action.ts';
+import type { ArmySide, ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import type { Shot } from '../../core/systems/firefight/rules/shots.ts';
+import type { Wish } from './engine/drafts.ts';
+import type { Choices, Told } from './engine/messages.ts';
+import type { BattleView, BoardUnit } from './engine/view.ts';
+import type { Player } from './kept.ts';
+
+/** Units that the open question is about, and that can be chosen for it. */
+export function choosable({ open }: BattleView): readonly string[] {
+  switch (open.ask) {
+    case 'deploy':
+    case 'scout':
+    case 'ambush':
+    case 'activate':
+    case 'morale':
+      return open.units;
+    case 'shoot':
+    case 'consolidate':
+      return [open.unit];
+    case 'allot':
+    case 'boost':
+    case 'edge':
+    case 'land':
+    case 'marker':
+    case 'over':
+    case 'pile-in':
+    case 'push':
+    case 'remove':
+    case 'separate':
+    case 'set-aside':
+    case 'strike-back':
+      return [];
+  }
+}
+
+/** The unit that is chosen by itself: there is no other, or one must be placed before anything else is seen. */
+export function firstChosen(view: BattleView): string | null {
+  const units = choosable(view);
+  const [first = null] = units;
+  const { ask } = view.open;
+  const placing = ask === 'deploy' || ask === 'scout' || ask === 'ambush';
+  return placing || units.length === 1 ? first : null;
+}
+
+/** A unit goes by the deed that was asked for, else by the shortest that carries it there. */
+export function deedsFor(deed: 'advance' | 'rush' | null): readonly ('advance' | 'rush')[] {
+  return deed === null ? ['advance', 'rush'] : [deed];
+}
+
+/** What is wanted where somebody taps or drags to a place; null: a place answers nothing here. */
+export function wishAt(
+  { open }: BattleView,
+  chosen: string | null,
+  deed: 'advance' | 'rush' | null,
+  to: LayoutPoint,
+): Wish | null {
+  switch (open.ask) {
+    case 'marker':
+    case 'push':
+    case 'land':
+      return { kind: open.ask, to };
+    case 'deploy':
+    case 'scout':
+    case 'ambush':
+      return chosen === null ? null : { kind: 'place', unit: chosen, to };
+    case 'activate':
+      return chosen === null ? null : { kind: 'move', unit: chosen, deeds: deedsFor(deed), to };
+    case 'consolidate':
+      return { kind: 'move', unit: open.unit, deeds: ['consolidate'], to };
+    case 'allot':
+    case 'boost':
+    case 'edge':
+    case 'morale':
+    case 'over':
+    case 'pile-in':
+    case 'remove':
+    case 'separate':
+    case 'set-aside':
+    case 'shoot':
+    case 'strike-back':
+      return null;
+  }
+}
+
+/**
+ * To how many entries one may go back: to before the last decision of a person, if no die has fallen since; null where there
+ * is nothing to take back. `told` begins with the mission, which is no entry.
+ */
+export function undoTo(told: readonly Told[], players: ByArmy<Player>): number | null {
+  for (let at = told.length - 1; at > 0; at -= 1) {
+    const { side, dice } = told[at] ?? { side: null, dice: 1 };
+    if (dice > 0 || side === null) return null;
+    if (players[side] === 'person') return at - 1;
+  }
+  return null;
+}
+
+/** Every weapon that reaches a target, at it. */
+export function allAt({ shots }: Pick<Choices, 'shots'>, target: string): readonly Shot[] {
+  const weapons = shots.find((one) => one.target === target)?.weapons ?? [];
+  return weapons.map(({ name }) => ({ weapon: name, target }));
+}
+
+/** The model at a place, or the nearest that a thumb there may have meant. */
+export function modelAt(
+  view: BattleView,
+  [x, y]: LayoutPoint,
+  thumb: number,
+): { unit: BoardUnit; model: string } | null {
+  let found: { unit: BoardUnit; model: string } | null = null;
+  let least = Infinity;
+  for (const unit of view.units) {
+    for (const { id, at, radius } of unit.models) {
+      const off = Math.max(0, Math.hypot(at[0] - x, at[1] - y) - radius);
+      if (off > thumb || off >= least) continue;
+      least = off;
+      found = { unit, model: id };
+    }
+  }
+  return found;
+}
+
+/** A box round everything that stands on the table: left, bottom, width and depth, in inches; all of it where nothing does. */
+export function fightBox({ units, markers, size }: BattleView): readonly [number, number, number, number] {
+  const standing = units.flatMap(({ models }) => models.map(({ at }) => at));
+  const places = standing.length === 0 ? [] : [...standing, ...markers.map(({ at }) => at)];
+  const [width, depth] = size;
+  if (places.length === 0) return [0, 0, width, depth];
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const [left, bottom] = [Math.max(0, Math.min(...xs) - 3), Math.max(0, Math.min(...ys) - 3)];
+  return [left, bottom, Math.min(width, Math.max(...xs) + 3) - left, Math.min(depth, Math.max(...ys) + 3) - bottom];
+}
+
+/** Who decides, where somebody still does. */
+export function sideToDecide({ open }: BattleView): ArmySide | null {
+  return open.ask === 'over' ? null : open.side;
+}
+
+/** How long something is to be seen before the computer goes on, in milliseconds. */
+export function pauseAfter(told: Told | undefined, fast: boolean): number {
+  if (fast || told === undefined) return 0;
+  return told.dice > 0 ? 1400 : told.round > 0 ? 600 : 120;
+}
+
+/** Whether a battle asks for things to be set up: the computer may do all of one's own at once. */
+export function isSettingUp(ask: Request['ask'] | 'over'): boolean {
+  return ask === 'marker' || ask === 'edge' || ask === 'set-aside' || ask === 'deploy' || ask === 'scout';
+}
+
+/** The answer that says which models fall; null while it names too few or too many. */
+export function removal(open: BattleView['open'], models: readonly string[]): BattleAction | null {
+  return open.ask === 'remove' && models.length === open.count ? { do: 'remove', models } : null;
+}
