@@ -102,7 +102,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 37);
+    expect(cells).toBe(ROLES.length * 38);
   });
 
   test('that are for an organiser at this machine let nobody else in, whoever may make events', async () => {

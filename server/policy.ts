@@ -108,6 +108,7 @@ export const ROUTES = {
     unread: true,
   },
   'POST /api/encounters/:id/read': { who: ACTING, what: 'What would be read in an answer that is not given yet' },
+  'POST /api/events/:id/read': { who: ALL, what: 'What would be understood of a list that is not handed in yet' },
   'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },
   'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },

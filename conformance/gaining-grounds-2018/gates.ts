@@ -1,7 +1,7 @@
 /** What Gaining Grounds 2018 lets an event do: check in, use a document, change a rule, start a Round, release, track. */
 import { fieldsOf, numberOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { changedTooLate, documentTooNew } from '../../core/event/checks.ts';
-import type { TrackingMethod } from '../../core/event/pack.ts';
+import type { TrackingMethod } from '../../core/event/types.ts';
 import type { Refusal } from '../../core/rules/refusal.ts';
 import { checkIn } from '../../core/systems/gaining-grounds-2018/event/check-in.ts';
 import { pauseTable, statusAfter } from '../../core/systems/gaining-grounds-2018/event/conduct.ts';

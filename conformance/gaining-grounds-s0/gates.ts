@@ -1,7 +1,7 @@
 /** What Season Zero lets an event do: check in, use a document, change a rule, start, close a round, track, look. */
 import { fieldsOf, numberOf, rowsOf, textOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { changedTooLate, documentTooNew, notPublished, openResults } from '../../core/event/checks.ts';
-import type { TrackingMethod } from '../../core/event/pack.ts';
+import type { TrackingMethod } from '../../core/event/types.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { historyOf, optionsOf } from '../given.ts';

@@ -1,6 +1,6 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
 import type { TableMap } from '../table/map/map.ts';
-import type { TableWish, TrackingMethod } from './pack.ts';
+import type { TableWish } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type {
   ColumnAsked,
@@ -16,6 +16,7 @@ import type {
   ScoreLine,
   SignUp,
   TableTerrain,
+  TrackingMethod,
 } from './types.ts';
 
 /** A new player or team as it is typed, pasted or imported. */

@@ -5,7 +5,7 @@ import type { Sealed } from '../journal/seal.ts';
 import type { TableMap } from '../table/map/map.ts';
 import type { CostLine } from './costs.ts';
 import type { PaintingWin } from './painting.ts';
-import type { PairWhy, RoundAsked, TrackingMethod } from './pack.ts';
+import type { PairWhy, RoundAsked } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type {
   ColumnAsked,
@@ -25,6 +25,7 @@ import type {
   ListsDue,
   SignUp,
   TableTerrain,
+  TrackingMethod,
 } from './types.ts';
 
 export type RoundWish =

@@ -1,11 +1,12 @@
 /** Lists that players hand in: a crew, an army. Until when they change their own; the desk can at any time. */
 import { type Refusal, refuse } from '../rules/refusal.ts';
+import { isPlainObject, parseJson } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
 import type { DecideContext } from './deciding.ts';
 import type { EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
-import type { Entrant, ListsDue } from './types.ts';
+import type { Entrant, ListReading, ListsDue } from './types.ts';
 
 /** What is asked of players that takes several lines. */
 export function listIds(pack: Pack, { options }: Pick<EventState, 'options'>): ReadonlySet<string> {
@@ -41,4 +42,37 @@ export function listStays(pack: Pack, body: EventEntry, { state, by, at }: Takin
   const lists = listIds(pack, state);
   if (!Object.keys(body.details ?? {}).some((id) => lists.has(id))) return null;
   return 'Lists are locked, and yours came with this check-in: it stays. The desk can check you out.';
+}
+
+const known = new WeakMap<
+  Entrant['details'],
+  { readonly of: readonly unknown[]; readonly lists: readonly ListReading[] }
+>();
+
+/** An entrant’s lists as they were understood: read once, for the desk asks of everybody after every command. */
+export function listsRead(
+  pack: Pack,
+  { options }: Pick<EventState, 'options'>,
+  { details, faction }: Pick<Entrant, 'details' | 'faction'>,
+): readonly ListReading[] {
+  const of = [options, faction];
+  const before = known.get(details);
+  if (before?.of.every((one, place) => one === of[place]) === true) return before.lists;
+  const lists = pack.readsLists?.({ details, ...(faction === undefined ? {} : { faction }) }, options) ?? [];
+  known.set(details, { of, lists });
+  return lists;
+}
+
+/** What is understood of lists that are not handed in yet. `given`: as JSON, a text by the id of what is asked. */
+export function previewLists(
+  pack: Pack,
+  state: Pick<EventState, 'options'>,
+  given: string,
+): { readonly lists: readonly ListReading[] } {
+  const asked = listIds(pack, state);
+  const parsed = parseJson(given);
+  const texts = Object.entries('value' in parsed && isPlainObject(parsed.value) ? parsed.value : {}).flatMap(
+    ([id, text]) => (asked.has(id) && typeof text === 'string' ? [[id, text] as const] : []),
+  );
+  return { lists: pack.readsLists?.({ details: Object.fromEntries(texts) }, state.options) ?? [] };
 }

@@ -20,6 +20,8 @@ import type {
   Scenario,
   ScoreLine,
   GameId,
+  ListReading,
+  TrackingMethod,
 } from './types.ts';
 
 export type HistoryStatus = 'active' | 'dropped' | 'disqualified' | 'ringer';
@@ -427,6 +429,11 @@ export interface Pack {
   /** What the system's drawings call the table that a scenario is played on; null where none is drawn. */
   readonly layout?: (scenario: Scenario) => string | null;
   readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
+  /** The lists that are written out, as they were understood; absent where nothing of a list is read. */
+  readonly readsLists?: (
+    entrant: Pick<CheckInFacts, 'details' | 'faction'>,
+    options: OptionValues,
+  ) => readonly ListReading[];
   /** The last day on which a rules document may have come out, for an event on this day: both as `YYYY-MM-DD`. */
   readonly lastDocumentDay?: (eventDate: string) => string;
   /** A forfeit's score when somebody is disqualified while a game runs. */
@@ -488,11 +495,4 @@ export interface CheckInFacts {
   readonly members: readonly { readonly name: string; readonly faction?: string }[];
   readonly details: Readonly<Record<string, string>>;
   readonly ringer: boolean;
-}
-
-/** How a player marks one effect on the table. */
-export interface TrackingMethod {
-  readonly condition: string;
-  readonly by: 'pen' | 'token' | 'die' | 'app' | 'marker' | 'other';
-  readonly colour?: string;
 }

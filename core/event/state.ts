@@ -16,7 +16,6 @@ import type {
   PairWhy,
   PaintingMethod,
   RoundAsked,
-  TrackingMethod,
 } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type { EventPhase } from './policy.ts';
@@ -36,6 +35,7 @@ import type {
   SignUp,
   StoredAlert,
   TableTerrain,
+  TrackingMethod,
 } from './types.ts';
 
 export interface EventInfo {

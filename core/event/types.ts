@@ -269,3 +269,25 @@ export interface SignUp {
   /** How many may be in by this way; null: as many as come. */
   readonly places: number | null;
 }
+
+/** A list that is handed in as it was understood, for whoever hands it in to look over, and for the desk. */
+export interface ListReading {
+  /** Which it is of what is asked at check-in. */
+  readonly detail: string;
+  /** What it holds, in a sentence. */
+  readonly says: string;
+  readonly wrong: readonly Notice[];
+}
+
+/** What somebody answered at check-in, by the id of what is asked, and what was understood of the lists in it. */
+export interface GivenDetails {
+  readonly details: Readonly<Record<string, string>>;
+  readonly lists: readonly ListReading[];
+}
+
+/** How a player marks one effect on the table. */
+export interface TrackingMethod {
+  readonly condition: string;
+  readonly by: 'pen' | 'token' | 'die' | 'app' | 'marker' | 'other';
+  readonly colour?: string;
+}

@@ -28,6 +28,7 @@ import {
 } from './state.ts';
 import type { Entrant, EntrantId, Game, GameId, Notice } from './types.ts';
 import { kept } from './kept.ts';
+import { listsRead } from './lists.ts';
 import { entrantRow, gameRow, isDecided, keptPart, scoredOf, sheetLine, text } from './view.ts';
 import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
@@ -64,6 +65,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     name: nameOf(state.entrants[me]),
     faction: state.entrants[me]?.faction ?? null,
     details: state.entrants[me]?.details ?? {},
+    lists: state.entrants[me] ? listsRead(pack, state, state.entrants[me]) : [],
     status: state.entrants[me]?.status ?? 'registered',
     round: latest?.number ?? 0,
     game: latest && game ? gameRow(pack, state, latest, game) : null,
@@ -216,7 +218,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
         : {},
     ...ownColumns(state, role),
     consequence: state.consequence && { game: state.consequence.game, ...state.consequence.what },
-    entrants: staffEntrants(state.entrants),
+    entrants: staffEntrants(pack, state),
     excluded: role === 'organiser' ? excludedFrom(state) : [],
     kept: keptPart(pack, state),
     setRounds: state.settings.rounds,
@@ -261,14 +263,14 @@ function byesToMark(pack: Pack, state: EventState, latest: PlayedRound | undefin
   return Object.fromEntries(marks);
 }
 
-const staffEntrants = kept((entrants: EventState['entrants']) =>
-  Object.fromEntries(
-    Object.values(entrants).map(({ id, fixedTable = null, byeVolunteer, details }): [EntrantId, StaffEntrant] => [
-      id,
-      { fixedTable, byeVolunteer, details },
-    ]),
-  ),
-);
+function staffEntrants(pack: Pack, state: EventState): DeskPart['entrants'] {
+  return Object.fromEntries(
+    Object.values(state.entrants).map((entrant): [EntrantId, StaffEntrant] => {
+      const { id, fixedTable = null, byeVolunteer, details } = entrant;
+      return [id, { fixedTable, byeVolunteer, details, lists: listsRead(pack, state, entrant) }];
+    }),
+  );
+}
 
 function hiddenClock({ clock }: PlayedRound): DeskPart['clock'] {
   return clock.hidden ? { minutes: planOf(clock).minutes, endsAt: endsAt(clock) } : null;

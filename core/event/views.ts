@@ -20,7 +20,6 @@ import type {
   Sayings,
   ScenarioField,
   StandingRow,
-  TrackingMethod,
 } from './pack.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type { FactionNames } from './factions.ts';
@@ -32,6 +31,7 @@ import type {
   EntrantId,
   EntrantStatus,
   GameId,
+  GivenDetails,
   ListsDue,
   Notice,
   MapId,
@@ -43,6 +43,7 @@ import type {
   ResultKind,
   SignUp,
   TableTerrain,
+  TrackingMethod,
 } from './types.ts';
 
 /** What the parts of an event's view are called; `round` and `games` are one for each round: `games/1`. */
@@ -320,12 +321,10 @@ export interface ReportRow {
 }
 
 /** A player's own part `me`. */
-export interface MePart {
+export interface MePart extends GivenDetails {
   readonly entrant: EntrantId;
   readonly name: string;
   readonly faction: string | null;
-  /** What I answered at check-in, by the field's id. */
-  readonly details: Readonly<Record<string, string>>;
   readonly status: EntrantStatus;
   readonly round: number;
   readonly game: GameRow | null;
@@ -380,10 +379,9 @@ export type NextStep =
   | 'left';
 
 /** What concerns the desk alone: where somebody must sit, whether they offer to sit out, what they answered. */
-export interface StaffEntrant {
+export interface StaffEntrant extends GivenDetails {
   readonly fixedTable: number | null;
   readonly byeVolunteer: boolean;
-  readonly details: Readonly<Record<string, string>>;
 }
 
 /** A question of the pack about something, and its answer. */

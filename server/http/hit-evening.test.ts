@@ -137,3 +137,18 @@ test('a battle on two phones is the round’s result, and its gangs come to the 
   await expect(again.tell(losing, `gang:${losing}`, { text })).rejects.toThrow('HIT-EXT-ELIGIBLE');
   await again.tell(losing, `gang:${losing}`, { text: text.replaceAll(', away Out of Action last battle', '') });
 });
+
+test('a list is read back to whoever would hand it in, and to the desk afterwards', async () => {
+  const { event, parts } = await openEvening();
+  const read = async (gang: string) =>
+    (await on.call('POST', event.path('read'), { body: { lists: JSON.stringify({ gang }) } })).body;
+  expect(await read('The Irons\nRazor W2 Int 6+ leader')).toEqual({
+    lists: [{ detail: 'gang', says: 'The Irons, 1 fighter: Razor, W2, Int 6+, leader', wrong: [] }],
+  });
+  expect(await read('The Irons')).toMatchObject({ lists: [{ wrong: [{ rules: ['HIT-CREW-03'] }] }] });
+  expect((await on.call('POST', event.path('read'), { body: { lists: 'no JSON' } })).body).toEqual({ lists: [] });
+  const { desk } = (await parts()) as { readonly desk: { readonly entrants: Readonly<Record<string, object>> } };
+  expect(Object.values(desk.entrants)).toMatchObject(
+    Object.keys(GANGS).map(() => ({ lists: [{ detail: 'gang', wrong: [] }] })),
+  );
+});

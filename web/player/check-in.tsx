@@ -6,9 +6,9 @@ import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { Name } from '../parts/name.tsx';
 import { Select } from '../parts/select.tsx';
-import { TextFile } from '../parts/text-file.tsx';
 import { say } from '../text/language.ts';
 import { useMore, usePlayer } from './context.ts';
+import { ListFields } from './list-fields.tsx';
 
 export function CheckIn({ me }: { readonly me: MePart }) {
   const { event, store } = usePlayer();
@@ -18,7 +18,11 @@ export function CheckIn({ me }: { readonly me: MePart }) {
   return (
     <section class="step step-note">
       <h2 class="step-title">{say('checkIn.title')}</h2>
-      {row === undefined ? <p class="soft">{say('checkIn.loading')}</p> : <Form key={row.id} pack={pack} row={row} />}
+      {row === undefined ? (
+        <p class="soft">{say('checkIn.loading')}</p>
+      ) : (
+        <Form key={row.id} pack={pack} row={row} before={me.details} />
+      )}
     </section>
   );
 }
@@ -28,15 +32,22 @@ function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function Form({ pack, row }: { readonly pack: PackPart; readonly row: EntrantRow }) {
-  const { outbox } = usePlayer();
+interface FormProps {
+  readonly pack: PackPart;
+  readonly row: EntrantRow;
+  /** What was given before, as at an earlier check-in. */
+  readonly before: Readonly<Record<string, string>>;
+}
+
+function Form({ pack, row, before }: FormProps) {
+  const { event: id, outbox } = usePlayer();
   const [faction, setFaction] = useState(row.faction ?? '');
-  const [details, setDetails] = useState<Readonly<Record<string, string>>>({});
+  const [details, setDetails] = useState(before);
   const asksFaction = row.members.length === 0 && pack.factions.length > 0;
   const waiting = outbox.items.value[outbox.items.value.length - 1];
   const busy = waiting?.state === 'saved' && waiting.command.type === 'check-in';
   const send = (): void => {
-    const given = Object.fromEntries(Object.entries(details).filter(([, text]) => text.trim() !== ''));
+    const given = Object.fromEntries(Object.entries(details).filter(([key, text]) => text !== (before[key] ?? '')));
     void outbox.send({
       type: 'check-in',
       entrant: row.id,
@@ -67,7 +78,7 @@ function Form({ pack, row }: { readonly pack: PackPart; readonly row: EntrantRow
           onChange={setFaction}
         />
       ) : null}
-      <Details pack={pack} details={details} hint={say('checkIn.before')} onChange={setDetails} />
+      <Details event={id} pack={pack} details={details} hint={say('checkIn.before')} onChange={setDetails} />
       <Button kind="primary" type="submit" busy={busy} disabled={asksFaction && faction === ''}>
         {say('checkIn.do')}
       </Button>
@@ -76,6 +87,7 @@ function Form({ pack, row }: { readonly pack: PackPart; readonly row: EntrantRow
 }
 
 interface DetailsProps {
+  readonly event: string;
   readonly pack: PackPart;
   readonly details: Readonly<Record<string, string>>;
   /** For what is needed by the time of checking in. */
@@ -83,28 +95,57 @@ interface DetailsProps {
   readonly onChange: (details: Readonly<Record<string, string>>) => void;
 }
 
-/** What is needed stands open; what is not is folded away. */
-export function Details({ pack, details, hint: ofNeeded, onChange }: DetailsProps) {
+/** What is needed stands open; what is not is folded away, lists apart from the rest. */
+export function Details({ hint, ...props }: DetailsProps) {
+  const { pack } = props;
   const [needed, free] = [true, false].map((required) => pack.details.filter((one) => one.required === required));
-  const fields = (wanted: PackPart['details'] | undefined, hint?: string) =>
-    (wanted ?? []).map(({ id, label, long }) => {
-      const given = { label: <English>{label}</English>, ...(hint === undefined ? {} : { hint }) };
-      const take = (text: string) => onChange({ ...details, [id]: text });
-      return long === true ? (
-        <TextFile key={id} {...given} accept=".txt,.json" text={details[id] ?? ''} onText={take} />
-      ) : (
-        <Field key={id} {...given} value={details[id] ?? ''} onInput={take} />
-      );
-    });
+  const [lists, rest] = [true, false].map((isList) => (free ?? []).filter(({ long }) => (long === true) === isList));
   return (
     <>
-      {fields(needed, ofNeeded)}
-      {free === undefined || free.length === 0 ? null : (
-        <details class="fold">
-          <summary>{say('checkIn.more')}</summary>
-          <div class="form">{fields(free)}</div>
-        </details>
-      )}
+      <Fields {...props} asked={needed ?? []} hint={hint} />
+      <Folded title={say('checkIn.lists')} asked={lists ?? []} {...props} />
+      <Folded title={say('checkIn.more')} asked={rest ?? []} {...props} />
+    </>
+  );
+}
+
+type FieldsProps = Omit<DetailsProps, 'hint'> & { readonly asked: PackPart['details']; readonly hint?: string };
+
+function Folded({ title, ...props }: FieldsProps & { readonly title: string }) {
+  if (props.asked.length === 0) return null;
+  return (
+    <details class="fold">
+      <summary>{title}</summary>
+      <div class="form">
+        <Fields {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Fields({ event, asked, details, hint, onChange }: FieldsProps) {
+  const hinted = hint === undefined ? {} : { hint };
+  const take = (id: string, text: string) => onChange({ ...details, [id]: text });
+  return (
+    <>
+      {asked
+        .filter(({ long }) => long !== true)
+        .map(({ id, label }) => (
+          <Field
+            key={id}
+            label={<English>{label}</English>}
+            {...hinted}
+            value={details[id] ?? ''}
+            onInput={(text) => take(id, text)}
+          />
+        ))}
+      <ListFields
+        event={event}
+        lists={asked.filter(({ long }) => long === true)}
+        texts={details}
+        {...hinted}
+        onText={take}
+      />
     </>
   );
 }

@@ -1,34 +1,36 @@
 /** My list: until when it is handed in, what the desk has of it, and another one in its place as long as that may be. */
 import './my-list.css';
 import { useState } from 'preact/hooks';
+import type { DetailSpec } from '../../core/event/pack.ts';
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { areLocked } from '../../core/event/lists.ts';
 import { Button } from '../parts/button.tsx';
-import { English } from '../parts/english.tsx';
-import { TextFile } from '../parts/text-file.tsx';
 import { moment } from '../text/format.ts';
 import { say } from '../text/language.ts';
+import { ListRead } from '../event/list-reading.tsx';
 import { usePlayer } from './context.ts';
+import { ListFields } from './list-fields.tsx';
 
 export function MyList({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
   const { store } = usePlayer();
   const lists = (store.part('pack')?.details ?? []).filter(({ long }) => long === true);
-  if (lists.length === 0 || event.lists === null) return null;
+  if (lists.length === 0) return null;
   const locked = areLocked(event.lists, store.now.value);
   const given = lists.filter(({ id }) => (me.details[id] ?? '').trim() !== '');
   return (
     <section class="more-block">
       <h2>{say('myList.title')}</h2>
-      <p>{dueText(event.lists.due, locked)}</p>
+      <p>{dueText(event.lists?.due ?? null, locked)}</p>
       {given.length === 0 ? <p class="soft">{say('myList.none')}</p> : null}
-      {locked ? given.map(({ id, label }) => <Given key={id} label={label} text={me.details[id] ?? ''} />) : null}
+      {locked ? given.map(({ id, label }) => <Given key={id} {...{ id, label, me }} />) : null}
       {locked ? null : <Open lists={lists} me={me} asked={me.next === 'check-in' && given.length === 0} />}
     </section>
   );
 }
 
 /** What the desk has, where it cannot be changed any more. */
-function Given({ label, text }: { readonly label: string; readonly text: string }) {
+function Given({ id, label, me }: { readonly id: string; readonly label: string; readonly me: MePart }) {
+  const reading = me.lists.find(({ detail }) => detail === id);
   return (
     <details class="fold">
       <summary>{say('app.details')}</summary>
@@ -36,8 +38,9 @@ function Given({ label, text }: { readonly label: string; readonly text: string 
         {label}
       </p>
       <p class="my-list-text">
-        <bdi>{text}</bdi>
+        <bdi>{me.details[id]}</bdi>
       </p>
+      {reading === undefined ? null : <ListRead reading={reading} />}
     </details>
   );
 }
@@ -60,12 +63,12 @@ function dueText(due: number | null, locked: boolean): string {
 }
 
 interface HandInProps {
-  readonly lists: readonly { readonly id: string; readonly label: string }[];
+  readonly lists: readonly DetailSpec[];
   readonly me: MePart;
 }
 
 function HandIn({ lists, me }: HandInProps) {
-  const { outbox } = usePlayer();
+  const { event, outbox } = usePlayer();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const changed = Object.entries(typed).filter(([id, text]) => text !== (me.details[id] ?? ''));
   return (
@@ -77,15 +80,12 @@ function HandIn({ lists, me }: HandInProps) {
         void outbox.send({ type: 'hand-in', entrant: me.entrant, details: Object.fromEntries(changed) });
       }}
     >
-      {lists.map(({ id, label }) => (
-        <TextFile
-          key={id}
-          label={<English>{label}</English>}
-          accept=".txt,.json"
-          text={typed[id] ?? me.details[id] ?? ''}
-          onText={(text) => setTyped({ ...typed, [id]: text })}
-        />
-      ))}
+      <ListFields
+        event={event}
+        lists={lists}
+        texts={{ ...me.details, ...typed }}
+        onText={(id, text) => setTyped({ ...typed, [id]: text })}
+      />
       <Button type="submit" disabled={changed.length === 0}>
         {say('myList.send')}
       </Button>

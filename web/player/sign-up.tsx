@@ -126,7 +126,7 @@ function Form({ event, pack, onIn }: { event: string; pack: PackPart; onIn: (ent
       }}
     >
       <PersonFields pack={pack} typed={typed} onChange={setTyped} />
-      <Details pack={pack} details={details} hint={say('signUp.later')} onChange={setDetails} />
+      <Details event={event} pack={pack} details={details} hint={say('signUp.later')} onChange={setDetails} />
       <div role="alert">
         {problem === null ? null : (
           <Notice meaning="loss">

@@ -1,6 +1,6 @@
 /** How I mark conditions and damage on the table: said once before I play, held to the pack's rules by the server. */
 import { useState } from 'preact/hooks';
-import type { TrackingMethod } from '../../core/event/pack.ts';
+import type { TrackingMethod } from '../../core/event/types.ts';
 import type { MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';

@@ -108,6 +108,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'checkIn.choose': 'Auswählen …',
   'checkIn.loading': 'Du wirst gesucht …',
   'checkIn.before': 'Darf leer bleiben, wenn du es schon angegeben hast.',
+  'checkIn.lists': 'Deine Listen (sie dürfen auf Papier bleiben)',
   'checkIn.more': 'Was du noch angeben kannst',
 
   'report.title': 'Ergebnis melden',
@@ -219,6 +220,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'myList.locked': 'Die Listen sind gesperrt. Frag die Turnierleitung, wenn sich deine ändern muss.',
   'myList.none': 'Es ist noch nichts abgegeben.',
   'myList.early': 'Jetzt schon abgeben',
+  'myList.read': 'So wurde es gelesen',
   'myList.send': 'Abgeben',
   'paintingVote.title': 'Für die beste Bemalung stimmen',
   'paintingVote.hint': 'Nur du weißt, wie du stimmst. Es zählt die letzte Stimme, die du schickst.',

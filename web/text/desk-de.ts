@@ -90,6 +90,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'players.show.left': 'Ausgestiegen',
   'lists.title': 'Listen: {count} von {all} abgegeben',
   'lists.missing': 'noch nichts',
+  'lists.wrong': { one: '{count} Punkt zum Ansehen', other: '{count} Punkte zum Ansehen' },
   'lists.until': 'Die Spieler können ihre ändern bis {when}.',
   'lists.open': 'Die Spieler können ihre ändern, bis du sie sperrst.',
   'lists.locked': 'Gesperrt: Die Spieler können ihre nicht mehr ändern. Du kannst es, mit „Öffnen“ neben dem Namen.',

@@ -87,6 +87,7 @@ export const deskEn = {
   'players.show.left': 'Left',
   'lists.title': 'Lists: {count} of {all} handed in',
   'lists.missing': 'Nothing yet',
+  'lists.wrong': { one: '{count} thing to look at', other: '{count} things to look at' },
   'lists.until': 'Players can change theirs until {when}.',
   'lists.open': 'Players can change theirs until you lock them.',
   'lists.locked': 'Locked: players cannot change theirs any more. You can, with Open beside a name.',

@@ -105,6 +105,7 @@ export const enPlayer = {
   'checkIn.choose': 'Choose …',
   'checkIn.loading': 'Looking you up …',
   'checkIn.before': 'May stay empty if you gave it before.',
+  'checkIn.lists': 'Your lists (they may stay on paper)',
   'checkIn.more': 'More that you may tell',
 
   'report.title': 'Report the result',
@@ -214,6 +215,7 @@ export const enPlayer = {
   'myList.locked': 'The lists are locked. Ask the desk if yours must change.',
   'myList.none': 'Nothing is handed in yet.',
   'myList.early': 'Hand it in already now',
+  'myList.read': 'What was read',
   'myList.send': 'Hand in',
   'paintingVote.title': 'Vote for the best painted',
   'paintingVote.hint': 'Only you know how you vote. The last vote you send counts.',

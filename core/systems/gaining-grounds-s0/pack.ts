@@ -5,6 +5,7 @@ import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
 import { attacker } from './event/attacker.ts';
 import { BRAWL_SEATS } from './event/brawl-tables.ts';
 import { checkIn, details } from './event/check-in.ts';
+import { readsLists } from './roster/declared.ts';
 import { clock } from './event/clock.ts';
 import { configure } from './event/configure.ts';
 import { counts } from './event/counted.ts';
@@ -105,6 +106,7 @@ export const gainingGroundsS0: Pack = {
   checkScenario,
   layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
   checkIn,
+  readsLists,
   lastDocumentDay,
   disqualification,
   checkTracking,

@@ -13,7 +13,7 @@ import { OPTIONS } from './event/options.ts';
 import { mayPair, over } from './event/over.ts';
 import { pair } from './event/pair.ts';
 import { PROMPTS, asks } from './event/prompts.ts';
-import { adviceOn, checkAnnounced } from './roster/announced.ts';
+import { adviceOn, checkAnnounced, readsLists } from './roster/announced.ts';
 import { rounds } from './event/rounds.ts';
 import { checkScenario, drawScenario, plannedScenario, scenarioFields, secretScenario } from './event/scenario.ts';
 import { score } from './event/score.ts';
@@ -100,6 +100,7 @@ export const steamroller2015: Pack = {
   secretScenario,
   checkScenario,
   layout: ({ scenario }) => (typeof scenario === 'string' ? (scenarioRow(scenario)?.id ?? null) : null),
+  readsLists,
   checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
   disqualification: (game, who) => {
     return conceding(game, who);

@@ -1,6 +1,6 @@
 /** An evening of The Hit: several battles at tables of two to four, one campaign table. */
 import type { CheckInFacts, DetailSpec, Pack } from '../../event/pack.ts';
-import type { ClockPlan, OptionValues } from '../../event/types.ts';
+import type { ClockPlan, ListReading, OptionValues } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { LEDGER } from './event/ledger.ts';
@@ -9,6 +9,7 @@ import { pair } from './event/pair.ts';
 import { FIELDS, score } from './event/score.ts';
 import { SEATS } from './event/sizes.ts';
 import { COLUMNS, over, rounds, standings } from './event/standings.ts';
+import { textOfGang } from './game/as-text.ts';
 import { readGang } from './game/sheet.ts';
 
 const CITES: Pack['cites'] = {
@@ -35,6 +36,19 @@ function checkIn({ details }: CheckInFacts): Refusal | null {
   const text = details.gang ?? '';
   const sheet = text.trim() === '' ? null : readGang({ text }, 'x');
   return isRefusal(sheet) ? sheet : null;
+}
+
+/** The gang as the table will know it. */
+function readsLists({ details }: Pick<CheckInFacts, 'details'>): readonly ListReading[] {
+  const text = details[GANG.id] ?? '';
+  if (text.trim() === '') return [];
+  const sheet = readGang({ text }, 'x');
+  if (isRefusal(sheet)) {
+    return [{ detail: GANG.id, says: 'This is no gang yet.', wrong: [{ text: sheet.message, rules: sheet.refused }] }];
+  }
+  const [name = '', ...fighters] = textOfGang(sheet).split('\n');
+  const count = fighters.length === 1 ? '1 fighter' : `${fighters.length} fighters`;
+  return [{ detail: GANG.id, says: `${name}, ${count}: ${fighters.join(' · ')}`, wrong: [] }];
 }
 
 const SOON = 15;
@@ -85,6 +99,7 @@ export const theHitEvening: Pack = {
   drawScenario: (_options, chosen) => ({ scenario: chosen, drawn: [], rules: [] }),
   checkScenario: () => null,
   checkIn,
+  readsLists,
   disqualification: (_game, who) => ({ kind: 'forfeit', by: [who], reason: 'conduct' }),
   checkTracking: () => null,
 };

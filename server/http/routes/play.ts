@@ -83,6 +83,11 @@ const reading = z.strictObject({
   value: z.string().max(100_000).meta({ description: 'What would be answered, as JSON' }),
 });
 
+/** Lists of whoever hands them in at an event, before they do. */
+const readingLists = z.strictObject({
+  lists: z.string().max(200_000).meta({ description: 'As JSON: a text by the id of what is asked at check-in' }),
+});
+
 const done = z.object({
   position: z.string().nullable().meta({ description: 'Where this viewer’s feed stands with it; null without a feed' }),
   repeated: z.boolean().meta({ description: 'The command was known: this is what it came to the first time' }),
@@ -152,12 +157,17 @@ function addWhy(app: App): void {
 
 function addReading(app: App): void {
   const querystring = z.object({ as: z.string().max(20).optional() });
-  app.post('/api/encounters/:id/read', { schema: { body: reading, querystring } }, (request, reply) => {
-    const { live, viewer } = placeOf(request);
-    const { record, rules, lots } = live;
-    const chance = chanceFor(record, lots, () => '');
-    return answer(reply, rules.explain(record.state, viewer, request.body, chance));
-  });
+  for (const [path, body] of [
+    ['/api/events/:id/read', readingLists],
+    ['/api/encounters/:id/read', reading],
+  ] as const) {
+    app.post(path, { schema: { body, querystring } }, (request, reply) => {
+      const { live, viewer } = placeOf(request);
+      const { record, rules, lots } = live;
+      const chance = chanceFor(record, lots, () => '');
+      return answer(reply, rules.explain(record.state, viewer, request.body, chance));
+    });
+  }
 }
 
 function addStream(app: App, context: Context, { path, looking: querystring }: Kind): void {

@@ -1,7 +1,8 @@
 /** Lists: who has handed in, of whom, until when, what they say; and the lock. */
 import { useState } from 'preact/hooks';
-import type { EntrantRow, EventPart, PackPart } from '../../../core/event/views.ts';
+import type { EntrantRow, EventPart, PackPart, StaffEntrant } from '../../../core/event/views.ts';
 import { areLocked } from '../../../core/event/lists.ts';
+import { ListRead } from '../../event/list-reading.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
@@ -31,7 +32,7 @@ export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
         <ul class="lists-of">
           {players.map((row) => (
             <li key={row.id}>
-              <OneList name={row.name} given={givenBy(row)} told={told[row.id]?.details ?? {}} />
+              <OneList name={row.name} given={givenBy(row)} told={told[row.id]} />
             </li>
           ))}
         </ul>
@@ -43,11 +44,13 @@ export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
 interface OneListProps {
   readonly name: string;
   readonly given: PackPart['details'];
-  readonly told: Readonly<Record<string, string>>;
+  readonly told: StaffEntrant | undefined;
 }
 
-/** A player, and behind the name what they handed in. */
+/** A player, and behind the name what they handed in, with what is wrong in it. */
 function OneList({ name, given, told }: OneListProps) {
+  const lists = told?.lists ?? [];
+  const wrong = lists.reduce((count, list) => count + list.wrong.length, 0);
   if (given.length === 0) {
     return (
       <p class="lists-none">
@@ -60,14 +63,16 @@ function OneList({ name, given, told }: OneListProps) {
     <details class="fold">
       <summary>
         <Name>{name}</Name>
+        {wrong === 0 ? null : <Badge meaning="wait">{tell('lists.wrong', { count: wrong })}</Badge>}
       </summary>
       {given.map(({ id, label }) => (
-        <div key={id}>
+        <div key={id} class="stack">
           <p class="soft" lang="en">
             {label}
           </p>
+          {lists.flatMap((list) => (list.detail === id ? [<ListRead key={id} reading={list} />] : []))}
           <p class="lists-text">
-            <bdi>{told[id]}</bdi>
+            <bdi>{told?.details[id]}</bdi>
           </p>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackingMethod } from '../../../event/pack.ts';
+import type { TrackingMethod } from '../../../event/types.ts';
 import { checkTracking } from './tracking.ts';
 
 const method = (words: string): TrackingMethod => {

@@ -1,5 +1,5 @@
 /** How conditions are tracked: pen, tokens or dice, one method each, no two of one colour. */
-import type { TrackingMethod } from '../../../event/pack.ts';
+import type { TrackingMethod } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';

@@ -1,5 +1,5 @@
 /** How effects are tracked: by the official app, pen, dice and markers, no colour standing for two effects. */
-import type { TrackingMethod } from '../../../event/pack.ts';
+import type { TrackingMethod } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { sharedColour } from '../../malifaux/event/tracking.ts';

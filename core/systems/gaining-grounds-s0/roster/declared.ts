@@ -1,6 +1,8 @@
 /** A Crew as somebody declares it at the table, held against what the event knows of its player. */
-import type { OptionValues } from '../../../event/types.ts';
+import type { ListReading, OptionValues } from '../../../event/types.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
+import { cite } from '../../../rules/cite.ts';
+import { unreadSentence } from '../../../roster/paste.ts';
 import type { Broken } from '../../../rules/broken.ts';
 import type { DeclaredCrew, KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { Crew, CrewModel } from '../../malifaux/roster/crew.ts';
@@ -90,6 +92,28 @@ export function checkHandedIn(details: KnownPlayer['details'], options: OptionVa
     ...fixed.flatMap((crew) => modeChecks({}, crew, options)),
     ...checkTeam(fixed),
   ];
+}
+
+/** The pools and Crews of a player, or of a team's two, as they were understood. */
+export function readsLists({ details }: Pick<KnownPlayer, 'details'>, options: OptionValues): readonly ListReading[] {
+  const cap = poolCap(options);
+  return TEAM.flatMap((member) =>
+    (['pool', 'crew'] as const).flatMap((what): ListReading[] => {
+      const detail = handedInBy(what, member);
+      const text = details[detail] ?? '';
+      if (text.trim() === '') return [];
+      if (!isList(text)) return [{ detail, says: 'A name, and nothing is checked: it stays on paper.', wrong: [] }];
+      const read = readCrew(linesOf(text).join('\n'), FACTIONS);
+      const { models } = read.crew;
+      const broken =
+        what === 'crew' ? modeChecks({}, read.crew, options) : cap === null ? [] : checkPoolCost(models, cap);
+      const names = models.map(({ name, cost }) => (cost === undefined ? name : `${name} (${cost})`));
+      const lost = read.unread.map((line) => ({ text: unreadSentence(line), rules: cite('GG0-EVENT-09') }));
+      const wrong = broken.map(({ message, rule }) => ({ text: message, rules: [rule] }));
+      const says = `${models.length} ${models.length === 1 ? 'model' : 'models'}: ${names.join(', ')}.`;
+      return [{ detail, says, wrong: [...lost, ...wrong] }];
+    }),
+  );
 }
 
 /** A Crew that was brought before; one on paper is not known. */

@@ -1,5 +1,5 @@
 /** How effects are marked on the table: whose colours get mixed up. */
-import type { TrackingMethod } from '../../../event/pack.ts';
+import type { TrackingMethod } from '../../../event/types.ts';
 
 /** The first colour that stands for two effects among things of one family (dice, or markers); colours not told differ. */
 export function sharedColour(

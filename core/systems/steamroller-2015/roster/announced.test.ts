@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../../event/types.ts';
-import { adviceOn, checkAnnounced } from './announced.ts';
+import { adviceOn, checkAnnounced, readsLists } from './announced.ts';
 
 const list = (given: { caster?: string; heavies?: number; more?: string } = {}) =>
   [
@@ -28,6 +28,25 @@ describe('lists handed in at check-in', () => {
       refused({ list1: list(), list2: list({ caster: 'Butcher', more: 'Objective: Armory\nFaction: Cryx' }) })?.refused,
     ).toEqual(['SR15-LIST-08']);
     expect(refused({ list1: list(), list2: list({ caster: 'Butcher' }) })).toBeNull();
+  });
+
+  test('are read back one by one, each with what is wrong in it, and the last with what is wrong between them', () => {
+    const details = {
+      list1: list({ heavies: 5 }),
+      list2: `${list({ more: 'Objective: Bunker' })}\nnonsense`,
+      list3: 'Sorscha, 50',
+    };
+    expect(readsLists({ details, faction: 'Khador' }, {})).toMatchObject([
+      {
+        detail: 'list1',
+        says: 'Sorscha, 45 points: Heavy 0, Heavy 1, Heavy 2, Heavy 3, Heavy 4.',
+        wrong: [{ text: 'List 1 comes to 45 points, 9 short: 54 to 56 are allowed.', rules: ['SR15-LIST-02'] }],
+      },
+      { detail: 'list2', wrong: [{ text: expect.stringContaining('“nonsense”') as string }] },
+      { detail: 'list3', says: 'A name, and nothing is checked: the list stays on paper.', wrong: [] },
+    ]);
+    const twice = readsLists({ details: { list1: list(), list2: list() } }, {});
+    expect(twice.map(({ wrong }) => wrong.flatMap(({ rules }) => rules))).toEqual([[], ['SR15-LIST-10']]);
   });
 
   test('stay on paper, or unread, without being judged', () => {

@@ -1,13 +1,13 @@
 /** The lists that a player hands in at check-in: read where they are written out, and checked as far as they are read. */
 import type { Advice, CheckInFacts, EntrantFacts } from '../../../event/pack.ts';
-import type { Notice, OptionValues } from '../../../event/types.ts';
+import type { ListReading, Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
-import { brokenRefusal } from '../../../rules/broken.ts';
+import { type Broken, brokenRefusal } from '../../../rules/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
 import { advise, readLists } from '../event/lists.ts';
 import { type ArmyList, totalOf } from './army-list.ts';
-import { brokenIn, brokenTogether, doubtsAbout, windowOf } from './legal.ts';
+import { brokenBetween, brokenIn, brokenTogether, doubtsAbout, windowOf } from './legal.ts';
 import { LONGEST_LINE, type PastedList, readArmyList } from './paste.ts';
 
 /** A list whose every line was read; null for a name alone, a list on paper, or one with lines that say nothing. */
@@ -27,11 +27,42 @@ function hasCards({ list }: PastedList): boolean {
 
 /** What the written lists have and probably should not, and what of them nobody understood; said until a round is played. */
 function doubts({ details, lines }: EntrantFacts, options: OptionValues): readonly Notice[] {
-  if (lines.length > 0) return [];
-  return Object.values(readLists(details)).flatMap((read) => {
-    const whole = wholeIn(read, '');
-    return whole ? doubtsAbout(whole, options) : withoutUnread(read, options);
+  return lines.length > 0 ? [] : Object.values(readLists(details)).flatMap((read) => doubtsIn(read, options));
+}
+
+function doubtsIn(read: PastedList, options: OptionValues): readonly Notice[] {
+  const whole = wholeIn(read, '');
+  return whole ? doubtsAbout(whole, options) : withoutUnread(read, options);
+}
+
+/** Every list as it was understood; what is wrong between them is said with the last. */
+export function readsLists(
+  { details, faction = '' }: Pick<CheckInFacts, 'details' | 'faction'>,
+  options: OptionValues,
+): readonly ListReading[] {
+  const read = Object.entries(readLists(details)).filter(([id]) => (details[id] ?? '').trim() !== '');
+  const whole = read.flatMap(([, one]) => wholeIn(one, faction) ?? []);
+  const between = brokenBetween(whole, options).map(asNotice);
+  return read.map(([detail, one], place) => {
+    const list = wholeIn(one, faction);
+    const broken = list ? brokenIn(list, options).map(asNotice) : [];
+    const last = place === read.length - 1 ? [...between, ...perhapsCharacters({ details, lines: [] })] : [];
+    return { detail, says: inWords(one), wrong: [...broken, ...doubtsIn(one, options), ...last] };
   });
+}
+
+function asNotice({ rule, message }: Broken): Notice {
+  return { text: message, rules: [rule] };
+}
+
+function inWords(read: PastedList): string {
+  const { list } = read;
+  if (!hasCards(read)) return 'A name, and nothing is checked: the list stays on paper.';
+  const casters = list.casters.map(({ card }) => card).join(', ');
+  const cards = [...list.entries, ...list.specialists].map(({ card, models }) =>
+    models > 1 ? `${card} (${models})` : card,
+  );
+  return `${casters}, ${totalOf(list)} points: ${cards.join(', ')}.`;
 }
 
 /** As many as are put right at once. */
@@ -46,12 +77,11 @@ function withoutUnread(read: PastedList, options: OptionValues): readonly Notice
   // Too few points say nothing while a line is missing.
   const [least] = windowOf(list, options);
   const wrong = brokenIn(list, options).filter(({ rule }) => rule !== 'SR15-LIST-02' || totalOf(list) > least);
-  const rest = wrong.map(({ rule, message }) => ({ text: message, rules: [rule] }));
-  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }, ...rest];
+  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }, ...wrong.map(asNotice)];
 }
 
 /** Cards of one model in two lists: texts of list builders do not say which are characters, their players know. */
-function perhapsCharacters({ details, lines }: EntrantFacts): readonly Notice[] {
+function perhapsCharacters({ details, lines }: Pick<EntrantFacts, 'details' | 'lines'>): readonly Notice[] {
   if (lines.length > 0) return [];
   const lists = Object.values(readLists(details)).map(({ list }) => [
     ...new Set(list.entries.flatMap(({ card, kind, fa }) => (kind === 'solo' && fa === 'U' ? [card] : []))),

@@ -19,11 +19,12 @@ export function windowOf({ casters }: ArmyList, options: OptionValues): readonly
 
 /** What lists of one player break, each and together, however many more there are. */
 export function brokenTogether(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
-  return [
-    ...lists.flatMap((list) => brokenIn(list, options)),
-    ...mixedFactions(lists),
-    ...sharedCharacters(lists, options),
-  ];
+  return [...lists.flatMap((list) => brokenIn(list, options)), ...brokenBetween(lists, options)];
+}
+
+/** What lists of one player break together alone. */
+export function brokenBetween(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
+  return [...mixedFactions(lists), ...sharedCharacters(lists, options)];
 }
 
 /** What one list breaks by itself. */
@@ -35,7 +36,7 @@ export function brokenIn(list: ArmyList, options: OptionValues): readonly Broken
   const points = `${name} comes to ${total} points, ${off}: ${least} to ${most} are allowed.`;
   return [
     ...broken(total < least || total > most, 'SR15-LIST-02', points, name),
-    ...broken(!isObjective(objective), 'SR15-LIST-03', `${name} names one of the six objectives.`, name),
+    ...broken(!isObjective(objective), 'SR15-LIST-03', `${name} must name one of the six objectives.`, name),
     ...entries.flatMap((entry) => unwritten(entry, 'SR15-LIST-12')),
     ...wrongForVariants(list, options),
     ...(has(options, 'specialists') ? wrongSpecialists(list, options) : []),
