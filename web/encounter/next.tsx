@@ -32,6 +32,7 @@ export function Next() {
   const idle = turn === null && others.length === 0;
   const first = ordered.find((one) => one.optional !== true || (idle && weightOf(one) < ANY_TIME));
   const rest = ordered.filter((one) => one !== first);
+  const signed = store.part('table')?.result?.confirmed ?? [];
   return (
     <section class="game-next" aria-labelledby="next">
       {turn !== null && first === undefined ? (
@@ -43,6 +44,9 @@ export function Next() {
           <h2 id="next">{ask('next')}</h2>
           {first === undefined ? <p class="soft">{ask('nothing')}</p> : <AskForm key={first.id} of={first} />}
         </>
+      )}
+      {signed.length === 0 || ordered.length === 0 ? null : (
+        <p class="soft">{ask('cancelsSigning', { name: listed(signed.map((side) => nameOf(side))) })}</p>
       )}
       {turn === null ? <Waiting others={others} /> : null}
       {rest.length === 0 ? null : (

@@ -131,6 +131,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   share: 'Ergebnis teilen',
   shareCopy: 'Kopiere das, und schick es, wem du willst',
   rematch: 'Noch einmal spielen',
+  cancelsSigning:
+    'Schon unterschrieben: {name}. Was jetzt eingetragen wird, nimmt die Unterschriften weg, und alle unterschreiben neu.',
   disputed: 'Unten wird etwas verschieden erzählt: Einigt euch erst, oder ruft einen Judge.',
 
   note: 'Notiz anfügen',

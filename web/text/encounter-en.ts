@@ -128,6 +128,7 @@ export const encounterEn = {
   share: 'Share the result',
   shareCopy: 'Copy this, and send it to whom you like',
   rematch: 'Play again',
+  cancelsSigning: 'Signed already: {name}. What is entered now takes the signatures off, and everybody signs again.',
   disputed: 'Something is told differently below: agree first, or call a judge.',
 
   note: 'Add a note',
