@@ -15,7 +15,6 @@ import type { Events } from './events.ts';
 
 /** What there is beside events. */
 const WAYS = [
-  ['/firefight', 'home.firefight'],
   ['/play', 'home.play'],
   ['/rankings', 'rankings.title'],
   ['/layouts', 'home.layouts'],
@@ -57,6 +56,11 @@ export function HomePage({ list, archive, desks, strays, ask, failed }: Events) 
         <Strays strays={strays.value} onGone={ask} />
         <h2>{say('home.more')}</h2>
         <ul class="home-ways">
+          <li>
+            <a class="button" href="/firefight">
+              {tellHome('firefight')}
+            </a>
+          </li>
           {WAYS.map(([address, key]) => (
             <li key={address}>
               <a class="button" href={address}>

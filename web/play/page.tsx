@@ -5,6 +5,7 @@ import { SIDE_IDS } from '../../core/encounter/types.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -78,7 +79,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
     >
       <p>
         <a class="button" href="/firefight">
-          {say('home.firefight')}
+          <English>Firefight</English>
         </a>
       </p>
       <p>{ask('playLead')}</p>

@@ -28,7 +28,6 @@ export const de: Messages = {
   'home.demoHint':
     'Ein erfundenes Turnier mitten in einer Runde: Ergebnisse kommen herein, die Uhr läuft. Nichts davon zählt.',
   'home.demo': 'Beispiel öffnen',
-  'home.firefight': 'Firefight spielen',
   'home.play': 'Ein Spiel ohne Turnier',
   'home.events': 'Turniere',
   'home.none': 'Noch kein Turnier.',

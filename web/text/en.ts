@@ -30,7 +30,6 @@ export const en = {
   'home.demoHint':
     'A made-up tournament in the middle of a round: results come in, the clock runs. Nothing in it counts.',
   'home.demo': 'Open a demo',
-  'home.firefight': 'Play Firefight',
   'home.play': 'Play a game without an event',
   'home.events': 'Events',
   'home.none': 'No event yet.',

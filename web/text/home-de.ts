@@ -3,6 +3,7 @@ import type { Message } from './messages.ts';
 import type { homeEn } from './home-en.ts';
 
 export const homeDe: Readonly<Record<keyof typeof homeEn, Message>> = {
+  firefight: 'Firefight spielen',
   desks: 'Deine Turniere',
   rehearsal: 'Probe',
   demo: 'Beispiel',

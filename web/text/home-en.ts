@@ -1,5 +1,6 @@
 /** The words of the start page about desks and what was put away. */
 export const homeEn = {
+  firefight: 'Play Firefight',
   desks: 'Your desks',
   rehearsal: 'Rehearsal',
   demo: 'Demo',

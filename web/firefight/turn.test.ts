@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Told } from './engine/messages.ts';
+import type { BattleView, BoardUnit } from './engine/view.ts';
+import {
+  allAt,
+  choosable,
+  deedsFor,
+  fightBox,
+  firstChosen,
+  modelAt,
+  pauseAfter,
+  removal,
+  undoTo,
+  wishAt,
+} from './turn.ts';
+
+const UNIT: BoardUnit = {
+  id: 'A1',
+  side: 'A',
+  name: 'Guard',
+  where: 'table',
+  models: [
+    { id: 'A1.1', at: [10, 10], radius: 0.6 },
+    { id: 'A1.2', at: [12, 10], radius: 0.6 },
+  ],
+  left: 2,
+  size: 2,
+  wounds: 0,
+  shaken: false,
+  fatigued: false,
+  activated: false,
+  quality: 4,
+  defense: 4,
+  tough: 1,
+  rules: [],
+  weapons: [],
+};
+
+function viewWith(open: BattleView['open']): BattleView {
+  const common = { terrain: [], zone: 12, south: 'A' as const, names: { A: 'Us', B: 'Them' }, round: 1, markers: [] };
+  return { ...common, size: [48, 48], units: [UNIT], open };
+}
+
+const ACTIVATE = viewWith({ ask: 'activate', side: 'A', rule: 'GFF-ROUND-02', units: ['A1', 'A2'] });
+const DEPLOY = viewWith({ ask: 'deploy', side: 'A', rule: 'GFF-DEPLOY-03', units: ['A1', 'A2'] });
+
+describe('what a tap means', () => {
+  test('a place is where the chosen unit goes, by the shortest deed that carries it, or by the one that was asked for', () => {
+    expect(wishAt(ACTIVATE, null, null, [1, 2])).toBeNull();
+    expect(wishAt(ACTIVATE, 'A1', null, [1, 2])).toMatchObject({
+      kind: 'move',
+      unit: 'A1',
+      deeds: ['advance', 'rush'],
+    });
+    expect(wishAt(ACTIVATE, 'A1', 'rush', [1, 2])).toMatchObject({ deeds: ['rush'], to: [1, 2] });
+    expect(deedsFor('advance')).toEqual(['advance']);
+  });
+
+  test('who is placed is chosen by itself; who acts is not, while there is a choice', () => {
+    expect(wishAt(DEPLOY, 'A2', null, [1, 2])).toEqual({ kind: 'place', unit: 'A2', to: [1, 2] });
+    expect(firstChosen(DEPLOY)).toBe('A1');
+    expect(firstChosen(ACTIVATE)).toBeNull();
+    expect(choosable(ACTIVATE)).toEqual(['A1', 'A2']);
+  });
+
+  test('a thumb finds the nearest model, and none that is too far off', () => {
+    expect(modelAt(ACTIVATE, [11.2, 10], 1)?.model).toBe('A1.2');
+    expect(modelAt(ACTIVATE, [20, 10], 1)).toBeNull();
+  });
+
+  test('all weapons that reach a target are fired at it', () => {
+    const weapons = [
+      { name: 'Rifle', count: 3 },
+      { name: 'Mortar', count: 1 },
+    ];
+    const aim = { target: 'B1', weapons, inches: 9, cover: false, lines: [], odds: null };
+    expect(allAt({ shots: [aim] }, 'B1')).toEqual([
+      { weapon: 'Rifle', target: 'B1' },
+      { weapon: 'Mortar', target: 'B1' },
+    ]);
+    expect(allAt({ shots: [aim] }, 'B2')).toEqual([]);
+  });
+
+  test('as many models are named as fall', () => {
+    const { open } = viewWith({ ask: 'remove', side: 'A', rule: 'GFF-WOUND-12', unit: 'A1', count: 1 });
+    expect(removal(open, [])).toBeNull();
+    expect(removal(open, ['A1.2'])).toEqual({ do: 'remove', models: ['A1.2'] });
+  });
+});
+
+describe('taking back', () => {
+  const told = (side: Told['side'], dice: number): Told => ({ side, dice, title: '', rows: [], unit: null, round: 1 });
+  const alone = { A: 'person', B: 'greedy' } as const;
+
+  test('goes to before one’s own last decision, the computer’s after it included, until a die has fallen', () => {
+    const mission = told(null, 3);
+    expect(undoTo([mission], alone)).toBeNull();
+    expect(undoTo([mission, told('A', 0)], alone)).toBe(0);
+    expect(undoTo([mission, told('A', 0), told('B', 0)], alone)).toBe(0);
+    expect(undoTo([mission, told('A', 0), told('A', 0)], alone)).toBe(1);
+    expect(undoTo([mission, told('A', 2)], alone)).toBeNull();
+    expect(undoTo([mission, told('A', 0), told('B', 1)], alone)).toBeNull();
+    expect(undoTo([mission, told('B', 0)], alone)).toBeNull();
+  });
+
+  test('dice stay in sight for longer than steps, and for no time at all where people want it fast', () => {
+    expect(pauseAfter(told('B', 3), false)).toBeGreaterThan(pauseAfter(told('B', 0), false));
+    expect(pauseAfter(told('B', 3), true)).toBe(0);
+  });
+});
+
+test('the fight is what stands on the table, with room about it, and never more than the table', () => {
+  expect(fightBox(ACTIVATE)).toEqual([7, 7, 8, 6]);
+  expect(fightBox({ ...ACTIVATE, units: [] })).toEqual([0, 0, 48, 48]);
+});
