@@ -175,6 +175,8 @@ export interface Progress {
   readonly step: string;
   readonly turn: number;
   readonly over: boolean;
+  /** Until when this step lasts at most, in ms since 1970; absent where nothing limits it. */
+  readonly until?: number;
   /** Why it is over or not, in a sentence. */
   readonly why: string;
   readonly rules: readonly RuleId[];

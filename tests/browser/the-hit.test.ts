@@ -147,6 +147,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   }
   // A gang stands with one tap; each has seen enough for themselves.
   for (const side of ORDER) await tap(phones[side], 'All my fighters are set up', 'All my fighters are set up');
+  await each(phones, (page) => page.getByText(/^\d+:\d\d left$/).waitFor());
   await each(phones, (page) => tap(page, 'I have seen enough', 'I have seen enough'));
   await lost(phones, 'B', codes.B);
   await each(phones, async (page, side) => {

@@ -9,6 +9,7 @@ import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { announce } from '../parts/status.tsx';
 import { ask } from '../text/encounter.ts';
+import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
 import { Boards } from './boards.tsx';
@@ -61,6 +62,7 @@ function AtTable() {
       ) : (
         <TurnHead step={encounter.progress.step} />
       )}
+      <Countdown until={encounter.progress.until} />
       {turn === null ? <Score /> : null}
       <TableClock />
       <ClockLink />
@@ -78,6 +80,17 @@ function AtTable() {
       <Points />
       <Log />
     </>
+  );
+}
+
+/** What is left of a step that lasts only so long: observation, ballots. */
+function Countdown({ until }: { readonly until: number | undefined }) {
+  const { store } = useTable();
+  const left = until === undefined ? 0 : until - store.now.value;
+  return left <= 0 ? null : (
+    <p class="game-countdown" role="timer">
+      {ask('stepLeft', { left: duration(left) })}
+    </p>
   );
 }
 

@@ -133,6 +133,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   rematch: 'Noch einmal spielen',
   cancelsSigning:
     'Schon unterschrieben: {name}. Was jetzt eingetragen wird, nimmt die Unterschriften weg, und alle unterschreiben neu.',
+  stepLeft: 'Noch {left}',
   disputed: 'Unten wird etwas verschieden erzählt: Einigt euch erst, oder ruft einen Judge.',
 
   note: 'Notiz anfügen',

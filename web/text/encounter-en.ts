@@ -129,6 +129,7 @@ export const encounterEn = {
   shareCopy: 'Copy this, and send it to whom you like',
   rematch: 'Play again',
   cancelsSigning: 'Signed already: {name}. What is entered now takes the signatures off, and everybody signs again.',
+  stepLeft: '{left} left',
   disputed: 'Something is told differently below: agree first, or call a judge.',
 
   note: 'Add a note',

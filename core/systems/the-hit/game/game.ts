@@ -5,7 +5,7 @@ import { newBattle, type Battle } from './battle.ts';
 import { hold } from '../../../encounter/interview.ts';
 import { mostPoints } from '../../../encounter/most-points.ts';
 import type { DueAnswer, EncounterGame } from '../../../encounter/game.ts';
-import type { SheetLine, Lines } from '../../../encounter/types.ts';
+import type { Lines, Progress, SheetLine } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { standingOf } from '../rules/score.ts';
@@ -41,6 +41,7 @@ export const BATTLE = hold<Battle>({
       step: `${stepName(battle.step, battle.round)}${first}`,
       turn: battle.round,
       over: result !== null,
+      ...untilOf(battle),
       why,
       rules,
     };
@@ -102,8 +103,13 @@ function checkLines(lines: Lines): Refusal | null {
 const MINUTE = 60_000;
 
 /** A limit runs out: it is said, and nothing else happens (HIT-AMB-14). */
-function dueOf({ step, timeUp, since }: Battle): readonly DueAnswer[] {
+function dueOf(battle: Battle): readonly DueAnswer[] {
+  const { until } = untilOf(battle);
+  return until === undefined ? [] : [{ ask: TIME_UP_ID.write({ step: battle.step }), value: true, at: until }];
+}
+
+/** When the limit of this step runs out; nothing once it has. */
+function untilOf({ step, timeUp, since }: Battle): Pick<Progress, 'until'> {
   const minutes = minutesFor(step);
-  if (minutes === null || timeUp.includes(step)) return [];
-  return [{ ask: TIME_UP_ID.write({ step }), value: true, at: since + minutes * MINUTE }];
+  return minutes === null || timeUp.includes(step) ? {} : { until: since + minutes * MINUTE };
 }
