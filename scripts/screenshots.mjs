@@ -125,6 +125,7 @@ function pagesOf({ event, game, signUp, join }) {
     { name: 'layouts', at: '/layouts' },
     { name: 'layouts-one', at: '/layouts/steamroller-2015/recon' },
     { name: 'table', at: '/table' },
+    { name: 'firefight', at: '/firefight' },
     { name: 'odds-attack', at: '/odds' },
     { name: 'odds-melee', at: '/odds?mode=melee' },
     { name: 'odds-armies', at: '/odds?mode=armies' },

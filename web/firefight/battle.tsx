@@ -23,7 +23,7 @@ export interface BattleProps {
 export function Battle({ game, onLeave, onRematch }: BattleProps) {
   const [all, setAll] = useState(false);
   const now = game.view.value;
-  if (now === null) return <p class="soft">{tellFirefight('loading')}</p>;
+  if (now === null) return <Unopened game={game} onLeave={onLeave} />;
   const moment = game.moment.value;
   const view = moment?.view ?? now;
   const mine = game.isMine() && moment === null;
@@ -44,6 +44,47 @@ export function Battle({ game, onLeave, onRematch }: BattleProps) {
         {tellFirefight('leave')}
       </Button>
     </div>
+  );
+}
+
+/** There is no battle yet, or none that can be opened. */
+function Unopened({ game, onLeave }: Pick<BattleProps, 'game' | 'onLeave'>) {
+  if (game.problem.value === null && !game.failed.value) return <p class="soft">{tellFirefight('loading')}</p>;
+  return (
+    <div class="ff">
+      <Troubles game={game} />
+      <p>
+        <Button kind="primary" onClick={onLeave}>
+          {tellFirefight('leave')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** What has gone wrong: the engine, what it refused, keeping the battle. */
+function Troubles({ game }: Pick<BattleProps, 'game'>) {
+  const problem = game.problem.value;
+  return (
+    <>
+      {game.failed.value ? (
+        <Notice meaning="loss">
+          <p>{tellFirefight('failed')}</p>
+        </Notice>
+      ) : null}
+      {problem === null ? null : (
+        <Notice meaning="loss" rules={problem.refused}>
+          <p>
+            <English>{problem.message}</English>
+          </p>
+        </Notice>
+      )}
+      {game.unkept.value ? (
+        <Notice meaning="wait">
+          <p>{tellFirefight('unkept')}</p>
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
@@ -76,28 +117,11 @@ function Strip({ game, view }: { readonly game: Game; readonly view: BattleView 
 }
 
 function Now({ game, view, onRematch }: Omit<BattleProps, 'onLeave'> & { readonly view: BattleView }) {
-  const problem = game.problem.value;
   const told = game.told.value;
   const last = told[told.length - 1];
   return (
     <>
-      {game.failed.value ? (
-        <Notice meaning="loss">
-          <p>{tellFirefight('failed')}</p>
-        </Notice>
-      ) : null}
-      {problem === null ? null : (
-        <Notice meaning="loss" rules={problem.refused}>
-          <p>
-            <English>{problem.message}</English>
-          </p>
-        </Notice>
-      )}
-      {game.unkept.value ? (
-        <Notice meaning="wait">
-          <p>{tellFirefight('unkept')}</p>
-        </Notice>
-      ) : null}
+      <Troubles game={game} />
       <End game={game} view={view} onRematch={onRematch} />
       {game.isMine() ? <Asked game={game} view={view} /> : <Theirs game={game} view={view} />}
       {game.undoable() === null ? null : (

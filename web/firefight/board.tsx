@@ -148,10 +148,10 @@ function useDrag(game: Game, view: BattleView, moving: { readonly current: SVGGE
     if (begun.current?.id !== id) begun.current = beginDrag(game, view, id);
     const drag = begun.current;
     if (drag === null) return;
-    if (by !== null && shown !== null) {
+    // One model is followed by its ghost alone.
+    if (by !== null && shown !== null && !drag.model) {
       current?.setAttribute('transform', `translate(${shown[0]} ${shown[1]})`);
       current?.classList.add('board-moving');
-      current?.toggleAttribute('data-model', drag.model);
     }
     if (by !== null) {
       const to: LayoutPoint = [drag.from[0] + by[0], drag.from[1] + by[1]];

@@ -91,11 +91,6 @@ export class Game {
     await this.follow(await this.ask('answer', { action }));
   }
 
-  /** The computer decides this one for whoever it is. */
-  async decideForMe(): Promise<void> {
-    await this.follow(await this.ask('decide', { as: 'greedy' }));
-  }
-
   /** The computer sets up everything of this side that is still to be set up. */
   async setUpForMe(): Promise<void> {
     const side = this.view.value && sideToDecide(this.view.value);

@@ -46,7 +46,8 @@ export function FirefightPage() {
         <div class="ff-page">
           {open === null ? (
             <Start
-              onContinue={kept === null || kept.over ? null : () => load(kept.record, kept.players, kept.chosen)}
+              kept={kept}
+              onContinue={() => (kept === null ? undefined : load(kept.record, kept.players, kept.chosen))}
               onBegin={begin}
               onRecord={(record) => load(record, PEOPLE, null)}
             />

@@ -13,7 +13,7 @@ import { Select } from '../parts/select.tsx';
 import { TextFile } from '../parts/text-file.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import type { Chosen } from './engine/messages.ts';
-import { type Player, type SetUp, keepSetUp, lastSetUp } from './kept.ts';
+import { type KeptBattle, type Player, type SetUp, keepSetUp, lastSetUp } from './kept.ts';
 
 /** A list of one's own, before there is one. */
 const OWN = '';
@@ -25,8 +25,9 @@ export interface Beginning {
 }
 
 export interface StartProps {
-  /** A battle that is not over. */
-  readonly onContinue: (() => void) | null;
+  /** The last battle of this device. */
+  readonly kept: KeptBattle | null;
+  readonly onContinue: () => void;
   readonly onBegin: (beginning: Beginning) => void;
   readonly onRecord: (record: string) => void;
 }
@@ -41,7 +42,7 @@ function anotherTable(): string {
   return String(Date.now() % 100_000);
 }
 
-export function Start({ onContinue, onBegin, onRecord }: StartProps) {
+export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
   const [setUp, setSetUp] = useState<SetUp>(() => ({ ...(lastSetUp() ?? fresh()), table: anotherTable() }));
   const [record, setRecord] = useState('');
   const change = (part: Partial<SetUp>) => setSetUp((known) => ({ ...known, ...part }));
@@ -58,10 +59,10 @@ export function Start({ onContinue, onBegin, onRecord }: StartProps) {
         if (ready) begin();
       }}
     >
-      {onContinue === null ? null : (
+      {kept === null ? null : (
         <p>
-          <Button kind="primary" onClick={onContinue}>
-            {tellFirefight('start.continue')}
+          <Button kind={kept.over ? 'plain' : 'primary'} onClick={onContinue}>
+            {tellFirefight(kept.over ? 'start.last' : 'start.continue')}
           </Button>
         </p>
       )}
@@ -75,7 +76,7 @@ export function Start({ onContinue, onBegin, onRecord }: StartProps) {
         onChange={(B) => change({ players: { A: 'person', B } })}
       />
       <p>
-        <Button type="submit" kind={onContinue === null ? 'primary' : 'plain'} disabled={!ready}>
+        <Button type="submit" kind={kept === null || kept.over ? 'primary' : 'plain'} disabled={!ready}>
           {tellFirefight('start.begin')}
         </Button>
       </p>

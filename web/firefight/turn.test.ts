@@ -89,7 +89,9 @@ describe('what a tap means', () => {
 });
 
 describe('taking back', () => {
-  const told = (side: Told['side'], dice: number): Told => ({ side, dice, title: '', rows: [], unit: null, round: 1 });
+  const told = (side: Told['side'], dice: number, forced = false): Told => {
+    return { side, dice, forced, title: '', rows: [], unit: null, round: 1 };
+  };
   const alone = { A: 'person', B: 'greedy' } as const;
 
   test('goes to before one’s own last decision, the computer’s after it included, until a die has fallen', () => {
@@ -98,6 +100,7 @@ describe('taking back', () => {
     expect(undoTo([mission, told('A', 0)], alone)).toBe(0);
     expect(undoTo([mission, told('A', 0), told('B', 0)], alone)).toBe(0);
     expect(undoTo([mission, told('A', 0), told('A', 0)], alone)).toBe(1);
+    expect(undoTo([mission, told('A', 0), told('A', 0, true)], alone)).toBe(0);
     expect(undoTo([mission, told('A', 2)], alone)).toBeNull();
     expect(undoTo([mission, told('A', 0), told('B', 1)], alone)).toBeNull();
     expect(undoTo([mission, told('B', 0)], alone)).toBeNull();

@@ -86,14 +86,14 @@ export function wishAt(
 }
 
 /**
- * To how many entries one may go back: to before the last decision of a person, if no die has fallen since; null where there
- * is nothing to take back. `told` begins with the mission, which is no entry.
+ * To how many entries one may go back: to before the last decision of a person that was one, if no die has fallen since; null
+ * where there is nothing to take back. `told` begins with the mission, which is no entry.
  */
 export function undoTo(told: readonly Told[], players: ByArmy<Player>): number | null {
   for (let at = told.length - 1; at > 0; at -= 1) {
-    const { side, dice } = told[at] ?? { side: null, dice: 1 };
+    const { side, dice, forced } = told[at] ?? { side: null, dice: 1, forced: false };
     if (dice > 0 || side === null) return null;
-    if (players[side] === 'person') return at - 1;
+    if (players[side] === 'person' && !forced) return at - 1;
   }
   return null;
 }

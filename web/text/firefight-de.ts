@@ -24,6 +24,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'start.person': 'Jemand an diesem Gerät',
   'start.begin': 'Schlacht beginnen',
   'start.continue': 'Deine Schlacht fortsetzen',
+  'start.last': 'Deine letzte Schlacht ansehen',
   'start.more': 'Tisch und Protokolle',
   'start.table': 'Nummer des Tisches: dieselbe Nummer ergibt dasselbe Gelände',
   'start.record': 'Ein Protokoll öffnen: einfügen oder Datei wählen',

@@ -20,6 +20,7 @@ export const firefightEn = {
   'start.person': 'Somebody on this device',
   'start.begin': 'Begin the battle',
   'start.continue': 'Continue your battle',
+  'start.last': 'Look at your last battle',
   'start.more': 'Table and records',
   'start.table': 'Number of the table: the same number lays the same terrain',
   'start.record': 'Open a record: paste it or choose its file',

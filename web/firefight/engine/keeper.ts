@@ -3,6 +3,7 @@ import { parseJson } from '../../../core/journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import type { BattleAction, Change } from '../../../core/systems/firefight/battle/action.ts';
 import { apply } from '../../../core/systems/firefight/battle/apply.ts';
+import { spellOptions } from '../../../core/systems/firefight/battle/casting.ts';
 import type { BattleDef } from '../../../core/systems/firefight/battle/def.ts';
 import { plain, unitOf } from '../../../core/systems/firefight/battle/draft.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../../core/systems/firefight/battle/record.ts';
 import { readSetup } from '../../../core/systems/firefight/battle/read-setup.ts';
 import { request } from '../../../core/systems/firefight/battle/request.ts';
+import { shotOptions } from '../../../core/systems/firefight/battle/shooting.ts';
 import { conditionOf } from '../../../core/systems/firefight/battle/stage.ts';
 import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
 import { tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
@@ -124,7 +126,7 @@ function loaded(text: string): Kept | Refusal {
 }
 
 function toldMission(def: BattleDef, changes: Changes): Told {
-  return { side: null, title: '', rows: tellRows(def, changes), dice: 0, unit: null, round: 0 };
+  return { side: null, title: '', rows: tellRows(def, changes), dice: 0, forced: false, unit: null, round: 0 };
 }
 
 function toldEntry({ def, entries, before, state }: OpenBattle, at: number, changes: Changes): Told {
@@ -139,6 +141,7 @@ function toldEntry({ def, entries, before, state }: OpenBattle, at: number, chan
     title: tellEntry(def, entry, [], active).title,
     rows: tellRows(def, changes),
     dice: entry.dice.length,
+    forced: forcedIn(def, was) !== null,
     unit: unit === '' ? null : unit,
     round: get(before[at + 1] ?? state, BattleCell.round),
   };
@@ -169,7 +172,8 @@ function forcedIn(def: BattleDef, state: BattleState): BattleAction | null {
     case 'remove':
       return def.byId.get(open.unit)?.unit.models === open.count ? plain(def, state, open) : null;
     case 'shoot': {
-      const nothing = shotAims(def, state, open.unit).length + spellAims(def, state, open.unit).length === 0;
+      const unit = unitOf(def, open.unit);
+      const nothing = shotOptions(def, state, unit).length + spellOptions(def, state, unit).length === 0;
       return nothing ? plain(def, state, open) : null;
     }
     case 'activate':

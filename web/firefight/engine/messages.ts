@@ -35,6 +35,8 @@ export interface Told {
   readonly title: string;
   readonly rows: readonly ToldChange[];
   readonly dice: number;
+  /** There was nothing to choose. */
+  readonly forced: boolean;
   /** The unit that it is about. */
   readonly unit: string | null;
   readonly round: number;
