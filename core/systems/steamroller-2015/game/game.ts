@@ -62,15 +62,18 @@ function whyOver(story: Story): string {
   return `${sideIn(seatOf(story, winner))} wins ${conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;
 }
 
+/** Nobody earns more than wins a scenario: a line says so where it would be more, as the sheet does. */
 function points(story: Story): readonly PointLine[] {
-  return linesSoFar(story).map(({ side, points: count, text, rules, turn }) => ({
-    side: seatOf(story, side),
-    column: 'controlPoints',
-    points: count,
-    turn,
-    what: named(story, [elementsNamed(story, text)]),
-    rules,
-  }));
+  const earned: Record<PlayerSide, number> = { A: 0, B: 0 };
+  return linesSoFar(story).map(({ side, points: count, text, rules, turn }) => {
+    const counts = Math.min(count, POINTS_TO_WIN - earned[side]);
+    earned[side] += counts;
+    const what = named(story, [elementsNamed(story, text)]);
+    const line = { side: seatOf(story, side), column: 'controlPoints', points: counts, turn, what, rules };
+    if (counts === count) return line;
+    const most = `${what} (${count}, but ${POINTS_TO_WIN} are the most of a game)`;
+    return { ...line, what: most, rules: [...rules, ...cite('SR15-RESULT-04')] };
+  });
 }
 
 function lines(story: Story): Lines {

@@ -74,7 +74,7 @@ describe('what fell', () => {
     expect(table.try('A', { type: 'propose-result' })).toBeNull();
     table.tell('B', ['turn:3A/lost', { card: 'A.e5', models: 6 }], ['turn:3A/spared', { card: 'B.e6' }]);
     expect(table.lines).toMatchObject({ A: { result: 'win', armyPointsDestroyed: 0 }, B: { armyPointsDestroyed: 9 } });
-    expect(table.score).toBe('6-0');
+    expect(table.score).toBe('5-0');
     // Whoever signed is asked again.
     expect(table.record.state).toMatchObject({ result: null, cancelledBy: 'Destroyed or removed from play' });
     table.try('A', { type: 'propose-result' });
