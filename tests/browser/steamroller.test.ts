@@ -256,6 +256,12 @@ describe('two phones and the tablet between them', () => {
       Bo: { result: 'loss', controlPoints: 0 },
     });
     expectHidden(table);
+    // One who leads alone ends the event: desk, phone and screen name the winner before anybody ends it.
+    const { desk } = table;
+    await desk.play({ type: 'close-round' });
+    const pages = [await hall.laptop(desk.address), await hall.laptop(`${hall.url}/screen?event=${desk.id}`), ana.page];
+    await ana.page.goto(`${hall.url}/p/${desk.id}`);
+    for (const page of pages) await page.getByText('Winner: Ana').first().waitFor();
   });
 
   test('play to dice down and the third tiebreaker', async () => {

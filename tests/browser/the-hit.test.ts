@@ -152,6 +152,8 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await lost(phones, 'B', codes.B);
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your secret targets');
+    // A tap for each opponent, and one to seal: four.
+    expect([await ask.getByRole('group').count(), await ask.getByRole('combobox').count()]).toEqual([3, 0]);
     for (const target of BALLOTS[side]) await choose(ask, `Gang of ${sideOf(target)}`, target);
     await ask.getByRole('button', { name: 'Seal it' }).click();
   });
