@@ -14,14 +14,14 @@ const BUDGETS = [
   { page: 'event.html', first: 48, all: 48 },
   { page: 'index.html', first: 29, all: 29 },
   // What core says in German comes after the first view.
-  { page: 'desk.html', first: 61, all: 148 },
+  { page: 'desk.html', first: 61, all: 149 },
   { page: 'print.html', first: 49, all: 49 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
   { page: 'encounter.html', first: 57, all: 96 },
-  { page: 'play.html', first: 36, all: 55 },
+  { page: 'play.html', first: 36, all: 56 },
   { page: 'clock.html', first: 38, all: 38 },
   // The rules of a system are fetched when one of its lessons is opened.
-  { page: 'learn.html', first: 62, all: 106 },
+  { page: 'learn.html', first: 63, all: 106 },
   { page: 'odds.html', first: 48, all: 48 },
   // The engine is fetched when a battle opens.
   { page: 'firefight.html', first: 60, all: 60 },

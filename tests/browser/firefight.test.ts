@@ -51,6 +51,8 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   await page.reload();
   await button(page, 'Continue your battle').tap();
   await moved.first().waitFor();
+  // From here on no network is needed.
+  await page.context().setOffline(true);
   await button(page, 'Verify').tap();
   await page.getByText(/^Verified: \d+ decisions/).waitFor();
   expect(complaints).toEqual([]);
