@@ -115,7 +115,7 @@ test('a learner moves a model by keys, and sees it score with what decides', asy
   await press('ArrowUp', 3);
   await sum.filter({ hasText: 'Player A 2 VP' }).waitFor();
   const [reveal] = await page.locator('.learn-score').allInnerTexts();
-  expect(reveal).toContain('Is no enemy within 3 inches of it? Yes');
+  expect(reveal).toContain('No enemy is within 3 inches of it: Yes');
   await page.locator('.learn-measured summary').first().press('Enter');
   await page.getByText('Minion 3 A: 0″ from the middle of the table, within 2″').first().waitFor();
   await page.locator('.learn-rules').getByText('GG0-SCHEME-12-02').waitFor();
