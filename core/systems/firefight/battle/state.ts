@@ -283,56 +283,6 @@ export function hashState({ cells }: BattleState): number {
   return (high >>> 11) * 2 ** 32 + (low >>> 0);
 }
 
-type Row = Record<string, number>;
-
-/** The state for people and files: every cell under its name. */
-export interface StateJson {
-  readonly battle: Row;
-  readonly markers: readonly Row[];
-  readonly shots: readonly Row[];
-  readonly units: readonly Row[];
-  readonly models: readonly Row[];
-}
-
-export function stateJson(state: BattleState): StateJson {
-  const rows = (count: number, keys: object, at: (index: number) => number): Row[] =>
-    Array.from({ length: count }, (_, index) =>
-      Object.fromEntries(Object.keys(keys).map((key, offset) => [key, get(state, at(index) + offset)])),
-    );
-  const { units, models } = state.muster;
-  return {
-    battle: rows(1, BATTLE, () => 0)[0] ?? {},
-    markers: rows(MARKERS, MARKER, markerAt),
-    shots: rows(MOST_WEAPONS, SHOT, shotAt),
-    units: rows(units, UNIT, unitAt),
-    models: rows(models, MODEL, (model) => modelAt(state, model)),
-  };
-}
-
-/** The state that {@link stateJson} wrote, or what is wrong with it: a sentence. */
-export function stateOfJson(muster: BattleSize, json: StateJson): BattleState | string {
-  const state = blankState(muster);
-  const wrong: string[] = [];
-  forEachCell(state, (at, { least, most }, group, index, key) => {
-    const rows: unknown = group === 'battle' ? [json.battle] : json[group];
-    const value: unknown = Array.isArray(rows) ? (rows as readonly Row[])[index]?.[key] : undefined;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
-      state.cells[at] = value;
-    else wrong.push(`${group} ${index} ${key}: a whole number from ${least} to ${most} is needed`);
-  });
-  return wrong[0] ?? state;
-}
-
-/** The cells in which two states of one battle differ, by name. */
-export function differences(one: BattleState, other: BattleState): string[] {
-  const found: string[] = [];
-  forEachCell(one, (at, _, group, index, key) => {
-    const [from, to] = [get(one, at), get(other, at)];
-    if (from !== to) found.push(`${group} ${index} ${key}: ${from} and ${to}`);
-  });
-  return found;
-}
-
 /** The cells that hold what they may not, by name. */
 export function outOfRange(state: BattleState): string[] {
   const found: string[] = [];
@@ -343,8 +293,11 @@ export function outOfRange(state: BattleState): string[] {
   return found;
 }
 
+const ROW_KINDS = ['battle', 'markers', 'shots', 'units', 'models'] as const;
+type RowKind = (typeof ROW_KINDS)[number];
+
 /** Every kind of cell with its place in its row. */
-const ROWS: Readonly<Record<keyof StateJson, readonly (readonly [key: string, cell: Cell])[]>> = {
+const ROWS: Readonly<Record<RowKind, readonly (readonly [key: string, cell: Cell])[]>> = {
   battle: Object.entries(BATTLE),
   markers: Object.entries(MARKER),
   shots: Object.entries(SHOT),
@@ -352,13 +305,13 @@ const ROWS: Readonly<Record<keyof StateJson, readonly (readonly [key: string, ce
   models: Object.entries(MODEL),
 };
 
-type Visit = (at: number, cell: Cell, group: keyof StateJson, index: number, key: string) => void;
+type Visit = (at: number, cell: Cell, group: RowKind, index: number, key: string) => void;
 
 /** All cells, in the order in which the array holds them. */
 function forEachCell({ muster }: Pick<BattleState, 'muster'>, visit: Visit): void {
   const counts = { battle: 1, markers: MARKERS, shots: MOST_WEAPONS, units: muster.units, models: muster.models };
   let at = 0;
-  for (const group of ['battle', 'markers', 'shots', 'units', 'models'] as const) {
+  for (const group of ROW_KINDS) {
     const rows = ROWS[group];
     for (let index = 0; index < counts[group]; index += 1) {
       for (const [key, one] of rows) visit(at++, one, group, index, key);
