@@ -254,6 +254,12 @@ describe('citations', () => {
   });
 });
 
+describe('tests', () => {
+  test('have names in words: none is called after its figures alone', () => {
+    expect(findText(tests, /(?:^\s*|\()'%[jdifo]',/)).toEqual([]);
+  });
+});
+
 describe('modules', () => {
   test('of core export each type name once', () => {
     const places = new Map<string, string[]>();

@@ -151,11 +151,21 @@ describe('what cannot be read ends with one sentence that helps, and no trace of
   });
 
   it.each([
-    [['battle', 'nobody', 'choir'], 1, 'they are wardens, choir, foundry, lantern.'],
-    [['odds', 'choir#Cantor'], 2, 'Say what it attacks'],
-    [['odds', 'choir#Cantor', 'wardens'], 1, 'Say which unit of wardens, as wardens#UNIT: Reeve, Marsh Guard,'],
-    [['odds', 'choir#Cantor', 'wardens#Reeve', '--distance', '1e400'], 2, 'Give inches from 0 to 1000.'],
-  ] as const)('%j', async (argv, code, sentence) => {
+    ['an army that is not known', ['battle', 'nobody', 'choir'], 1, 'they are wardens, choir, foundry, lantern.'],
+    ['odds without a target', ['odds', 'choir#Cantor'], 2, 'Say what it attacks'],
+    [
+      'a target without its unit',
+      ['odds', 'choir#Cantor', 'wardens'],
+      1,
+      'Say which unit of wardens, as wardens#UNIT: Reeve, Marsh Guard,',
+    ],
+    [
+      'a distance beyond every table',
+      ['odds', 'choir#Cantor', 'wardens#Reeve', '--distance', '1e400'],
+      2,
+      'Give inches from 0 to 1000.',
+    ],
+  ] as const)('%s', async (_, argv, code, sentence) => {
     const ran = await terminal.run(...argv);
     expect([ran.code, ran.out]).toEqual([code, '']);
     expect(ran.err).toContain(sentence);

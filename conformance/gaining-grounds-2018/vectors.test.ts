@@ -34,29 +34,44 @@ describe('actions', () => {
 
   test.each([
     [
+      'a rule is changed and announced before the event',
       { kind: 'change-rule', round: 0, announced: true },
       { allowed: true, broken: [] },
     ],
-    [{ kind: 'change-rule', round: 0, announced: false }, no('GG18-TO-04')],
-    [{ kind: 'change-rule', round: 1, announced: true }, no('GG18-TO-04')],
-    [{ kind: 'start-round', tables: [table('ours', 'set-up'), table('ours', 'set-up')] }, { allowed: true }],
-    [{ kind: 'start-round', tables: [table('ours', 'set-up'), table('ours', 'vendetta')] }, no('GG18-SCEN-01')],
-    [{ kind: 'release-pool', to: 'all' }, { allowed: true }],
-    [{ kind: 'release-pool', to: ['ana', 'bo'] }, { allowed: true }],
-    [{ kind: 'release-pool', to: ['ana'] }, no('GG18-POOL-09')],
-    [{ kind: 'pause-table' }, no('GG18-TO-03')],
+    ['a rule is changed and nobody told', { kind: 'change-rule', round: 0, announced: false }, no('GG18-TO-04')],
+    ['a rule is changed during the event', { kind: 'change-rule', round: 1, announced: true }, no('GG18-TO-04')],
     [
+      'a Round starts with one pool',
+      { kind: 'start-round', tables: [table('ours', 'set-up'), table('ours', 'set-up')] },
+      { allowed: true },
+    ],
+    [
+      'a Round starts with two pools',
+      { kind: 'start-round', tables: [table('ours', 'set-up'), table('ours', 'vendetta')] },
+      no('GG18-SCEN-01'),
+    ],
+    ['a pool is shown to all', { kind: 'release-pool', to: 'all' }, { allowed: true }],
+    ['a pool is shown to everybody who plays', { kind: 'release-pool', to: ['ana', 'bo'] }, { allowed: true }],
+    ['a pool is shown to one player', { kind: 'release-pool', to: ['ana'] }, no('GG18-POOL-09')],
+    ['one table pauses', { kind: 'pause-table' }, no('GG18-TO-03')],
+    [
+      'somebody cheated',
       { kind: 'finding', against: 'bo', finding: 'cheating' },
       { allowed: true, after: { players: { bo: { status: 'disqualified' } } } },
     ],
-    [{ kind: 'check-in', player: { name: 'Kim', faction: ['guild', 'gremlins'] } }, no('GG18-CHECKIN-02')],
-    [{ kind: 'track', methods: [{ condition: 'slow', by: 'app' }] }, no('GG18-TRACK-04')],
-    [{ kind: 'see', what: 'discard-below' }, no('GG18-INFO-04')],
     [
+      'somebody checks in with two Factions',
+      { kind: 'check-in', player: { name: 'Kim', faction: ['guild', 'gremlins'] } },
+      no('GG18-CHECKIN-02'),
+    ],
+    ['an app tracks a Condition', { kind: 'track', methods: [{ condition: 'slow', by: 'app' }] }, no('GG18-TRACK-04')],
+    ['somebody looks through a discard pile', { kind: 'see', what: 'discard-below' }, no('GG18-INFO-04')],
+    [
+      'somebody looks at the top of a discard pile',
       { kind: 'see', what: 'discard-top' },
       { allowed: true, broken: [] },
     ],
-  ])('%j', (action, answer) => {
+  ])('%s', (_, action, answer) => {
     expect(act(action, { players })).toMatchObject(answer);
   });
 });

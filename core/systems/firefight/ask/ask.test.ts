@@ -12,23 +12,23 @@ const horde = {
 
 describe('bad questions are refused', () => {
   test.each([
-    [{ for: 'luck' }, 'bad-question'],
-    [{ attacker: 3 }, 'bad-unit'],
-    [{ attacker: { quality: 9 } }, 'bad-unit'],
-    [{ attacker: { weapons: [{ name: 'Gun', attacks: -1 }] } }, 'bad-unit'],
-    [{ attacker: { models: 5000 } }, 'bad-unit'],
-    [{ target: { defense: '4' } }, 'bad-unit'],
-    [{ step: 'dance' }, 'bad-question'],
-    [{ using: [{ weapon: 'Nothing' }] }, 'unknown-weapon'],
-    [{ situation: { cover: 'fog' } }, 'bad-question'],
-    [{ situation: { distance: -1 } }, 'bad-question'],
-    [{ attacker: { shaken: true } }, 'shaken'],
-    [{ options: { luck: true } }, 'unknown-option'],
-    [{ options: { fearScope: 'all' } }, 'bad-option'],
-    [{ step: 'charge', attacker: horde, target: monster }, 'too-much'],
-    [{ for: 'melee', charger: horde, defender: horde }, 'too-much'],
-    [{ for: 'dangerous', target: monster }, 'bad-question'],
-  ])('%j', (given, code) => {
+    ['of a kind that is not known', { for: 'luck' }, 'bad-question'],
+    ['of an attacker that is no unit', { attacker: 3 }, 'bad-unit'],
+    ['of a Quality that no die shows', { attacker: { quality: 9 } }, 'bad-unit'],
+    ['of fewer attacks than none', { attacker: { weapons: [{ name: 'Gun', attacks: -1 }] } }, 'bad-unit'],
+    ['of more models than any table holds', { attacker: { models: 5000 } }, 'bad-unit'],
+    ['of a Defense that is a text', { target: { defense: '4' } }, 'bad-unit'],
+    ['of a step that is not known', { step: 'dance' }, 'bad-question'],
+    ['of a weapon that nobody carries', { using: [{ weapon: 'Nothing' }] }, 'unknown-weapon'],
+    ['of a cover that is not known', { situation: { cover: 'fog' } }, 'bad-question'],
+    ['of a distance below 0', { situation: { distance: -1 } }, 'bad-question'],
+    ['of an attacker that is Shaken', { attacker: { shaken: true } }, 'shaken'],
+    ['under a reading that is not known', { options: { luck: true } }, 'unknown-option'],
+    ['under a choice that its reading has not', { options: { fearScope: 'all' } }, 'bad-option'],
+    ['of an attack that takes too long', { step: 'charge', attacker: horde, target: monster }, 'too-much'],
+    ['of a melee that takes too long', { for: 'melee', charger: horde, defender: horde }, 'too-much'],
+    ['of Dangerous Terrain without a unit', { for: 'dangerous', target: monster }, 'bad-question'],
+  ])('%s', (_, given, code) => {
     expect(askOdds(given)).toMatchObject({ code });
   });
 });

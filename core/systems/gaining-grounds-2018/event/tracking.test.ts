@@ -9,21 +9,26 @@ const method = (words: string): TrackingMethod => {
 const broken = (...words: readonly string[]) => checkTracking(words.map(method))?.refused ?? [];
 
 test.each([
-  [['burning die red', 'slow pen'], []],
-  [['burning pen', 'slow pen'], []],
-  [['burning die red', 'slow die blue'], []],
-  [['burning die', 'slow die'], []],
-  [['burning die red', 'slow token red'], []],
-  [['burning die red', 'burning die blue'], []],
-  [['burning app'], ['GG18-TRACK-04']],
-  [['burning other'], ['GG18-TRACK-04']],
-  [['burning die red', 'Burning token red'], ['GG18-TRACK-05']],
-  [['burning die red', 'slow die Red'], ['GG18-TRACK-06']],
-  [['burning token red', 'slow marker red'], ['GG18-TRACK-06']],
+  ['by a die and a pen', ['burning die red', 'slow pen'], []],
+  ['by two pens', ['burning pen', 'slow pen'], []],
+  ['by dice of two colours', ['burning die red', 'slow die blue'], []],
+  ['by dice whose colours nobody said', ['burning die', 'slow die'], []],
+  ['by a die and a token of one colour', ['burning die red', 'slow token red'], []],
+  ['of one Condition by dice of two colours', ['burning die red', 'burning die blue'], []],
+  ['by an app', ['burning app'], ['GG18-TRACK-04']],
+  ['by something else', ['burning other'], ['GG18-TRACK-04']],
+  ['of one Condition in two ways', ['burning die red', 'Burning token red'], ['GG18-TRACK-05']],
+  ['of two Conditions by dice of one colour', ['burning die red', 'slow die Red'], ['GG18-TRACK-06']],
   [
+    'of two Conditions by a token and a marker of one colour',
+    ['burning token red', 'slow marker red'],
+    ['GG18-TRACK-06'],
+  ],
+  [
+    'that breaks every rule at once',
     ['burning app', 'slow die red', 'poison die red', 'poison pen'],
     ['GG18-TRACK-04', 'GG18-TRACK-05', 'GG18-TRACK-06'],
   ],
-])('%j', (words, rules) => {
+])('tracking %s', (_, words, rules) => {
   expect(broken(...words)).toEqual(rules);
 });

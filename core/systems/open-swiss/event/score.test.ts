@@ -80,23 +80,11 @@ describe('points by place', () => {
   const four = ['a', 'b', 'c', 'd'];
 
   test.each([
-    [
-      [40, 30, 20, 10],
-      [5, 3, 2, 1],
-    ],
-    [
-      [40, 40, 20, 10],
-      [4, 4, 2, 1],
-    ],
-    [
-      [10, 30, 30, 30],
-      [1, 3.33, 3.33, 3.33],
-    ],
-    [
-      [1, 1, 1, 1],
-      [2.75, 2.75, 2.75, 2.75],
-    ],
-  ])('%j', (figures, points) => {
+    ['four places, nobody joint', [40, 30, 20, 10], [5, 3, 2, 1]],
+    ['two who share the first place', [40, 40, 20, 10], [4, 4, 2, 1]],
+    ['three who share the first place', [10, 30, 30, 30], [1, 3.33, 3.33, 3.33]],
+    ['four who share them all', [1, 1, 1, 1], [2.75, 2.75, 2.75, 2.75]],
+  ])('of %s', (_, figures, points) => {
     expect(worth({ preset: 'tables-of-four' }, vp(...figures), four)).toEqual(points);
   });
 
@@ -175,12 +163,16 @@ describe('other results', () => {
 });
 
 describe('what players report', () => {
-  test.each<[OptionValues, string[]]>([
-    [{}, ['vp number 0-']],
-    [{ preset: 'battle-20-0' }, ['vp number 0-100']],
-    [{ preset: 'chess' }, ['result choice -']],
-    [{ preset: 'tables-of-four', decidedBy: '' }, ['place number 1-4', 'vp number 0-']],
-  ])('%j', (given, fields) => {
+  test.each<[string, OptionValues, string[]]>([
+    ['a plain format', {}, ['vp number 0-']],
+    ['battle points', { preset: 'battle-20-0' }, ['vp number 0-100']],
+    ['chess', { preset: 'chess' }, ['result choice -']],
+    [
+      'tables of four whose places are reported',
+      { preset: 'tables-of-four', decidedBy: '' },
+      ['place number 1-4', 'vp number 0-'],
+    ],
+  ])('in %s', (_, given, fields) => {
     const asked = fieldsFor(optionsOf(given)).map(
       ({ id, kind, min, max }) => `${id} ${kind} ${min ?? ''}-${max ?? ''}`,
     );
