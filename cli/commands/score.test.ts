@@ -29,7 +29,7 @@ function told(content: unknown, command = 'score', ...more: readonly string[]) {
 it('scores a table with the rule of every point', async () => {
   const { code, out } = await told(STEP);
   expect(code).toBe(0);
-  expect(out).toContain('A +1 turf-war: Strategy Markers aligned: 1 against 0');
+  expect(out).toContain('A +1 turf-war: Strategy Markers aligned: 1, more than the 0 VP scored so far');
   expect(out).toContain('A +1 claim-jump');
   expect(out).toContain('GG0-SCHEME-12-02');
   expect(out).toContain('VP: A 2, B 0');
