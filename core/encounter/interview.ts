@@ -60,7 +60,7 @@ export function hold<State>(interview: Interview<State>): Held<State> {
       return encounter.answers.filter(opened).map(({ number }) => number);
     },
     readBack: (encounter, { id }, value) => questionOf(id)?.reads(stateOf(encounter), id, value) ?? [],
-    draw: (_, { id, kind }, stream) => questionOf(id)?.draw(kind, stream) ?? null,
+    draw: (encounter, { id, kind }, stream) => questionOf(id)?.draw(stateOf(encounter), kind, stream) ?? null,
     progress: of(interview.progress),
     points: of(interview.points),
     lines: of(interview.lines),

@@ -27,8 +27,8 @@ export interface Asking<State, W extends Words> {
   readonly apply: (state: State, value: Json, told: Told<W>) => State;
   /** What is read in an answer, to be looked over before it is given. */
   readonly reads?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => readonly Guide[];
-  /** Reads dice otherwise than by what kind of answer is asked for. */
-  readonly draw?: (stream: Stream) => Json;
+  /** Reads dice or cards otherwise than by what kind of answer is asked for. */
+  readonly draw?: (stream: Stream, state: State) => Json;
   /** Why it is not to be answered now, where a rule says so. */
   readonly notNow?: (state: State, told: Pick<Told<W>, 'said' | 'scope'>) => Refusal | null;
 }
@@ -51,7 +51,7 @@ export interface Question<State> {
   readonly check: (state: State, given: Given) => Refusal | null;
   readonly apply: (state: State, given: Given) => State;
   readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
-  readonly draw: (kind: AskKind, stream: Stream) => Json;
+  readonly draw: (state: State, kind: AskKind, stream: Stream) => Json;
   readonly notNow: (state: State, ask: string) => Refusal | null;
   readonly reads: (state: State, ask: string, value: Json) => readonly Guide[];
 }
@@ -80,7 +80,7 @@ export function questionsOf<State>() {
         const known = told(sealed);
         return known !== null && opens?.(state, known, latest) === true;
       },
-      draw: (kind, stream) => draw?.(stream) ?? drawn(kind, stream),
+      draw: (state, kind, stream) => draw?.(stream, state) ?? drawn(kind, stream),
       notNow: (state, ask) => {
         const said = id.read(ask);
         return (said && one.notNow?.(state, { said, scope: partsOf(ask).scope })) ?? null;

@@ -15,7 +15,7 @@ import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from '../names.ts';
 import { checkPool } from '../event/pool.ts';
 import { QUESTIONS } from './questions.ts';
-import { scenarioFields } from '../event/scenario.ts';
+import { drawScenario, scenarioFields } from '../event/scenario.ts';
 import { HIGHEST_VP } from '../event/score.ts';
 import { aftermath } from '../rules/strategies/aftermath.ts';
 import { timeCall } from '../event/time-call.ts';
@@ -42,6 +42,7 @@ const EDITION: GameEdition = {
     return checkPool(strategy, schemes) ?? { strategies: [strategy], deployment, pool: schemes };
   },
   scenarioFields,
+  drawScenario: (options, lots) => drawScenario(options, {}, lots).scenario,
   slots: () => [
     { id: '1', label: 'Scheme 1' },
     { id: '2', label: 'Scheme 2' },
@@ -77,6 +78,7 @@ const EDITION: GameEdition = {
   schemeGuides: SCHEME_GUIDES,
   turnAsks: () => [],
   asksBeside: ['informant'],
+  placed: () => [],
   turnGuides: (played) => [...strategyGuides(played), INTERACTS],
   crewFacts: () => [],
   after: (strategy, turn, counts) => {

@@ -13,7 +13,7 @@ import { brawlGame } from './brawl/game.ts';
 import { checkBan } from '../rules/actions/cards.ts';
 import { checkChosen } from '../rules/actions/choosing.ts';
 import { nextOfTeam, nextTeam } from '../rules/actions/turns.ts';
-import { idolAsks, idolGuides } from './idol-asks.ts';
+import { idolAsks, idolGuides, idolPieces } from './idol-asks.ts';
 import { killAsks } from './kill-asks.ts';
 import { SEASON_ZERO } from '../rules/edition.ts';
 import { figures } from '../event/figures.ts';
@@ -27,7 +27,7 @@ import { QUESTIONS } from './questions.ts';
 import { checkDeclared } from '../roster/declared.ts';
 import { hiringGuides } from '../roster/hiring.ts';
 import { hardcorePool } from '../roster/modes.ts';
-import { scenarioFields } from '../event/scenario.ts';
+import { drawScenario, scenarioFields } from '../event/scenario.ts';
 import { HIGHEST_VP } from '../event/score.ts';
 import { timeCall } from '../event/time-call.ts';
 import { TEAM_NOTES } from '../event/variants.ts';
@@ -62,6 +62,7 @@ const EDITION: GameEdition = {
     return { strategies, deployment: zone, pool };
   },
   scenarioFields,
+  drawScenario: (options, lots) => drawScenario(options, {}, lots).scenario,
   slots: slotsOf,
   checkPicks: (pool, picks, options) => {
     const of = (half: Slot['as']) => picks.filter(({ slot }) => slot.as === half).map(({ scheme }) => scheme);
@@ -93,6 +94,7 @@ const EDITION: GameEdition = {
   schemeGuides: SCHEME_GUIDES,
   turnAsks: (played) => [...idolAsks(played), ...killAsks(played)],
   asksBeside: ['idol', 'quarter', 'tokens'],
+  placed: idolPieces,
   turnGuides: (played, _, told) => [
     ...idolGuides(played, told),
     ...strategyGuides(played),

@@ -1,5 +1,6 @@
 /** Corrupted Idols at the table: whose Initiative it is and the suit of the card, and where this Turn's Marker goes. */
 import { sideIn } from '../../../encounter/names.ts';
+import type { TablePiece } from '../../../encounter/table.ts';
 import type { Guide } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -50,19 +51,50 @@ export function idolAsks({ strategies }: Played): readonly Beside[] {
   ];
 }
 
-export function idolGuides({ deployment }: Played, told: (name: string) => Json | undefined): readonly Guide[] {
-  const value = told('idol');
+/** Where the idol of a Turn comes up, by what was told of its card; null where nothing was. */
+function placeOf({ deployment }: Played, value: Json | undefined) {
   const flip = CARDS.find(({ id }) => id === value)?.flip;
-  if (!flip) return [];
+  if (!flip) return null;
   const { card, initiative = 'A', end } = flip;
   const drawn = { deployment, initiative, flips: [card] };
   const pick = end === undefined ? undefined : idolPlace(drawn).choices?.[end];
   const { at, rules } = idolPlace(pick ? { ...drawn, pick } : drawn);
-  if (!at) return [];
-  return [
-    { text: `The Marker goes ${inches(at[0])} from the west edge and ${inches(at[1])} from the south edge.`, rules },
-  ];
+  return at ? { at, rules } : null;
 }
+
+const MIDDLE = 18;
+
+/** A sits where the map is near, so that west is to the left: on every Centerline, the slanting ones too. */
+export function idolGuides(played: Played, told: (name: string) => Json | undefined): readonly Guide[] {
+  const place = placeOf(played, told('idol'));
+  if (place === null) return [];
+  const { at, rules } = place;
+  const far = Math.hypot(at[0] - MIDDLE, at[1] - MIDDLE);
+  const [left, right] = at[0] < MIDDLE ? [sideIn('A'), sideIn('B')] : [sideIn('B'), sideIn('A')];
+  const text =
+    far === 0
+      ? 'This Turn’s idol comes up in the middle of the table.'
+      : `This Turn’s idol comes up on the Centerline, ${inches(far)} from the middle: to the left as ${left} sees it, to the right as ${right} sees it.`;
+  return [{ text, rules }];
+}
+
+/** Each on the table map, where it came up, until somebody moves it. */
+export function idolPieces(
+  played: Played,
+  turn: number,
+  told: (name: string, turn: number) => Json | undefined,
+): readonly TablePiece[] {
+  if (!played.strategies.includes(corruptedIdols.id)) return [];
+  return Array.from({ length: turn }, (_, before) => before + 1).flatMap((one): TablePiece[] => {
+    const place = placeOf(played, told('idol', one));
+    if (place === null) return [];
+    const name = `Strategy Marker of Turn ${one}`;
+    return [{ id: `strategy-turn${one}`, name, kind: 'marker', side: 'neutral', base: IDOL, at: place.at }];
+  });
+}
+
+/** The base of a Strategy Marker, in millimetres. */
+const IDOL = 30;
 
 function inches(length: number): string {
   return `${Number(length.toFixed(2))} inches`;

@@ -2,7 +2,9 @@
 import type { Ask, Guide } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { InformationSpec, ScenarioField } from '../../../event/pack.ts';
-import type { OptionValues } from '../../../event/types.ts';
+import type { OptionValues, Scenario } from '../../../event/types.ts';
+import type { Stream } from '../../../chance/stream.ts';
+import type { TablePiece } from '../../../encounter/table.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import type { Broken } from '../../../rules/broken.ts';
@@ -96,6 +98,8 @@ export interface GameEdition extends JudgedEdition {
   ) => Played | Refusal;
   /** The parts of a scenario that are chosen or flipped. */
   readonly scenarioFields: (options: OptionValues) => readonly ScenarioField[];
+  /** Cards flipped for all of them, for a game without an event. */
+  readonly drawScenario: (options: OptionValues, lots: Stream) => Scenario;
   readonly slots: (options: OptionValues) => readonly Slot[];
   /** What is wrong with a side's Schemes once it has filled all its slots. */
   readonly checkPicks: (
@@ -159,6 +163,12 @@ export interface GameEdition extends JudgedEdition {
     turn: number,
     told: (name: string) => Json | undefined,
   ) => readonly Guide[];
+  /** What its Strategies put on the table in the Turns until this one, by what was told in each. */
+  readonly placed: (
+    played: Played,
+    turn: number,
+    told: (name: string, turn: number) => Json | undefined,
+  ) => readonly TablePiece[];
   /** What else a Crew's list makes of it, in a few words each. */
   readonly crewFacts: (crew: Crew, options: OptionValues) => readonly string[];
   /** What follows a Strategy's score, and what is asked then. */

@@ -6,12 +6,16 @@ import { tableAsked } from '../rules/pieces.ts';
 import type { MarkerOnTable, PlayTable } from '../rules/table.ts';
 import { markerOf, toldTable } from '../rules/entered.ts';
 import { UNREACHABLE } from '../terrain/traits.ts';
+import { askId } from '../../../encounter/ask-id.ts';
+import { turnScope } from './ids.ts';
 import type { GameState } from './state.ts';
 
 /** What may be told of the table of this game: terrain too, where what is out of reach can be marked. */
-export function askedOf({ edition, setting, models }: Pick<GameState, 'edition' | 'setting' | 'models'>): TableAsked {
+export function askedOf({ edition, setting, models, turn, said }: GameState): TableAsked {
   const marks = edition.book.traits.some(({ id }) => id === UNREACHABLE);
-  return { ...tableAsked(edition, { ...setting, models }), ...(marks ? { terrain: true } : {}) };
+  const asked = tableAsked(edition, { ...setting, models });
+  const placed = edition.placed(setting, turn, (name, of) => said[askId(name).write({}, turnScope(of))]);
+  return { ...asked, pieces: [...placed, ...asked.pieces], ...(marks ? { terrain: true } : {}) };
 }
 
 export function tableOf(state: GameState): TableNow {

@@ -6,6 +6,7 @@ import { pairedScheme } from '../../gaining-grounds-2018/event/strategy-flip.ts'
 import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
 import { PLAYED_SCHEMES as GROUNDS_2018_SCHEMES } from '../../gaining-grounds-2018/rules/schemes/schemes.ts';
 import { PLAYED_SCHEMES as SEASON_ZERO_SCHEMES } from '../../gaining-grounds-s0/rules/schemes/schemes.ts';
+import { openStream } from '../../../chance/stream.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../../../../tests/core/systems/malifaux/sealed-choices.ts';
@@ -40,13 +41,13 @@ describe('Season Zero', () => {
   it('says who attacks where an event does, and else has it drawn', () => {
     const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
     const said = (): string => seat.table().guides[0]?.text ?? '';
-    expect(said()).toBe('Draw at random who attacks.');
+    expect(said()).toContain('Reckoning, Standard Deployment. Draw at random who attacks.');
     expect(seat.asks('A')).toContain('attacker');
     must(seat.tell('B', 'attacker', 'B'));
-    expect(said()).toBe('{B} attacks, as it was drawn.');
+    expect(said()).toContain('{B} attacks, as it was drawn or said.');
     expect(seat.asks('A')).not.toContain('attacker');
     const known = seatAt(seasonZeroGame, { ...SEASON_ZERO_CHOICES.setting, attacker: 'A' });
-    expect(known.table().guides[0]?.text).toBe('{A} attacks, by the standings or the draw of the event.');
+    expect(known.table().guides[0]?.text).toContain('{A} attacks, by the standings or the draw of the event.');
   });
 
   it('keeps Crews closed until both are in', () => {
@@ -388,7 +389,9 @@ describe('Season Zero', () => {
     must(seat.tell('B', 'turn:1/idol', 'masks-B'));
     expect(seat.asks('A')).not.toContain('turn:1/idol');
     const [guide] = seat.table().guides;
-    expect(guide?.text).toBe('The Marker goes 27 inches from the west edge and 18 inches from the south edge.');
+    expect(guide?.text).toContain('9 inches from the middle: to the left as {B} sees it');
+    // It lies on the table map, where somebody may move it.
+    expect(JSON.stringify(seat.seen({ role: 'public' }))).toMatch(/strategy-turn1[^}]*27,18/);
     expect(guide?.rules).toContain('GG0-STRAT-IDOLS-02');
   });
 
@@ -397,8 +400,21 @@ describe('Season Zero', () => {
     const { strategy, deployment, schemes } = SEASON_ZERO_CHOICES.setting.scenario;
     const say = (value: Json) => seat.tell('B', 'scenario', value);
     expect(say({ strategy, deployment, schemes: schemes.slice(1) })?.code).toBe('bad-answer');
-    must(say({ strategy, deployment, schemes }));
+    must(say({ strategy, deployment, schemes, attacker: 'B' }));
     expect(seat.progress().step).toBe('Set-up: Crews');
+    expect(seat.table().guides[0]?.text).toContain('{B} attacks');
+    expect(seat.asks('A')).not.toContain('attacker');
+    for (const game of [seasonZeroGame, grounds2018Game]) {
+      const drawn = seatAt(game, {});
+      const setting = game.begin({}, [{ id: 'A' }, { id: 'B' }]);
+      if (isRefusal(setting)) throw new Error(setting.message);
+      const [asked] = drawn.mine('A').asks.filter(({ id }) => id === 'scenario');
+      if (!asked) throw new Error('the scenario is asked first');
+      const table = { setting, sides: [{ id: 'A' }, { id: 'B' }], answers: [], as: 'all', begun: 0 } as const;
+      must(drawn.tell('A', 'scenario', game.play(setting).draw(table, asked, openStream('7'.repeat(64), 'scenario'))));
+      expect(drawn.progress().step).toBe('Set-up: Crews');
+      expect(drawn.asks('A')).not.toContain('attacker');
+    }
     const begin = (setting: Json) => seasonZeroGame.begin(setting, []);
     const refused = [begin({ scenario: { strategy: 'chess' } }), begin({ options: { mode: 'all-out-brawl' } })];
     expect(refused.map((one) => isRefusal(one) && one.refused)).toEqual([['GG0-CORE-17'], ['GG0-MODE-AOB-01']]);

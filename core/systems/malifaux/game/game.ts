@@ -15,7 +15,7 @@ import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
 import { type AskingGame, mayOf } from './may.ts';
 import { paperOf } from './paper.ts';
-import { HANDED_IN, beginSetting, settingOfEvent } from './setting.ts';
+import { HANDED_IN, beginSetting, deploymentName, settingOfEvent } from './setting.ts';
 import { settled } from './phases.ts';
 import { type GameState, followingIn, newState } from './state.ts';
 import { groundOf } from './ground.ts';
@@ -127,22 +127,11 @@ function momentGuides(state: GameState): readonly Guide[] {
   const { edition, setting, phase, turn } = state;
   if (phase === 'scenario') return [];
   if (phase === 'leaders' || phase === 'bans' || phase === 'crews' || phase === 'schemes') {
-    const attacks = setting.attacker;
-    const who: readonly Guide[] =
-      edition.attackerRules.length === 0
-        ? []
-        : [
-            {
-              text:
-                attacks === null
-                  ? 'Draw at random who attacks.'
-                  : state.attackerSaid
-                    ? `${sideIn(attacks)} attacks, as it was drawn.`
-                    : `${sideIn(attacks)} attacks, by the standings or the draw of the event.`,
-              rules: cite(...edition.attackerRules),
-            },
-          ];
-    return [...who, ...(phase === 'crews' ? banGuides(state) : []), ...edition.guides(setting.options, setting)];
+    return [
+      storySoFar(state),
+      ...(phase === 'crews' ? banGuides(state) : []),
+      ...edition.guides(setting.options, setting),
+    ];
   }
   const told = (name: string) => state.said[askId(name).write({}, turnScope(turn))];
   const asked = phase === 'turn' ? [...activationGuides(state), ...edition.turnGuides(setting, turn, told)] : [];
@@ -156,6 +145,25 @@ function momentGuides(state: GameState): readonly Guide[] {
     ...may,
   ];
 }
+
+/** What is played, who attacks and where each deploys: in one breath, above what is asked. */
+function storySoFar({ edition, setting, attackerSaid }: GameState): Guide {
+  const { attacker, strategies, deployment } = setting;
+  const played = `${strategies.map(edition.labelOf).join(' and ')}, ${deploymentName(setting)} Deployment.`;
+  const by = attackerSaid ? 'as it was drawn or said' : 'by the standings or the draw of the event';
+  const attacks =
+    edition.attackerRules.length === 0
+      ? ''
+      : attacker === null
+        ? ' Draw at random who attacks.'
+        : ` ${sideIn(attacker)} attacks, ${by}.`;
+  const [near, far] = ACROSS.includes(deployment) ? ['in the south-west', 'in the north-east'] : ['below', 'above'];
+  const where = ` On the table map ${sideIn('A')} deploys ${near}, ${sideIn('B')} ${far}; your rulebook says who goes first.`;
+  return { text: `${played}${attacks}${where}`, rules: cite(...edition.attackerRules), urgent: true };
+}
+
+/** Deployments from corner to corner. */
+const ACROSS: readonly string[] = ['corner', 'flank'];
 
 /** What each side may not hire, said while it does. */
 function banGuides({ edition, bans }: GameState): readonly Guide[] {

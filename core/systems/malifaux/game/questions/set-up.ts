@@ -2,8 +2,8 @@ import { question } from '../question.ts';
 import { unreadRefusal, readCrew } from '../../roster/paste.ts';
 import { readBack } from '../../roster/read-back.ts';
 import { type CrewModel, leaderOf, type Crew } from '../../roster/crew.ts';
-import type { Slot } from '../edition.ts';
-import { playedAs } from '../setting.ts';
+import type { GameEdition, Slot } from '../edition.ts';
+import { type MalifauxSetting, playedAs } from '../setting.ts';
 import { askId, maybe, text } from '../../../../encounter/ask-id.ts';
 import type { GameState, Pick } from '../state.ts';
 import { checkNotes, candidates } from '../../rules/notes.ts';
@@ -33,8 +33,14 @@ export const SCENARIO = question({
         count === 1 ? { type: 'choice', choices } : { type: 'choices', choices, min: count, max: count };
       return { id: part, label, kind };
     });
-    const rules = [...new Set(parts.flatMap((part) => part.rules))];
-    return [{ id: id({}), of: 'any', label: 'What is played', kind: { type: 'record', fields }, rules }];
+    const rules = [...new Set([...parts.flatMap((part) => part.rules), ...edition.attackerRules])];
+    const as: AskKind = { type: 'record', fields: [...fields, ...attackerFields(edition, setting)] };
+    return [{ id: id({}), of: 'any', label: 'What is played', kind: { type: 'draw', what: 'cards', as }, rules }];
+  },
+  draw: (stream, { edition, setting }) => {
+    const drawn = edition.drawScenario(setting.options, stream);
+    const [attacker] = attackerFields(edition, setting).length === 0 ? [] : stream.shuffle(SIDES);
+    return { ...drawn, ...(attacker === undefined ? {} : { attacker }) };
   },
   check: ({ edition, setting }, value) => {
     const played = playedAs(edition, setting.options, value);
@@ -42,22 +48,32 @@ export const SCENARIO = question({
   },
   apply: (state, value) => {
     const played = playedAs(state.edition, state.setting.options, value);
-    return isRefusal(played) ? state : { ...state, setting: { ...state.setting, ...played } };
+    if (isRefusal(played)) return state;
+    const drawn = isPlainObject(value) ? SIDES.find((side) => side === value.attacker) : undefined;
+    const said = drawn === undefined ? {} : { attacker: drawn };
+    return { ...state, attackerSaid: drawn !== undefined, setting: { ...state.setting, ...played, ...said } };
   },
 });
+
+/** Drawn with the rest, or said with it; where it is left out it is asked by itself. */
+function attackerFields({ attackerRules }: GameEdition, { attacker }: MalifauxSetting): readonly AskField[] {
+  if (attacker !== null || attackerRules.length === 0) return [];
+  return [{ id: 'attacker', label: 'Who attacks', kind: { type: 'choice', choices: SIDE_CHOICES }, optional: true }];
+}
+
+const SIDE_CHOICES: readonly Choice[] = SIDES.map((side) => ({ id: side, label: sideIn(side) }));
 
 /** Who attacks, where no event has said it, and somebody does. */
 export const ATTACKER = question({
   id: ATTACKER_ID,
   asks: ({ edition, setting }, id) => {
     if (setting.attacker !== null || edition.attackerRules.length === 0) return [];
-    const choices = SIDES.map((side) => ({ id: side, label: sideIn(side) }));
     return [
       {
         id: id({}),
         of: 'any',
         label: 'Who attacks',
-        kind: { type: 'draw', what: 'a side', as: { type: 'choice', choices } },
+        kind: { type: 'draw', what: 'a side', as: { type: 'choice', choices: SIDE_CHOICES } },
         optional: true,
         rules: edition.attackerRules,
       },
