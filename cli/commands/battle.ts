@@ -4,7 +4,7 @@ import type { GameOver } from '../../core/systems/firefight/battle/action.ts';
 import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
 import type { OpenBattle, Replayed } from '../../core/systems/firefight/battle/record.ts';
 import type { TellingStyle } from '../../core/systems/firefight/battle/tell.ts';
-import type { PlayerName } from '../../core/systems/firefight/players/series.ts';
+import type { PlayerName } from '../../core/systems/firefight/players/levels.ts';
 import {
   type Answer,
   type Asked,
@@ -26,7 +26,7 @@ export const battle: CommandSpec = {
   define: (command) =>
     command
       .option('--seed <number>', 'the same seed gives the same game', whole(0, 2_000_000_000), 1)
-      .option('--players <kind>', 'who plays the armies: greedy or random', 'greedy')
+      .option('--players <kind>', 'who plays the armies: 1 to 3 (newcomer, drilled, greedy) or random', 'greedy')
       .option('--reading <key=value...>', 'how an unclear rule is read: specialMoves=true, wipeout=end, …')
       .addOption(
         new Option('--dice <kind>', 'drawn from the seed, or thrown by hand: you are asked for every die')
@@ -64,8 +64,8 @@ export async function replayOf(io: Io, path: string): Promise<Replayed | Refusal
 }
 
 async function fought({ io, words, options }: Asked): Promise<Outcome> {
-  const name = playerNamed(textOf(options, 'players') ?? 'greedy');
-  if (typeof name !== 'string') return name;
+  const name = await playerNamed(textOf(options, 'players') ?? 'greedy');
+  if (isRefusal(name)) return name;
   const seed = numberOf(options, 'seed') ?? 1;
   const kept = textOf(options, 'resume');
   if (kept !== undefined && words.length > 0) return refuse('usage', 'A game that is resumed has its armies already.');
@@ -126,9 +126,8 @@ async function playedFrom(
   [name, seed]: readonly [PlayerName, number],
 ): Promise<OpenBattle | Refusal | null> {
   const { draws, seeded } = await import('../../core/systems/firefight/rules/dice.ts');
-  const { greedyPlayer } = await import('../../core/systems/firefight/players/greedy.ts');
-  const { randomPlayer } = await import('../../core/systems/firefight/players/random.ts');
-  const player = name === 'greedy' ? greedyPlayer() : randomPlayer(draws(seed));
+  const { playerOf } = await import('../../core/systems/firefight/players/levels.ts');
+  const player = playerOf(name, draws(seed).below(2 ** 31));
   const players = { A: player, B: player };
   if (talk) {
     const { fightByHand } = await import('../firefight/by-hand.ts');
@@ -138,10 +137,13 @@ async function playedFrom(
   return 'entries' in from ? fightOn(from, players, seeded(seed)) : fightOut(from, players, seeded(seed));
 }
 
-/** Who plays an army, or that there is none of that name. */
-export function playerNamed(name: string): PlayerName | Refusal {
-  if (name === 'greedy' || name === 'random') return name;
-  return refuse('usage', 'The computer players are greedy and random.');
+/** Who plays an army, by name or by level, or that there is none such. */
+export async function playerNamed(name: string): Promise<PlayerName | Refusal> {
+  const { LEVELS, PLAYERS } = await import('../../core/systems/firefight/players/levels.ts');
+  const known = PLAYERS.find((one) => one === name) ?? LEVELS.find(({ level }) => String(level) === name)?.name;
+  if (known) return known;
+  const levels = LEVELS.map((one) => `${one.level} or ${one.name} (${one.says})`).join('; ');
+  return refuse('usage', `There is no player “${name}”. There are: ${levels}; random.`);
 }
 
 function styleOf(options: Options): TellingStyle {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../core/table/laid-table.ts';
-import type { PlayerName, Tally } from '../../core/systems/firefight/players/series.ts';
+import type { PlayerName } from '../../core/systems/firefight/players/levels.ts';
+import type { Tally } from '../../core/systems/firefight/players/series.ts';
 import { openProgress } from '../progress.ts';
 import { type Answer, type Asked, type CommandSpec, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { table } from '../text/table.ts';
@@ -23,7 +24,7 @@ export const simulate: CommandSpec = {
         400,
       )
       .option('--seed <number>', 'the same seed gives the same numbers', whole(0, 2_000_000_000), 1)
-      .option('--players <kind>', 'who plays the armies: greedy or random', 'greedy')
+      .option('--players <kind>', 'who plays the armies: 1 to 3 (newcomer, drilled, greedy) or random', 'greedy')
       .option('--against <kind>', 'who plays the second army, where not the same')
       .option('--workers <number>', 'how many games at a time; else one a core', whole(1, 256)),
   run: simulated,
@@ -33,10 +34,10 @@ async function simulated({ io, words, options }: Asked): Promise<Outcome> {
   const [own, foe] = [await armyFrom(io, words[0] ?? ''), await armyFrom(io, words[1] ?? '')];
   if (isRefusal(own)) return own;
   if (isRefusal(foe)) return foe;
-  const first = playerNamed(textOf(options, 'players') ?? 'greedy');
-  const second = playerNamed(textOf(options, 'against') ?? textOf(options, 'players') ?? 'greedy');
-  if (typeof first !== 'string') return first;
-  if (typeof second !== 'string') return second;
+  const first = await playerNamed(textOf(options, 'players') ?? 'greedy');
+  const second = await playerNamed(textOf(options, 'against') ?? textOf(options, 'players') ?? 'greedy');
+  if (isRefusal(first)) return first;
+  if (isRefusal(second)) return second;
   const seed = numberOf(options, 'seed') ?? 1;
   const tables = await tablesOf(seed);
   if (isRefusal(tables)) return tables;

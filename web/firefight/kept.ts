@@ -1,7 +1,7 @@
 /** The battle that is being played on this device, kept at every decision; and what was last chosen. */
 import { isPlainObject } from '../../core/journal/json.ts';
 import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
-import { PLAYERS, type PlayerName } from '../../core/systems/firefight/players/series.ts';
+import { PLAYERS, type PlayerName } from '../../core/systems/firefight/players/levels.ts';
 import type { Chosen } from './engine/messages.ts';
 
 /** Who plays an army: somebody here, or the computer in one of its ways. */

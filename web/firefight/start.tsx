@@ -1,7 +1,7 @@
 /** Beginning a battle: two armies, who plays them, a table. What is there already will do. */
 import { useState } from 'preact/hooks';
 import { IMPORT_WARNINGS } from '../../core/systems/firefight/roster/import/rules.ts';
-import { PLAYERS } from '../../core/systems/firefight/players/series.ts';
+import { PLAYERS } from '../../core/systems/firefight/players/levels.ts';
 import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import { ARMIES, armyOf } from '../odds/answer.ts';
 import { Button } from '../parts/button.tsx';

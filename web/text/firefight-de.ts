@@ -20,6 +20,8 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'start.foe': 'Die andere Armee (B)',
   'start.opponent': 'Wer die andere Armee spielt',
   'start.greedy': 'Der Computer',
+  'start.drilled': 'Der Computer, nach sechs kurzen Regeln',
+  'start.newcomer': 'Der Computer, ein Neuling',
   'start.random': 'Der Computer, wie es fällt',
   'start.person': 'Jemand an diesem Gerät',
   'start.begin': 'Schlacht beginnen',

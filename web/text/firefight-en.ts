@@ -16,6 +16,8 @@ export const firefightEn = {
   'start.foe': 'The other army (B)',
   'start.opponent': 'Who plays the other army',
   'start.greedy': 'The computer',
+  'start.drilled': 'The computer, by six short rules',
+  'start.newcomer': 'The computer, a newcomer',
   'start.random': 'The computer, at random',
   'start.person': 'Somebody on this device',
   'start.begin': 'Begin the battle',

@@ -36,7 +36,7 @@ export function battleOf(number: number): OpenBattle {
   const setup = { armies: { A: armyOf(number), B: armyOf(number * 7 + 1) }, terrain: flatTable(number) };
   const open = openBattle(setup, dice);
   if (isRefusal(open)) throw new Error(open.message);
-  const player = number % 2 === 0 ? greedyPlayer() : randomPlayer(draws(number));
+  const player = number % 2 === 0 ? greedyPlayer(number) : randomPlayer(draws(number));
   return fightOn(open, { A: player, B: player }, dice);
 }
 

@@ -22,10 +22,8 @@ import { shotOptions } from '../../../core/systems/firefight/battle/shooting.ts'
 import { conditionOf } from '../../../core/systems/firefight/battle/stage.ts';
 import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
 import { tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
-import { greedyPlayer } from '../../../core/systems/firefight/players/greedy.ts';
 import { type ComputerPlayer, decide } from '../../../core/systems/firefight/players/player.ts';
-import { randomPlayer } from '../../../core/systems/firefight/players/random.ts';
-import type { PlayerName } from '../../../core/systems/firefight/players/series.ts';
+import { type PlayerName, playerOf } from '../../../core/systems/firefight/players/levels.ts';
 import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
 import { readArmy } from '../../../core/systems/firefight/roster/import/read.ts';
 import type { ImportedArmy } from '../../../core/systems/firefight/roster/import/rules.ts';
@@ -56,9 +54,12 @@ type Replies = { readonly [K in Kind]: (asked: Extract<AnyAsk, { kind: K }>) => 
 /** Answers a page; a refusal where there is no battle yet. */
 export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
   let kept: Kept | null = null;
+  const seed = chance.draws.below(2 ** 31);
   const players: Readonly<Record<PlayerName, ComputerPlayer>> = {
-    greedy: greedyPlayer(),
-    random: randomPlayer(chance.draws),
+    greedy: playerOf('greedy', seed),
+    drilled: playerOf('drilled', seed),
+    newcomer: playerOf('newcomer', seed),
+    random: playerOf('random', seed),
   };
   const take = (made: Kept | Refusal): Seen | Refusal => {
     if (isRefusal(made)) return made;

@@ -4,7 +4,7 @@ import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
 import type { BattleAction } from '../../../core/systems/firefight/battle/action.ts';
 import type { ToldChange } from '../../../core/systems/firefight/battle/tell.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
-import type { PlayerName } from '../../../core/systems/firefight/players/series.ts';
+import type { PlayerName } from '../../../core/systems/firefight/players/levels.ts';
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
 import type { ChargeAim, Odds, ShotAim, SpellAim } from './aims.ts';
 import type { Drafted, MoveDeed, Shown, Wish } from './drafts.ts';

@@ -1,6 +1,6 @@
 /**
- * A player that looks one decision ahead: for every unit and everything that it could do, what that is worth by exact
- * odds and where it leaves the unit by the markers, and the best of all. It takes no chances and sees no dice.
+ * Level 3, a player that looks one decision ahead: for every unit and everything that it could do, what that is worth by exact
+ * odds and where it leaves the unit by the markers, and the best of all. It sees no dice.
  */
 import { inches } from '../../../table/units.ts';
 import type { BattleAction, Request } from '../battle/action.ts';
@@ -9,29 +9,33 @@ import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { plain, unitOf } from '../battle/draft.ts';
 import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
-import { chargeWays, mended, routeTo, straightWay } from '../battle/ways.ts';
+import { mended, straightWay } from '../battle/ways.ts';
 import type { Shot } from '../rules/shots.ts';
-import { type Idea, ideasOf, takeBest } from './ideas.ts';
-import { places } from './places.ts';
-import type { ComputerPlayer } from './player.ts';
+import { type Idea, SOONER, ideasOf, takeBest } from './ideas.ts';
+import { doing } from './going.ts';
+import { edges, markerPlaces, placings } from './setup.ts';
+import { type ComputerPlayer, chanceAt, inOrder } from './player.ts';
 import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
 import { type DuelValue, duelValues, shotOf } from './worth.ts';
 
-/** A player for battles of one definition: what it has reckoned it keeps. */
-export function greedyPlayer(): ComputerPlayer {
-  const reckoners = new WeakMap<BattleDef, DuelValue>();
+/** What was reckoned for a definition, by whichever player. */
+const reckoners = new WeakMap<BattleDef, DuelValue>();
+
+export function greedyPlayer(seed: number): ComputerPlayer {
   return (def, state, open) => {
     const reckon = reckoners.get(def) ?? duelValues(def);
     reckoners.set(def, reckon);
-    const found = answers(def, state, open, reckon);
-    return () => {
-      const next = found.next();
-      return next.done === true ? null : next.value;
-    };
+    return inOrder(answers(def, state, open, reckon, seed));
   };
 }
 
-function* answers(def: BattleDef, state: BattleState, open: Request, reckon: DuelValue): Generator<BattleAction> {
+function* answers(
+  def: BattleDef,
+  state: BattleState,
+  open: Request,
+  reckon: DuelValue,
+  seed: number,
+): Generator<BattleAction> {
   switch (open.ask) {
     case 'set-aside':
       yield {
@@ -39,10 +43,16 @@ function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Due
         units: Object.fromEntries(open.units.map(({ unit, as: [first = 'scout'] }) => [unit, first])),
       };
       return;
+    case 'marker':
+      yield* markerPlaces(def, state, open, chanceAt(seed, state));
+      return;
+    case 'edge':
+      yield* edges(def, state, open);
+      return;
     case 'deploy':
     case 'scout':
     case 'ambush':
-      yield* places(def, state, open);
+      yield* placings(def, state, open, reckon);
       return;
     case 'activate':
       yield* activations(def, state, open, reckon);
@@ -64,8 +74,6 @@ function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Due
       yield { do: 'morale', unit: last[0] ?? '' };
       return;
     }
-    case 'marker':
-    case 'edge':
     case 'boost':
     case 'allot':
     case 'pile-in':
@@ -110,29 +118,6 @@ function spellOf(def: BattleDef, state: BattleState, unit: BattleUnit): BattleAc
   });
 }
 
-/** An idea as actions: straight, and the best one also round what is in the way. */
-function* doing(def: BattleDef, state: BattleState, idea: Idea, isBest: boolean): Generator<BattleAction> {
-  const { unit, action, to, target, length } = idea;
-  const { id } = unit;
-  if (action === 'charge' && target) {
-    yield { do: 'act', unit: id, action, target: target.id, moves: chargeWays(def, state, unit, target, isBest) };
-    return;
-  }
-  if (to === null) {
-    yield { do: 'act', unit: id, action, moves: {} };
-    return;
-  }
-  // Through difficult ground nobody goes farther than 6" (GFF-TERRAIN-04).
-  for (const far of length > SLOWED ? [length, SLOWED] : [length]) {
-    const moves = mended(def, state, unit, straightWay(def, state, unit, to, far), action);
-    yield { do: 'act', unit: id, action, moves };
-  }
-  const round = isBest ? routeTo(def, state, unit, to, length) : null;
-  if (round) yield { do: 'act', unit: id, action, moves: mended(def, state, unit, round, action) };
-}
-
-const SLOWED = inches(6) - 2;
-
 /** All weapons at the target that it is worth most on, those that do not reach it at the best of the others. */
 function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon: DuelValue): Generator<BattleAction> {
   const [spell] = spellOf(def, state, unit);
@@ -158,5 +143,6 @@ function shotWorth(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: D
   const [own, foe] = [scene.own.find((one) => one.unit === unit), scene.foes.find((one) => one.unit === target)];
   if (!own || !foe) return 0;
   const far = Math.ceil(edgesApart(own.base.at, own, foe));
-  return shotOf(reckon(own.stance, foe.stance), far, false).worth;
+  const { worth, unable } = shotOf(reckon(own.stance, foe.stance), far, false);
+  return (foe.acted ? 1 : SOONER) * worth + unable * (scene.denials[scene.foes.indexOf(foe)] ?? 0);
 }

@@ -3,20 +3,15 @@ import { basesSee } from '../../../table/base-sight.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
-import { type Action, actionsOf, allowance } from '../rules/actions.ts';
+import { actionsOf, allowance } from '../rules/actions.ts';
 import type { BattleUnit } from '../battle/def.ts';
 import { blindsBetween } from '../terrain/field/blind.ts';
-import { type Scene, type UnitOnTable, edgesApart, marksFor, placeWorth } from './scene.ts';
-import { type Duel, type DuelValue, shotOf, strikeOf } from './worth.ts';
+import { comesOnto, groundOf } from '../terrain/field/ground.ts';
+import type { Plan } from './going.ts';
+import { BLOWS, type Scene, type UnitOnTable, edgesApart, marksFor, placeWorth } from './scene.ts';
+import { type Blow, type Duel, type DuelValue, shotOf, strikeOf } from './worth.ts';
 
-export interface Idea {
-  readonly unit: BattleUnit;
-  readonly action: Action;
-  /** Where to, and how far at most; null: it stays. */
-  readonly to: Point | null;
-  readonly length: number;
-  /** Whom it charges. */
-  readonly target: BattleUnit | null;
+export interface Idea extends Plan {
   /** What it would gain; with a shot that nobody has looked for yet, at most. */
   gain: number;
   /** The shot that goes with it, as long as nobody has looked whom it sees. */
@@ -33,17 +28,21 @@ interface Shot {
 }
 
 /** Of what the other side may do to a unit, the part that is feared. */
-const FEAR = 0.2;
+const FEAR = 0.35;
 /** Of what a strike back does, the part that counts. */
 const BACK = 0.8;
+/** Of what a unit costs, the part that dangerous ground takes on average. */
+const DANGER = 0.12;
+/** A blow at somebody who has not acted yet counts so much more. */
+export const SOONER = 1.15;
 /** How far an enemy may come before it shoots, in inches. */
-const NEARER = 6;
+export const NEARER = 6;
 /** Idling is best done early, when nothing better is to be done. */
 const IDLE = 2;
 /** How many markers, and how many enemies, a unit thinks of going to. */
 const SOME = 2;
 
-interface Thinking {
+export interface Thinking {
   readonly scene: Scene;
   readonly own: UnitOnTable;
   readonly marks: readonly number[];
@@ -59,13 +58,7 @@ export function ideasOf(scene: Scene, unit: BattleUnit, reckon: DuelValue): Idea
   if (own.stance.shaken) {
     return [{ unit, action: 'idle', to: null, length: 0, target: null, gain: IDLE, shot: null }];
   }
-  const thinking = {
-    scene,
-    own,
-    marks: marksFor(scene, unit),
-    attacks: scene.foes.map((foe) => reckon(own.stance, foe.stance)),
-    fears: scene.foes.map((foe) => reckon(foe.stance, own.stance)),
-  };
+  const thinking = thinkingOf(scene, own, reckon);
   const { at } = own.base;
   let near = Infinity;
   for (const foe of scene.foes) near = Math.min(near, edgesApart(at, own, foe));
@@ -81,6 +74,16 @@ export function ideasOf(scene: Scene, unit: BattleUnit, reckon: DuelValue): Idea
   return ideas;
 }
 
+export function thinkingOf(scene: Scene, own: UnitOnTable, reckon: DuelValue): Thinking {
+  return {
+    scene,
+    own,
+    marks: marksFor(scene, own.unit),
+    attacks: scene.foes.map((foe) => reckon(own.stance, foe.stance)),
+    fears: scene.foes.map((foe) => reckon(foe.stance, own.stance)),
+  };
+}
+
 /** Going to each of its goals, as near as the action comes. */
 function moves(thinking: Thinking, goals: readonly Destination[], now: number, action: 'advance' | 'rush'): Idea[] {
   const { unit, base } = thinking.own;
@@ -94,7 +97,7 @@ function moves(thinking: Thinking, goals: readonly Destination[], now: number, a
     // Where an advance comes as far, nobody rushes.
     if (length < INCH / 2 || (action === 'rush' && far - stop <= advance)) continue;
     const end = { x: at.x + ((to.x - at.x) * length) / far, y: at.y + ((to.y - at.y) * length) / far };
-    const stands = standing(thinking, end);
+    const stands = standing(thinking, end) - dangerOf(thinking, end);
     const shot = action === 'advance' ? { thinking, from: end, moved: true, stands, now } : null;
     const gain = shot ? gainOf(shot, mostShot(shot)) : stands - now;
     ideas.push({ unit, action, to, length, target: null, gain, shot });
@@ -119,6 +122,21 @@ export function takeBest(ideas: Idea[]): Idea | null {
     idea.gain = gainOf(idea.shot, bestShot(idea.shot));
     idea.shot = null;
   }
+}
+
+/** What a blow is worth now: the points, and the markers that its target can hold no more. */
+export function countOf({ scene }: Thinking, place: number, { worth, unable }: Blow): number {
+  const sooner = scene.foes[place]?.acted === false ? SOONER : 1;
+  return sooner * (BLOWS[scene.round] ?? 1) * worth + unable * (scene.denials[place] ?? 0);
+}
+
+/** What dangerous ground on the way costs, and what it will once more for whoever stops there. */
+function dangerOf({ scene, own }: Thinking, to: Point): number {
+  const { dangerous } = groundOf(scene.def.terrain);
+  if (dangerous.count === 0) return 0;
+  const dies = own.unit.unit.cost * DANGER;
+  const stops = !scene.isLast && comesOnto({ ...own.base, at: to }, [], dangerous) ? dies : 0;
+  return stops + (comesOnto(own.base, [to], dangerous) ? dies : 0);
 }
 
 function gainOf({ stands, now }: Shot, worth: number): number {
@@ -165,12 +183,13 @@ function charges(thinking: Thinking, now: number): Idea[] {
   const { unit, base } = own;
   const ideas: Idea[] = [];
   for (const [place, foe] of scene.foes.entries()) {
-    const [attack, back] = [attacks[place], fears[place]];
-    if (!attack || !back || edgesApart(base.at, own, foe) > own.charge) continue;
+    const [attack, answer] = [attacks[place], fears[place]];
+    if (!attack || !answer || edgesApart(base.at, own, foe) > own.charge) continue;
     const blow = strikeOf(attack, 'charge');
-    const struck = strikeOf(back, 'strikeback').worth + strikeOf(back, 'counter').worth;
+    const struck = strikeOf(answer, 'strikeback').worth + strikeOf(answer, 'counter').worth;
     const end = placeWorth(scene, marks, base.radius, foe.base.at) - fear(thinking, foe.base.at, foe);
-    const gain = blow.worth - BACK * (1 - blow.out) * struck + end - now;
+    const back = BACK * (1 - blow.out) * (BLOWS[scene.round] ?? 1) * struck;
+    const gain = countOf(thinking, place, blow) - back + end - now - dangerOf(thinking, foe.base.at);
     ideas.push({ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain, shot: null });
   }
   return ideas;
@@ -183,7 +202,7 @@ function standing(thinking: Thinking, at: Point): number {
 }
 
 /** What the other side may do to the unit in a place; `met`: who has just been fought does not count. */
-function fear({ scene, own, fears }: Thinking, at: Point, met: UnitOnTable | null): number {
+export function fear({ scene, own, fears }: Thinking, at: Point, met: UnitOnTable | null): number {
   if (scene.isLast) return 0;
   let sum = 0;
   for (let place = 0; place < fears.length; place += 1) {
@@ -198,22 +217,26 @@ function fear({ scene, own, fears }: Thinking, at: Point, met: UnitOnTable | nul
 }
 
 /** What a shot is worth at most, whoever is in sight. */
-function mostShot({ thinking: { scene, own, attacks }, from, moved }: Shot): number {
+function mostShot({ thinking, from, moved }: Shot): number {
+  const { scene, own, attacks } = thinking;
   let most = 0;
   for (let place = 0; place < attacks.length; place += 1) {
     const [foe, duel] = [scene.foes[place], attacks[place]];
-    if (foe && duel) most = Math.max(most, shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved).worth);
+    if (!foe || !duel) continue;
+    most = Math.max(most, countOf(thinking, place, shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved)));
   }
   return most;
 }
 
 /** The best shot: at whom it sees, asked of those it is worth most on first. */
-function bestShot({ thinking: { scene, own, attacks }, from, moved }: Shot): number {
+function bestShot({ thinking, from, moved }: Shot): number {
+  const { scene, own, attacks } = thinking;
   const { blinds } = scene.def;
   const shots = attacks
     .map((duel, place) => {
       const foe = scene.foes[place];
-      return { foe, worth: foe ? shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved).worth : 0 };
+      const shot = foe && shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved);
+      return { foe, worth: shot ? countOf(thinking, place, shot) : 0 };
     })
     .sort((a, b) => b.worth - a.worth);
   const base = { ...own.base, at: from };

@@ -1,4 +1,4 @@
-/** Where the greedy player sets its units: as far forward as it may, each towards a marker of its own. */
+/** Where levels 1 and 2 set their units: as far forward as it may, each towards a marker of its own. */
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';

@@ -4,14 +4,27 @@ import { apply } from '../battle/apply.ts';
 import type { BattleDef } from '../battle/def.ts';
 import { plain } from '../battle/draft.ts';
 import { request } from '../battle/request.ts';
-import type { BattleState } from '../battle/state.ts';
-import type { Dice } from '../rules/dice.ts';
+import { type BattleState, hashState } from '../battle/state.ts';
+import { type Dice, type Draws, draws } from '../rules/dice.ts';
 import type { ArmySide } from '../rules/rounds.ts';
 
 /** The next answer in the order of liking, or null where there is no more. One may be wrong; the next is asked for then. */
 export type NextAnswer = () => BattleAction | null;
 
 export type ComputerPlayer = (def: BattleDef, state: BattleState, open: Request) => NextAnswer;
+
+/** The answers of a generator, one whenever it is asked. */
+export function inOrder(answers: Iterator<BattleAction>): NextAnswer {
+  return () => {
+    const next = answers.next();
+    return next.done === true ? null : next.value;
+  };
+}
+
+/** A player's own chance at a state: the same there whatever came before, and nothing of the game's dice. */
+export function chanceAt(seed: number, state: BattleState): Draws {
+  return draws(seed ^ hashState(state));
+}
 
 export type Players = Readonly<Record<ArmySide, ComputerPlayer>>;
 

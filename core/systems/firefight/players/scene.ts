@@ -3,9 +3,9 @@ import { root } from '../../../table/from-point.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import { allowance } from '../rules/actions.ts';
-import type { BattleDef, BattleUnit } from '../battle/def.ts';
+import type { BattleDef, BattleUnit, StageFigure } from '../battle/def.ts';
 import { eyesOf, fieldOf, figuresOn, isOnTable } from '../battle/stage.ts';
-import { BattleCell, type BattleState, get } from '../battle/state.ts';
+import { BattleCell, type BattleState, UnitCell, get, ofUnit } from '../battle/state.ts';
 import { ROUNDS, type ArmySide } from '../rules/rounds.ts';
 import { type Stance, stanceOf } from './worth.ts';
 
@@ -18,6 +18,8 @@ export interface UnitOnTable {
   readonly eyes: number;
   /** How far it charges, in inches. */
   readonly charge: number;
+  /** Whether it has been activated this round. */
+  readonly acted: boolean;
 }
 
 interface Goal {
@@ -25,13 +27,26 @@ interface Goal {
   readonly holder: ArmySide | null;
 }
 
+/** Who is at a marker now, the chance that an enemy still comes there this round, and who holds it: 1, 0 or -1. */
+interface GoalOutlook {
+  readonly mates: readonly UnitOnTable[];
+  readonly there: readonly UnitOnTable[];
+  readonly comes: number;
+  readonly held: number;
+  readonly worth: number;
+}
+
 export interface Scene {
   readonly def: BattleDef;
   readonly side: ArmySide;
+  readonly round: number;
   readonly isLast: boolean;
   readonly own: readonly UnitOnTable[];
   readonly foes: readonly UnitOnTable[];
   readonly goals: readonly Goal[];
+  readonly outlooks: readonly GoalOutlook[];
+  /** What it is worth by the markers that an enemy can hold none any more, in the order of the enemies. */
+  readonly denials: readonly number[];
 }
 
 export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Scene {
@@ -39,21 +54,38 @@ export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Sce
   const [own, foes]: [UnitOnTable[], UnitOnTable[]] = [[], []];
   for (const unit of def.units) {
     const [figure] = isOnTable(state, unit) ? figuresOn(def, state, unit) : [];
-    if (!figure) continue;
-    const { at, radius } = figure.base;
-    const base = { kind: 'disc', at: { x: at.x, y: at.y }, radius } as const;
-    const eyes = eyesOf(figure);
-    const seen = { unit, stance: stanceOf(state, unit), base, eyes, charge: allowance(unit.unit, 'charge') };
-    (unit.side === side ? own : foes).push(seen);
+    if (figure) (unit.side === side ? own : foes).push(unitSeen(state, unit, figure));
   }
-  return {
+  const round = get(state, BattleCell.round);
+  const sides = {
     def,
     side,
-    isLast: get(state, BattleCell.round) === ROUNDS,
+    round,
+    isLast: round === ROUNDS,
     own,
     foes,
     goals: field.markers.map(({ at, holder }) => ({ at: { x: at.x, y: at.y }, holder })),
   };
+  const outlooks = outlooksOf(sides);
+  return { ...sides, outlooks, denials: foes.map((foe) => denialOf(outlooks, foe)) };
+}
+
+function unitSeen(state: BattleState, unit: BattleUnit, figure: StageFigure): UnitOnTable {
+  const { at, radius } = figure.base;
+  return {
+    unit,
+    stance: stanceOf(state, unit),
+    base: { kind: 'disc', at: { x: at.x, y: at.y }, radius },
+    eyes: eyesOf(figure),
+    charge: allowance(unit.unit, 'charge'),
+    acted: ofUnit(state, unit.index, UnitCell.activated) === 1,
+  };
+}
+
+/** A unit that is not on the table yet, as if it were. */
+export function unitToCome({ stage }: BattleDef, state: BattleState, unit: BattleUnit): UnitOnTable | null {
+  const figure = stage.all[unit.firstModel];
+  return figure ? unitSeen(state, unit, figure) : null;
 }
 
 /** Inches between the edges of a unit's first model, were it there, and another's. */
@@ -61,31 +93,61 @@ export function edgesApart({ x, y }: Point, { base: { radius } }: UnitOnTable, {
   return Math.max(0, (root(base.at.x - x, base.at.y - y) - radius - base.radius) / INCH);
 }
 
-/** Points that a marker is worth beside those of units. */
-const MARKER = 70;
+/** Points that a marker is worth beside those of units, by round: only who holds it after the last one counts. */
+const MARKER = [0, 45, 55, 75, 160] as const;
 
-/** How much a marker counts by who holds it, and what of that is left where a unit of one's own is there already. */
-const HELD = { own: 0.3, nobody: 1, foe: 1.3, guarded: 0.2, threatened: 0.9 } as const;
+/** Of what an attack is worth, the part that counts by round: whoever falls in the last one can do no more there. */
+export const BLOWS = [1, 1, 1, 0.9, 0.35] as const;
 
 /** How near counts as there, in inches; a hair inside the rule (GFF-MISSION-06). */
 const THERE = 2.9;
 
-/** How near to a marker an enemy threatens it, in inches. */
-const THREAT = 12;
+/** The chance that an enemy who may still come to a marker does. */
+const COMES = 0.3;
+
+/** What is left of a marker's worth where a mate is there already. */
+const GUARDED = 0.12;
 
 function isNear({ base: { at, radius } }: UnitOnTable, { x, y }: Point, far: number): boolean {
   return root(at.x - x, at.y - y) - radius <= far * INCH;
 }
 
-/** What each marker is worth to a unit, wherever it stands. */
-export function marksFor({ own, foes, goals, side }: Scene, unit: BattleUnit): number[] {
+/** Who is at each marker, and how many enemies may still come there this round. */
+function outlooksOf({ own, foes, goals, side, round }: Omit<Scene, 'outlooks' | 'denials'>): GoalOutlook[] {
   return goals.map(({ at, holder }) => {
-    const guarded = own.some((one) => one.unit !== unit && !one.stance.shaken && isNear(one, at, THERE));
-    const threatened = foes.some((one) => isNear(one, at, THREAT));
-    const worth =
-      holder === side ? (threatened ? HELD.threatened : HELD.own) : holder === null ? HELD.nobody : HELD.foe;
-    return MARKER * worth * (guarded ? HELD.guarded : 1);
+    const mates = own.filter((one) => !one.stance.shaken && isNear(one, at, THERE));
+    const there = foes.filter((one) => !one.stance.shaken && isNear(one, at, THERE));
+    const later = foes.filter((one) => !one.acted && !there.includes(one) && isNear(one, at, one.charge + THERE));
+    const held = holder === null ? 0 : holder === side ? 1 : -1;
+    return { mates, there, comes: 1 - (1 - COMES) ** later.length, held, worth: MARKER[round] ?? 0 };
   });
+}
+
+/** How a marker's round is likely to end for a side that is there or not: 1 for its own, -1 for the other's. */
+function endOf({ comes, held }: GoalOutlook, mates: boolean, foes: boolean): number {
+  if (foes) return mates ? 0 : -1;
+  return mates ? 1 - comes : held - comes * (held + 1);
+}
+
+/** What each marker is worth to a unit, wherever it stands. */
+export function marksFor({ outlooks }: Scene, unit: BattleUnit): number[] {
+  return outlooks.map((goal) => {
+    const { mates, there, worth } = goal;
+    const guarded = mates.some((one) => one.unit !== unit);
+    const swing = endOf(goal, true, there.length > 0) - endOf(goal, false, there.length > 0);
+    return worth * (guarded ? GUARDED : Math.max(GUARDED, swing));
+  });
+}
+
+/** What it is worth by the markers that an enemy can hold none any more. */
+function denialOf(outlooks: readonly GoalOutlook[], foe: UnitOnTable): number {
+  let sum = 0;
+  for (const goal of outlooks) {
+    if (goal.there.length !== 1 || goal.there[0] !== foe) continue;
+    const mates = goal.mates.length > 0;
+    sum += goal.worth * (endOf(goal, mates, false) - endOf(goal, mates, true));
+  }
+  return sum;
 }
 
 /** What a place is worth by the markers: being at one, and in the rounds before the last also being on the way. */

@@ -7,12 +7,8 @@ import { request } from '../battle/request.ts';
 import { draws, seeded } from '../rules/dice.ts';
 import type { ByArmy } from '../rules/rounds.ts';
 import type { ForceUnit } from '../rules/unit.ts';
-import { greedyPlayer } from './greedy.ts';
-import { type ComputerPlayer, type Players, takeTurn } from './player.ts';
-import { randomPlayer } from './random.ts';
-
-export const PLAYERS = ['greedy', 'random'] as const;
-export type PlayerName = (typeof PLAYERS)[number];
+import { type PlayerName, playerOf } from './levels.ts';
+import { type Players, takeTurn } from './player.ts';
 
 export interface SeriesSetup {
   readonly armies: ByArmy<readonly ForceUnit[]>;
@@ -31,6 +27,9 @@ export interface Tally {
   readonly draw: number;
 }
 
+/** So many seeds there are for players. */
+const SEEDS = 2 ** 31;
+
 /** Plays the game of a number, 0 and up. Games 2k and 2k + 1 have the same table and the same dice, with sides swapped. */
 export function openSeries(setup: SeriesSetup): ((game: number) => SeriesEnding) | Refusal {
   const { armies, tables, seed, players } = setup;
@@ -44,14 +43,14 @@ export function openSeries(setup: SeriesSetup): ((game: number) => SeriesEnding)
       defs.push(def);
     }
   }
-  const greedy = greedyPlayer();
   return (game) => {
     const pair = Math.floor(game / 2);
     const def = defs[(2 * pair + (game % 2)) % defs.length];
     if (!def) throw new RangeError('a series needs a table');
     const own = (seed * 65_537 + pair) | 0;
-    const playing = (name: PlayerName): ComputerPlayer => (name === 'greedy' ? greedy : randomPlayer(draws(own)));
-    const [first, second] = [playing(players.A), playing(players.B)];
+    // A chance of their own, and another than the dice have.
+    const chance = draws(own);
+    const [first, second] = [playerOf(players.A, chance.below(SEEDS)), playerOf(players.B, chance.below(SEEDS))];
     if (game % 2 === 0) return play(def, { A: first, B: second }, own);
     const ending = play(def, { A: second, B: first }, own);
     return ending === 'draw' ? ending : ending === 'A' ? 'B' : 'A';

@@ -43,9 +43,11 @@ export interface Blow {
   readonly worth: number;
   /** The chance that the target is gone. */
   readonly out: number;
+  /** The chance that it is gone or newly Shaken, and so holds no marker. */
+  readonly unable: number;
 }
 
-const NOTHING: Blow = { worth: 0, out: 0 };
+const NOTHING: Blow = { worth: 0, out: 0, unable: 0 };
 
 /** What one unit does to another as both stand: each blow is reckoned when it is first asked after, and then kept. */
 export interface Duel {
@@ -136,5 +138,5 @@ function worthOf({ knockedOut, shaken, noRoll, killed }: Outlook, { unit, models
   const whole = unit.unit.cost;
   const fallen = Math.max(0, killed - knockedOut * models) / unit.unit.models;
   const parts = knockedOut + (already ? 0 : PARTS.shaken * shaken) + PARTS.marked * noRoll + PARTS.lost * fallen;
-  return { worth: whole * parts, out: knockedOut };
+  return { worth: whole * parts, out: knockedOut, unable: knockedOut + (already ? 0 : shaken) };
 }

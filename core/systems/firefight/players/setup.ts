@@ -1,0 +1,132 @@
+/** What level 3 decides before and beside the fighting: markers, the edge, who is placed next, and where. */
+import { root } from '../../../table/from-point.ts';
+import type { Point } from '../../../table/shapes.ts';
+import { INCH, inches } from '../../../table/units.ts';
+import type { BattleAction, Request } from '../battle/action.ts';
+import type { BattleDef, BattleUnit } from '../battle/def.ts';
+import { openTo, unitOf } from '../battle/draft.ts';
+import type { BattleState } from '../battle/state.ts';
+import { block, halfBlock } from '../battle/ways.ts';
+import type { Draws } from '../rules/dice.ts';
+import { zoneDepth } from '../rules/deployment.ts';
+import { type ArmySide, otherSide } from '../rules/rounds.ts';
+import { comesOnto, groundOf } from '../terrain/field/ground.ts';
+import { advanceWorth, arrivalWorth, comingTo } from './coming.ts';
+import { type Scene, type UnitOnTable, sceneOf, unitToCome } from './scene.ts';
+import type { DuelValue } from './worth.ts';
+
+type Asked<Ask extends Request['ask']> = Extract<Request, { ask: Ask }>;
+
+/** So many places are tried, the best first. */
+const SOME = 20;
+
+/** How far from one place that is thought of to the next. */
+const GRID = 2 * INCH;
+
+/** Over 9" from every enemy (GFF-SR-AMBUSH-2); a unit is seen by its first model, so a little more. */
+const AMBUSH = inches(10.5);
+
+/** Markers lie apart where one shoots better than the other side, and together where one fights better: this many inches. */
+const APART = { shoots: 24, fights: 12 } as const;
+
+/** Where a marker suits the side best. `chance` tells equal places apart. */
+export function* markerPlaces(def: BattleDef, state: BattleState, open: Asked<'marker'>, chance: Draws) {
+  const { goals } = sceneOf(def, state, open.side);
+  const outshoots = gunsOf(def, open.side) >= gunsOf(def, otherSide(open.side));
+  const apart = inches(outshoots ? APART.shoots : APART.fights);
+  const { width, depth } = def.table;
+  const low = inches(zoneDepth(depth / INCH) ?? 0) + INCH;
+  const { dangerous, impassable } = groundOf(def.terrain);
+  const spots: Spot[] = [];
+  for (let y = low; y <= depth - low; y += GRID) {
+    for (let x = 4 * INCH; x <= width - 4 * INCH; x += GRID) {
+      const at = { x, y };
+      const base = { kind: 'disc', at, radius: INCH } as const;
+      if (comesOnto(base, [], dangerous) || comesOnto(base, [], impassable)) continue;
+      let near = apart;
+      for (const goal of goals) near = Math.min(near, root(goal.at.x - x, goal.at.y - y));
+      spots.push({ at, worth: near + chance.below(4 * INCH) });
+    }
+  }
+  for (const { at } of bestOf(spots)) yield { do: 'marker', at } as const;
+}
+
+/** The points of an army that shoot. */
+function gunsOf({ army }: BattleDef, side: ArmySide): number {
+  let [guns, all] = [0, 1];
+  for (const { unit } of army[side]) {
+    all += unit.cost;
+    if (unit.weapons.some(({ range }) => range >= 18)) guns += unit.cost;
+  }
+  return guns / all;
+}
+
+/** The edge that more markers are near to. */
+export function* edges(def: BattleDef, state: BattleState, open: Asked<'edge'>): Generator<BattleAction> {
+  let lean = 0;
+  for (const { at } of sceneOf(def, state, open.side).goals) lean += def.table.depth / 2 - at.y;
+  yield { do: 'edge', edge: lean >= 0 ? 'south' : 'north' };
+}
+
+interface Spot {
+  readonly at: Point;
+  readonly worth: number;
+}
+
+function bestOf(spots: Spot[]): Spot[] {
+  return spots.sort((one, other) => other.worth - one.worth).slice(0, SOME);
+}
+
+/** The unit that shows least is placed first, the cheapest; out of Ambush the one that does most. */
+export function* placings(
+  def: BattleDef,
+  state: BattleState,
+  open: Asked<'deploy' | 'scout' | 'ambush'>,
+  reckon: DuelValue,
+): Generator<BattleAction> {
+  const scene = sceneOf(def, state, open.side);
+  const arrives = open.ask === 'ambush';
+  const units = open.units.map((id) => unitOf(def, id)).sort((one, other) => one.unit.cost - other.unit.cost);
+  const unit = arrives ? units[units.length - 1] : units[0];
+  const own = unit && unitToCome(def, state, unit);
+  if (!own) return;
+  const coming = comingTo(scene, own, reckon);
+  const worth = arrives ? arrivalWorth : advanceWorth;
+  const rows = rowsFor(def, unit, openTo(def, state, unit, open.ask), arrives);
+  const spots = freeSpots(def, scene, unit, rows, arrives ? AMBUSH : INCH);
+  const liked = bestOf(spots.map((at) => ({ at, worth: worth(coming, at) })));
+  for (const { at } of liked) yield { do: 'place', unit: unit.id, at: block(def, unit, at) };
+}
+
+/** Where the middle of the unit's block may lie, up the table: every so often on all of it, else at the very front alone. */
+function rowsFor(
+  def: BattleDef,
+  unit: BattleUnit,
+  [low, high]: readonly [number, number],
+  anywhere: boolean,
+): readonly number[] {
+  const [, deep] = halfBlock(def, unit);
+  if (!anywhere) return [unit.side === def.stage.south ? high - deep : low + deep];
+  const rows: number[] = [];
+  for (let y = low + deep; y <= high - deep; y += GRID) rows.push(y);
+  return rows;
+}
+
+/** Places where the unit's block lies on nothing that hurts or stops it, on nobody, and so far from enemies. */
+function freeSpots(def: BattleDef, scene: Scene, unit: BattleUnit, rows: readonly number[], fromFoes: number): Point[] {
+  const [wide, deep] = halfBlock(def, unit);
+  const { dangerous, impassable } = groundOf(def.terrain);
+  const spots: Point[] = [];
+  for (const y of rows) {
+    for (let x = wide; x <= def.table.width - wide; x += GRID) {
+      const base = { kind: 'disc', at: { x, y }, radius: Math.max(wide, deep) } as const;
+      if (isNearSome(scene.own, base.at, wide + INCH) || isNearSome(scene.foes, base.at, wide + fromFoes)) continue;
+      if (!comesOnto(base, [], impassable) && !comesOnto(base, [], dangerous)) spots.push(base.at);
+    }
+  }
+  return spots;
+}
+
+function isNearSome(units: readonly UnitOnTable[], { x, y }: Point, apart: number): boolean {
+  return units.some(({ base }) => root(base.at.x - x, base.at.y - y) < base.radius + apart);
+}
