@@ -21,16 +21,20 @@ function referencesIn(folder: string): string[] {
 }
 
 export function ruleList(folder: string): string {
-  const items = referencesIn(folder).map((id) => `<li><a href="/rules/${escaped(id)}">${escaped(id)}</a></li>`);
+  const items = referencesIn(folder).map(
+    (id) => `<li><a href="/rules/${escaped(id)}">${escaped(titleOf(textOf(folder, id), id))}</a></li>`,
+  );
   return pageOf('Rules', `<h1>Rule references</h1>\n<ul>\n${items.join('\n')}\n</ul>`);
 }
 
 /** The page of one system, or null where there is none. */
 export async function rulePage(folder: string, system: string): Promise<string | null> {
   if (!referencesIn(folder).includes(system)) return null;
-  const text = readFileSync(join(folder, `${system}.md`), 'utf8');
+  const text = textOf(folder, system);
   return pageOf(titleOf(text, system), (await markdown()).render(text));
 }
+
+const textOf = (folder: string, system: string) => readFileSync(join(folder, `${system}.md`), 'utf8');
 
 function titleOf(text: string, otherwise: string): string {
   return /^# (.+)$/m.exec(text)?.[1] ?? otherwise;

@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
+import { NewerEdition } from '../parts/newer-edition.tsx';
 import { tell } from '../text/desk.ts';
 import { type Refusal, ask } from './api.ts';
 import { OptionForm } from './option-form.tsx';
@@ -83,16 +84,13 @@ export function NewEvent() {
             <Select
               label={tell('new.system')}
               value={chosen.id}
-              options={(systems ?? []).map(({ id, title, game }) => ({
-                value: id,
-                label: `${title} · ${game}`,
-                lang: 'en' as const,
-              }))}
+              options={(systems ?? []).map(({ id, title }) => ({ value: id, label: title, lang: 'en' as const }))}
               onChange={(id) => {
                 setSystem(id);
                 setOptions({});
               }}
             />
+            <NewerEdition system={chosen.id} />
             <EventFields typed={typed} onChange={setTyped} />
             <SignUpFields typed={signUp} onChange={setSignUp} />
             <details class="fold pane">

@@ -58,7 +58,7 @@ function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackP
   return (
     <Block title={say('rules.pack')}>
       <p class="rules-pack" lang="en">
-        {pack.title} <span class="soft">{pack.game}</span>
+        {pack.title}
       </p>
       {organiser === '' ? null : <p>{say('event.organiser', { name: organiser })}</p>}
       {judges.length === 0 ? null : <p>{say('event.judges', { count: judges.length, names: listed(judges) })}</p>}

@@ -11,6 +11,7 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Qr } from '../parts/qr.tsx';
+import { NewerEdition } from '../parts/newer-edition.tsx';
 import { reachedAt } from '../live/reach.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
@@ -93,6 +94,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
           setWrong(null);
         }}
       />
+      <NewerEdition system={game.system} />
       <Sides seats={game.seats} shown={shown} onNames={setNames} />
       {game.options.length === 0 ? null : (
         <System.Provider value={game.system}>

@@ -267,6 +267,8 @@ export const de: Messages = {
   'card.BJ': 'Schwarzer Joker',
 
   'rules.title': 'Geltende Regeln',
+  'edition.newer':
+    'Das ist eine ältere Ausgabe. Im Laden gibt es heute {game}. Turniere damit laufen mit Open Swiss und dem Format „Win 3, draw 1, difference“.',
   'rules.pack': 'Die Turnierregeln',
   'rules.formatFile': 'Dieses Format als Datei, zum Weitergeben und Laden',
   'rules.reference': 'Regelverzeichnis öffnen',

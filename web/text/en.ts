@@ -268,6 +268,8 @@ export const en = {
   'card.BJ': 'Black Joker',
 
   'rules.title': 'Rules in force',
+  'edition.newer':
+    'This is an older edition. Shops sell {game} today. Open Swiss runs events of it, with the format “Win 3, draw 1, difference”.',
   'rules.pack': 'The pack',
   'rules.formatFile': 'This format as a file, to share or to load again',
   'rules.reference': 'Open the rule reference',

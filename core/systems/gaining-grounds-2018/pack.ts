@@ -1,4 +1,5 @@
 /** Gaining Grounds 2018: the tournament pack of Malifaux Second Edition. */
+import { EDITIONS } from '../editions.ts';
 import { STRATEGY_PLACES } from './terrain/layouts.ts';
 import { layoutNameFor } from '../malifaux/terrain/layouts.ts';
 import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
@@ -53,7 +54,7 @@ const CITES: Pack['cites'] = {
 
 export const gainingGrounds2018: Pack = {
   id: 'gaining-grounds-2018',
-  title: 'Gaining Grounds 2018',
+  title: EDITIONS['gaining-grounds-2018'].title,
   game: 'Malifaux Second Edition',
   edition: '2018',
   factions: FACTIONS,

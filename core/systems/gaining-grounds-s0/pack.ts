@@ -1,4 +1,5 @@
 /** Gaining Grounds Season Zero: the tournament pack of Malifaux Third Edition, its first season. */
+import { EDITIONS } from '../editions.ts';
 import { STRATEGY_PLACES } from './terrain/layouts.ts';
 import { layoutNameFor } from '../malifaux/terrain/layouts.ts';
 import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
@@ -63,7 +64,7 @@ const CITES: Pack['cites'] = {
 
 export const gainingGroundsS0: Pack = {
   id: 'gaining-grounds-s0',
-  title: 'Gaining Grounds Season Zero',
+  title: EDITIONS['gaining-grounds-s0'].title,
   game: 'Malifaux Third Edition',
   edition: 'Season Zero',
   factions: FACTIONS,

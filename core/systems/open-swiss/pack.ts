@@ -1,4 +1,5 @@
 /** Open Swiss: any other game, its points, tie-breaks and pairing chosen by the organiser. */
+import { EDITIONS } from '../editions.ts';
 import type { Pack } from '../../event/pack.ts';
 import { checkIn } from './event/check-in.ts';
 import { clock } from './event/clock.ts';
@@ -29,7 +30,7 @@ const STANDARD = formatOf({});
 
 export const openSwiss: Pack = {
   id: 'open-swiss',
-  title: 'Open Swiss',
+  title: EDITIONS['open-swiss'].title,
   game: 'Any game',
   edition: '1',
   factions: [],

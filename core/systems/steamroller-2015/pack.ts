@@ -1,4 +1,5 @@
 /** Steamroller 2015: the tournament pack of Warmachine and Hordes, its event side; `game/` is a game at a table. */
+import { EDITIONS } from '../editions.ts';
 import { scenarioRow } from './terrain/elements.ts';
 import type { ColumnSpec, Pack } from '../../event/pack.ts';
 import type { EntrantId, Result } from '../../event/types.ts';
@@ -56,7 +57,7 @@ const checkLists: NonNullable<Pack['checkReport']> = ({ seats, result }, options
 
 export const steamroller2015: Pack = {
   id: 'steamroller-2015',
-  title: 'Steamroller 2015',
+  title: EDITIONS['steamroller-2015'].title,
   game: 'Warmachine and Hordes',
   edition: '2015',
   factions: FACTIONS,

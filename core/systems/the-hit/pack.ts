@@ -1,4 +1,5 @@
 /** An evening of The Hit: several battles at tables of two to four, one campaign table. */
+import { EDITIONS } from '../editions.ts';
 import type { CheckInFacts, DetailSpec, Pack } from '../../event/pack.ts';
 import type { ClockPlan, ListReading, OptionValues } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
@@ -63,7 +64,7 @@ function clock(options: OptionValues): ClockPlan {
 
 export const theHitEvening: Pack = {
   id: 'the-hit',
-  title: 'The Hit',
+  title: EDITIONS['the-hit'].title,
   game: 'Necromunda',
   edition: '1',
   factions: [],

@@ -1,4 +1,5 @@
 /** Firefight's table: two deployment zones and the ground between, where the markers go (GFF-DEPLOY, GFF-MISSION). */
+import { EDITIONS } from '../../editions.ts';
 import { cite } from '../../../rules/cite.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import type { Layout, LayoutBook, TerrainTrait } from '../../../table/layout/layout.ts';
@@ -48,7 +49,7 @@ const TRAITS: readonly TerrainTrait[] = [
 
 export const FIREFIGHT_LAYOUTS: LayoutBook = {
   system: 'firefight',
-  title: 'Grimdark Future: Firefight',
+  title: EDITIONS.firefight.title,
   traits: TRAITS,
   layouts: [tableOf(48, 48), tableOf(48, 36), tableOf(36, 36)],
 };

@@ -1,4 +1,5 @@
 /** Gaining Grounds 2018 at the table. */
+import { EDITIONS } from '../../editions.ts';
 import type { EncounterGame } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Guide } from '../../../encounter/types.ts';
@@ -24,7 +25,7 @@ const NAMES = new Map([...STRATEGIES, ...PAIRED_SCHEMES, ...NUMBERED_SCHEMES].ma
 
 const EDITION: GameEdition = {
   ...GROUNDS_2018,
-  title: 'Gaining Grounds 2018',
+  title: EDITIONS['gaining-grounds-2018'].title,
   labelOf: (id) => NAMES.get(id) ?? id,
   factions: FACTIONS,
   played: (_options, { strategy, deployment, schemes }) => {

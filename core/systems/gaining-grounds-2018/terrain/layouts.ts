@@ -1,4 +1,5 @@
 /** The four deployments of 2018, and the places of its Strategies (GG18-GEO, GG18-STRAT). */
+import { EDITIONS } from '../../editions.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { LayoutBook, LayoutSpot, LayoutPoint } from '../../../table/layout/layout.ts';
 import {
@@ -131,7 +132,7 @@ export const STRATEGY_PLACES: readonly StrategyPlaces[] = [
 
 export const GROUNDS_2018_LAYOUTS: LayoutBook = {
   system: 'gaining-grounds-2018',
-  title: 'Gaining Grounds 2018',
+  title: EDITIONS['gaining-grounds-2018'].title,
   traits: SECOND_EDITION_TRAITS,
   layouts: malifauxLayouts(DEPLOYMENT_ZONES, STRATEGY_PLACES, {
     how: 'high',

@@ -1,4 +1,5 @@
 /** Season Zero at the table: two sides, or four to eight in an All Out Brawl. */
+import { EDITIONS } from '../../editions.ts';
 import type { EncounterGame } from '../../../encounter/game.ts';
 import type { Guide, Side } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
@@ -40,7 +41,7 @@ function several(value: string | readonly string[] | undefined): readonly string
 
 const EDITION: GameEdition = {
   ...SEASON_ZERO,
-  title: 'Gaining Grounds Season Zero',
+  title: EDITIONS['gaining-grounds-s0'].title,
   labelOf: (id) => NAMES.get(id) ?? id,
   factions: FACTIONS,
   played: (options, { strategy, deployment, schemes }) => {

@@ -1,4 +1,5 @@
 /** Season Zero's four deployments, and the places of its Strategies (GG0-DEP, GG0-STRAT). */
+import { EDITIONS } from '../../editions.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { LayoutBook, LayoutSpot, LayoutPoint } from '../../../table/layout/layout.ts';
 import {
@@ -125,7 +126,7 @@ export const STRATEGY_PLACES: readonly StrategyPlaces[] = [
 
 export const SEASON_ZERO_LAYOUTS: LayoutBook = {
   system: 'gaining-grounds-s0',
-  title: 'Gaining Grounds, Season Zero',
+  title: EDITIONS['gaining-grounds-s0'].title,
   traits: THIRD_EDITION_TRAITS,
   layouts: malifauxLayouts(DEPLOYMENT_ZONES, STRATEGY_PLACES, {
     how: 'high',

@@ -36,6 +36,15 @@ export const PRESETS: readonly Preset[] = [
     format: BASE,
   },
   {
+    id: 'win-3-draw-1-difference',
+    meaning: 'Three points for a win, one for a draw; then the difference in victory points, then victory points.',
+    format: {
+      ...BASE,
+      name: 'Win 3, draw 1, difference',
+      tieBreaks: ['difference:vp', 'score:vp', 'opponents-points'],
+    },
+  },
+  {
     id: 'win-2-draw-1',
     meaning: 'Two points for a win, one for a draw; the players report who won.',
     format: {
@@ -96,6 +105,32 @@ export const PRESETS: readonly Preset[] = [
       bye: { points: 1, scores: {} },
       forfeit: { winner: 1, loser: 0, scores: {} },
       tieBreaks: ['opponents-points-cut-1', 'opponents-points', 'sonneborn-berger', 'head-to-head', 'wins'],
+    },
+  },
+  {
+    id: 'teams-of-five',
+    meaning: 'Teams of five meet as one: two points for a won match, one for a drawn one, then games won.',
+    format: {
+      ...BASE,
+      name: 'Teams of five',
+      teamSize: 5,
+      scores: [{ id: 'games', label: 'Games won', min: 0, max: 5 }],
+      decidedBy: 'games',
+      points: { kind: 'outcome', win: 2, draw: 1, loss: 0 },
+      bye: { points: 2, scores: { games: [3, 2] } },
+      forfeit: { winner: 2, loser: 0, scores: { games: [5, 0] } },
+      tieBreaks: ['score:games', 'opponents-points'],
+      minutes: 180,
+    },
+  },
+  {
+    id: 'swiss-and-top-8',
+    meaning: 'Four rounds, then the best eight play on, the loser out; the better seed has a drawn game.',
+    format: {
+      ...BASE,
+      name: 'Four rounds and a top 8',
+      rounds: 4,
+      cut: { to: 8, reseed: false, thirdPlace: false, drawn: 'seed' },
     },
   },
   {

@@ -1,4 +1,5 @@
 /** Steamroller at the table: from the choice of lists to the record sheets, as an interview. */
+import { EDITIONS } from '../../editions.ts';
 import { hold } from '../../../encounter/interview.ts';
 import { undecided } from './questions/end.ts';
 import { hasBegun, stepOf, retold, QUESTIONS } from './interview.ts';
@@ -138,7 +139,7 @@ const PLAY = hold<Story>({
 
 export const steamrollerGame: EncounterGame = {
   system: 'steamroller-2015',
-  title: 'Steamroller 2015',
+  title: EDITIONS['steamroller-2015'].title,
   clock: true,
   seats: [2, 2],
   begin: beginSetting,

@@ -1,4 +1,5 @@
 /** The eight scenarios as layouts, and what each element of them is worth. */
+import { EDITIONS } from '../../editions.ts';
 import { cite } from '../../../rules/cite.ts';
 import type {
   Layout,
@@ -156,7 +157,7 @@ const TRAITS: readonly TerrainTrait[] = [
 
 export const STEAMROLLER_LAYOUTS: LayoutBook = {
   system: 'steamroller-2015',
-  title: 'Steamroller 2015',
+  title: EDITIONS['steamroller-2015'].title,
   traits: TRAITS,
   layouts: SCENARIO_ROWS.map((row) => scenarioLayout(row)),
 };

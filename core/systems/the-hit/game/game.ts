@@ -1,4 +1,5 @@
 /** The Hit as a game at a table: an interview of two to four gangs, from laying tiles to handing out experience. */
+import { EDITIONS } from '../../editions.ts';
 import { TIME_UP_ID } from './questions/targets.ts';
 import { QUESTIONS, afterAnswer, notAsked } from './interview.ts';
 import { newBattle, type Battle } from './battle.ts';
@@ -56,7 +57,7 @@ export const BATTLE = hold<Battle>({
 
 export const theHit: EncounterGame = {
   system: 'the-hit',
-  title: 'The Hit',
+  title: EDITIONS['the-hit'].title,
   seats: [2, 4],
   seatRules: ['HIT-SETUP-01'],
   begin: checkSetting,
