@@ -5,6 +5,8 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { CODES } from '../core/rules/codes.ts';
+import * as grounds2018 from '../core/systems/gaining-grounds-2018/names.ts';
+import * as seasonZero from '../core/systems/gaining-grounds-s0/names.ts';
 import { apiOf } from './api.ts';
 import { UNION, ruleIds } from './rule-ids.ts';
 import { filesUnder, root, rooms, sources } from './house.mjs';
@@ -257,6 +259,43 @@ describe('citations', () => {
 describe('tests', () => {
   test('have names in words: none is called after its figures alone', () => {
     expect(findText(tests, /(?:^\s*|\()'%[jdifo]',/)).toEqual([]);
+  });
+
+  /** Whether a test or a group of tests is called after something: its name begins with that word. */
+  const isCalled = (name: string, { text }: Source) =>
+    [...text.matchAll(/\b(?:test|it|describe)(?:\.each\([^'`]*\))?\(\s*['`]([^'`]+)/g)].some(([, title = '']) =>
+      new RegExp(String.raw`^${name}(?![\w-])`).test(title),
+    );
+
+  const malifaux = {
+    'gaining-grounds-2018': {
+      schemes: [...grounds2018.PAIRED_SCHEMES, ...grounds2018.NUMBERED_SCHEMES],
+      strategies: grounds2018.STRATEGIES,
+    },
+    'gaining-grounds-s0': { schemes: seasonZero.SCHEMES, strategies: seasonZero.STRATEGIES },
+  };
+
+  test('stand beside each Scheme and each Strategy, and are called after it', () => {
+    const missing = Object.entries(malifaux).flatMap(([system, lists]) =>
+      Object.entries(lists).flatMap(([folder, list]) =>
+        list
+          .map(({ id, label }) => ({ label, path: `core/systems/${system}/rules/${folder}/${id}.test.ts` }))
+          .filter(({ label, path }) => !tests.some((one) => one.path === path && isCalled(label, one))),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('are called after each special rule of Firefight', () => {
+    const folder = 'core/systems/firefight/rules/special/';
+    const own = tests.filter(({ path }) => path.startsWith(folder));
+    const all = core.find(({ path }) => path === `${folder}all.ts`)?.text ?? '';
+    const named = [...all.matchAll(/'([A-Z]\w+)'/g)].map(([, name = '']) => name);
+    const hooked = core
+      .filter(({ path }) => path.startsWith(folder))
+      .flatMap(({ text }) => [...text.matchAll(/^ {2}name: '(\w+)',$/gm)].map(([, name = '']) => name));
+    expect(Math.min(named.length, hooked.length)).toBeGreaterThan(10);
+    expect([...named, ...hooked].filter((name) => !own.some((one) => isCalled(name, one)))).toEqual([]);
   });
 });
 

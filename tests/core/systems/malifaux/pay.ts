@@ -44,6 +44,12 @@ export interface Told extends Partial<PlayTable> {
   readonly remove?: readonly string[];
 }
 
+/** What a Strategy is scored on, and what each side has scored of it before. */
+export interface ToldOfBoth extends Told {
+  readonly moment?: SchemeMoment;
+  readonly before?: Readonly<Record<string, number>>;
+}
+
 function killsOf(table: PlayTable, turn: number, { kills = [] }: Told): readonly Kill[] {
   return kills.map(([victim, by, more]) => {
     const [dead, killer = null] = [modelNamed(table, victim), modelNamed(table, by)];
@@ -86,7 +92,7 @@ export function payStrategy(
   law: StrategyLimits,
   ground: Played['ground'],
   strategy: Strategy,
-  told: Told & { readonly moment?: SchemeMoment; readonly before?: Readonly<Record<string, number>> },
+  told: ToldOfBoth,
 ): StrategyScore {
   const { turn = 3, moment = 'end-of-turn', before: scored = {} } = told;
   const table = board(told);

@@ -3,7 +3,7 @@ import { attackBy, fought } from '../../../../../tests/core/systems/firefight/fi
 
 const fusion = ['Deadly(3)'];
 
-test('one hit puts X wounds on one model', () => {
+test('Deadly: one hit puts X wounds on one model', () => {
   const tough = { target: { tough: 6 } };
   expect(fought(attackBy({ weapon: fusion }, tough), { hit: [4], block: [1] })).toMatchObject({
     wounds: 3,
@@ -11,22 +11,22 @@ test('one hit puts X wounds on one model', () => {
   });
 });
 
-test('a blocked hit puts none', () => {
+test('Deadly: a blocked hit puts none', () => {
   expect(fought(attackBy({ weapon: fusion }), { hit: [4], block: [4] })).toMatchObject({ wounds: 0 });
 });
 
-test('in a group it kills one, and no more', () => {
+test('Deadly: in a group it kills one, and no more', () => {
   const group = { target: { models: 3 } };
   expect(fought(attackBy({ weapon: fusion }, group), { hit: [4], block: [1] })).toMatchObject({ wounds: 1, killed: 1 });
 });
 
-test('each of its wounds may be regenerated', () => {
+test('Deadly: each of its wounds may be regenerated', () => {
   const target = { target: { tough: 6, rules: [{ name: 'Regeneration' }] } };
   const faces = { hit: [4], block: [1], regeneration: [5, 4, 6] };
   expect(fought(attackBy({ weapon: fusion }, target), faces)).toMatchObject({ wounds: 1 });
 });
 
-test('it is resolved first, whatever was fired first', () => {
+test('Deadly: it is resolved first, whatever was fired first', () => {
   const both = {
     attacker: {
       weapons: [

@@ -4,7 +4,7 @@ import { attackBy, fought } from '../../../../../tests/core/systems/firefight/fi
 
 const charge = { step: 'charge' };
 
-test('a model that wounded adds X to the total', () => {
+test('Fear: a model that wounded adds X to the total', () => {
   expect(fought(attackBy({ model: ['Fear(2)'] }, charge), { hit: [4], block: [1], effect: [3] })).toMatchObject({
     total: 6,
     effect: 'knockedOut',
@@ -12,17 +12,17 @@ test('a model that wounded adds X to the total', () => {
   });
 });
 
-test('not when shooting', () => {
+test('Fear: not when shooting', () => {
   expect(fought(attackBy({ model: ['Fear(2)'] }), { hit: [4], block: [1], effect: [3] })).toMatchObject({ total: 4 });
 });
 
-test('nor without a wound', () => {
+test('Fear: nor without a wound', () => {
   const two = { ...charge, target: { markers: 1 } };
   const armed = { attacks: 2, model: ['Fear(2)'] };
   expect(fought(attackBy(armed, two), { hit: [4, 4], block: [4, 4] })).toMatchObject({ total: null });
 });
 
-test('it does not count towards Tough, unless read so', () => {
+test('Fear: it does not count towards Tough, unless read so', () => {
   const tough = { ...charge, target: { tough: 3, markers: 1 } };
   const faces = { hit: [4], block: [1] };
   expect(fought(attackBy({ model: ['Fear(2)'] }, tough), faces)).toMatchObject({ effect: 'noRoll' });
@@ -30,7 +30,7 @@ test('it does not count towards Tough, unless read so', () => {
   expect(fought(attackBy({ model: ['Fear(2)'] }, tough), { ...faces, effect: [3] }, read)).toMatchObject({ total: 7 });
 });
 
-test('several models that wounded add up, each once', () => {
+test('Fear: several models that wounded add up, each once', () => {
   const pack = {
     quality: 4,
     models: 2,

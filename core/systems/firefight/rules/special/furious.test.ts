@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { attackBy, fought } from '../../../../../tests/core/systems/firefight/fight.ts';
 
-test('a natural 6 is two hits when charging', () => {
+test('Furious: a natural 6 is two hits when charging', () => {
   expect(fought(attackBy({ model: ['Furious'] }, { step: 'charge' }), { hit: [6], block: [4, 4] })).toMatchObject({
     hits: 2,
   });
 });
 
-test('a 5 is one', () => {
+test('Furious: a 5 is one', () => {
   expect(fought(attackBy({ model: ['Furious'] }, { step: 'charge' }), { hit: [5], block: [4] })).toMatchObject({
     hits: 1,
   });
 });
 
-test.each(['strikeback', 'shoot'])('not on %s', (step) => {
+test.each(['strikeback', 'shoot'])('Furious: not on %s', (step) => {
   expect(fought(attackBy({ model: ['Furious'] }, { step }), { hit: [6], block: [4] })).toMatchObject({ hits: 1 });
 });
 
-test('it works while fatigued, and with Surge', () => {
+test('Furious: it works while fatigued, and with Surge', () => {
   const tired = {
     step: 'charge',
     attacker: { fatigued: true, rules: [{ name: 'Furious' }], weapons: [{ name: 'Axe', attacks: 2 }] },
@@ -27,7 +27,7 @@ test('it works while fatigued, and with Surge', () => {
   expect(fought(both, { hit: [6], block: [4, 4, 4] })).toMatchObject({ hits: 3 });
 });
 
-test('only for the models that have it: the first ones', () => {
+test('Furious: only for the models that have it: the first ones', () => {
   const some = { models: 2, rules: [{ name: 'Furious', models: 1 }], weapons: [{ name: 'Axe', count: 2 }] };
   const charge = { step: 'charge', attacker: some, target: {} };
   expect(fought(charge, { hit: [6, 6], block: [4, 4, 4] })).toMatchObject({ hits: 3 });

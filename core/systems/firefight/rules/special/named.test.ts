@@ -1,14 +1,16 @@
-/** Special rules that other parts ask after by name, on scripted dice: Impact, Counter, Limited, Regeneration, Tough. */
+/** Special rules that other parts ask after by name, on scripted dice. */
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../../rules/refusal.ts';
 import { actionsOf, allowance, allowanceThrough } from '../actions.ts';
 import { dangerDice } from '../dangerous.ts';
 import { scripted } from '../dice.ts';
 import { testMorale } from '../morale.ts';
+import { isAble } from '../objectives.ts';
 import { compile } from '../profile.ts';
 import { READINGS } from '../../readings.ts';
 import { jumpOf } from '../special-moves.ts';
 import { attackBy, fought, note } from '../../../../../tests/core/systems/firefight/fight.ts';
+import { checkSetAside } from '../turn.ts';
 import { readUnit } from '../unit.ts';
 import { spellWorks, spendOn, tokensAfterRoundStart } from './caster.ts';
 
@@ -17,6 +19,10 @@ const unit = (...rules: string[]) => {
   if (isRefusal(read)) throw new Error(read.message);
   return read;
 };
+const reach = (own: ReturnType<typeof unit>) =>
+  (['advance', 'rush', 'charge'] as const).map((action) => allowance(own, action));
+const aside = (...rules: string[]) =>
+  ({ unit: unit(...rules), side: 'A', shaken: false, activated: false, tokens: 0, setAside: null }) as const;
 const pike = { weapons: [{ name: 'Pike', rules: [{ name: 'Counter' }] }] };
 
 describe('Impact', () => {
@@ -130,63 +136,102 @@ describe('Tough', () => {
   });
 });
 
-describe('Fast, Slow, Immobile, Strider, Flying', () => {
-  test.each([
-    [[], 6, 12],
-    [['Fast'], 8, 16],
-    [['Slow'], 4, 8],
-    [['Fast', 'Slow'], 6, 12],
-  ] as const)('%s: %d and %d inches', (rules, advance, rush) => {
-    const own = unit(...rules);
-    expect([allowance(own, 'advance'), allowance(own, 'rush'), allowance(own, 'charge')]).toEqual([
-      advance,
-      rush,
-      rush,
-    ]);
+describe('Fast', () => {
+  test('8 inches, 16 in a rush', () => {
+    expect(reach(unit('Fast'))).toEqual([8, 16, 16]);
+    expect(reach(unit())).toEqual([6, 12, 12]);
   });
-  test('difficult ground allows 6, but Strider and Flying their all', () => {
+  test('difficult ground allows 6 all the same', () => {
     expect(allowanceThrough(unit('Fast'), 'rush', true)).toBe(6);
-    expect(allowanceThrough(unit('Slow'), 'advance', true)).toBe(4);
-    expect(allowanceThrough(unit('Strider'), 'rush', true)).toBe(12);
-    expect(allowanceThrough(unit('Flying'), 'rush', true)).toBe(12);
   });
-  test('Immobile holds; Shaken idles', () => {
+});
+
+describe('Slow', () => {
+  test('4 inches, 8 in a rush; with Fast as anybody', () => {
+    expect(reach(unit('Slow'))).toEqual([4, 8, 8]);
+    expect(reach(unit('Fast', 'Slow'))).toEqual([6, 12, 12]);
+  });
+  test('difficult ground takes nothing from 4', () => {
+    expect(allowanceThrough(unit('Slow'), 'advance', true)).toBe(4);
+  });
+});
+
+describe('Immobile', () => {
+  test('holds, and idles when Shaken', () => {
     expect(actionsOf(unit('Immobile'), false, 1, false)).toEqual(['hold']);
     expect(actionsOf(unit('Immobile'), true, 1, false)).toEqual(['idle']);
   });
-  test('Flying does not roll for what it crosses, only where it starts; Strider does', () => {
-    expect(dangerDice(compile(unit('Flying')), 1, ['crossing'])).toBe(0);
-    expect(dangerDice(compile(unit('Flying')), 1, ['activating'])).toBe(1);
+});
+
+describe('Strider', () => {
+  test('goes its all through difficult ground', () => {
+    expect(allowanceThrough(unit('Strider'), 'rush', true)).toBe(12);
+  });
+  test('rolls for dangerous ground, a die for each of Tough', () => {
     expect(dangerDice(compile(unit('Strider', 'Tough(3)')), 1, ['crossing', 'activating'])).toBe(3);
   });
-  test('jumps: Strider 2+, Flying without a roll, over 6" nobody', () => {
+  test('jumps on 2+', () => {
     expect(jumpOf('gap', 3, { flying: false, strider: true })).toEqual({ dice: 2, needs: 2, counts: 0 });
+  });
+});
+
+describe('Flying', () => {
+  test('goes its all over difficult ground', () => {
+    expect(allowanceThrough(unit('Flying'), 'rush', true)).toBe(12);
+  });
+  test('does not roll for what it crosses, only where it starts', () => {
+    expect(dangerDice(compile(unit('Flying')), 1, ['crossing'])).toBe(0);
+    expect(dangerDice(compile(unit('Flying')), 1, ['activating'])).toBe(1);
+  });
+  test('jumps without a roll, and over 6" not either', () => {
     expect(jumpOf('drop', 5, { flying: true, strider: false })).toMatchObject({ dice: 0 });
     expect(jumpOf('gap', 6.1, { flying: true, strider: false })).toMatchObject({ refused: ['GFF-MOVE-OPT-03'] });
   });
 });
 
-describe('Fearless and Hero', () => {
-  const tested = { id: 'u', quality: 5, shaken: false, fearless: true };
-  test('Fearless: 4+ after a failure, not without one', () => {
+describe('Ambush', () => {
+  test('is set aside as that, and seizes nothing in the round in which it arrives', () => {
+    expect(checkSetAside(aside('Ambush'), 'ambush', false).broken).toEqual([]);
+    expect(checkSetAside(aside('Ambush'), 'scout', false).broken).toEqual(['GFF-DEPLOY-02']);
+    expect(isAble({ side: 'A', shaken: false, arrived: true })).toBe(false);
+    expect(isAble({ side: 'A', shaken: false, arrived: false })).toBe(true);
+  });
+});
+
+describe('Scout', () => {
+  test('is set aside as that, and not as Ambush too', () => {
+    expect(checkSetAside(aside('Scout'), 'scout', false).broken).toEqual([]);
+    expect(checkSetAside(aside('Scout'), 'ambush', false).broken).toEqual(['GFF-DEPLOY-02']);
+    const both = { ...aside('Ambush', 'Scout'), setAside: 'ambush' } as const;
+    expect(checkSetAside(both, 'scout', false).broken).toEqual(['GFF-DEPLOY-09']);
+  });
+});
+
+const tested = { id: 'u', quality: 5, shaken: false, fearless: true };
+
+describe('Fearless', () => {
+  test('4+ after a failure, not without one', () => {
     expect(testMorale(tested, [], scripted({ morale: [4], fearless: [4] }))).toBe('passes');
     expect(testMorale(tested, [], scripted({ morale: [4], fearless: [3] }))).toBe('becomesShaken');
     expect(testMorale(tested, [], scripted({ morale: [5] }))).toBe('passes');
   });
-  test('Fearless may save a Shaken unit, which has no die of its own', () => {
+  test('may save a Shaken unit, which has no die of its own', () => {
     expect(testMorale({ ...tested, shaken: true }, [], scripted({ fearless: [4] }))).toBe('passes');
     expect(testMorale({ ...tested, shaken: true }, [], scripted({ fearless: [3] }))).toBe('routs');
   });
-  test('Fearless is of no use where a model lacks it', () => {
+  test('is of no use where a model lacks it', () => {
     const some = readUnit({ models: 2, rules: [{ name: 'Fearless', models: 1 }] });
     expect(isRefusal(some) || compile(some).fearless).toBe(false);
     expect(compile(unit('Fearless')).fearless).toBe(true);
   });
+});
+
+describe('Hero', () => {
   test.each([
     [12, false, 'passes'],
     [12.1, false, 'becomesShaken'],
     [3, true, 'becomesShaken'],
-  ] as const)('a Hero at %d", Shaken %s: %s', (distance, shaken, result) => {
+  ] as const)('at %d", Shaken %s: %s', (distance, shaken, result) => {
     const heroes = [{ quality: 3, distance, shaken }];
     expect(testMorale({ ...tested, fearless: false }, heroes, scripted({ morale: [3] }))).toBe(result);
   });

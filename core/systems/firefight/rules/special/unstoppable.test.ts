@@ -4,7 +4,7 @@ import { attackBy, fought } from '../../../../../tests/core/systems/firefight/fi
 const against = (more: Record<string, unknown>, rules: readonly string[] = []) =>
   attackBy({ weapon: ['Unstoppable', ...rules] }, more);
 
-test('no negative modifier counts, positive ones do', () => {
+test('Unstoppable: no negative modifier counts, positive ones do', () => {
   const stealth = {
     target: { rules: [{ name: 'Stealth' }] },
     situation: { distance: 20, moved: true, hitModifiers: [-1, 1] },
@@ -12,18 +12,18 @@ test('no negative modifier counts, positive ones do', () => {
   expect(fought(against(stealth, ['Indirect']), { hit: [3], block: [4] })).toMatchObject({ hits: 1 });
 });
 
-test('no Regeneration', () => {
+test('Unstoppable: no Regeneration', () => {
   const target = { target: { rules: [{ name: 'Regeneration' }] } };
   expect(fought(against(target), { hit: [4], block: [1], effect: [1] })).toMatchObject({ wounds: 1 });
 });
 
-test('cover stays', () => {
+test('Unstoppable: cover stays', () => {
   expect(fought(against({ situation: { distance: 10, cover: 'terrain' } }), { hit: [4], block: [3] })).toMatchObject({
     blocked: 1,
   });
 });
 
-test('fatigue stays', () => {
+test('Unstoppable: fatigue stays', () => {
   const tired = {
     step: 'charge',
     attacker: { fatigued: true, weapons: [{ name: 'Axe', rules: [{ name: 'Unstoppable' }] }] },
