@@ -61,6 +61,9 @@ export function shapeRefusal(pack: Pack, game: Game, result: Result): Refusal | 
   if ('scores' in result && result.scores.length !== game.seats.length) {
     return refuse('bad-scores', `${game.seats.length} sit at this table: give as many scores, in their order.`);
   }
+  if (result.kind === 'forfeit' && 'scores' in result && game.seats.length - result.by.length < 2) {
+    return refuse('bad-scores', 'Fewer than two have played on at this table: a forfeit keeps no points.');
+  }
   const by = result.kind === 'forfeit' ? result.by : 'by' in result ? [result.by] : [];
   const stranger = by.find((id) => !game.seats.includes(id));
   return stranger === undefined ? null : refuse('not-seated', `${stranger} does not sit at this table.`);

@@ -60,6 +60,13 @@ export type Result =
   /** `line`: what the player marks for it, where the pack asks for that. */
   | { readonly kind: 'bye'; readonly line?: ScoreLine }
   | { readonly kind: 'forfeit'; readonly by: readonly EntrantId[]; readonly reason?: ForfeitReason }
+  /** At a table of three or more the others have played on: their points stand. Who forfeits has an empty line. */
+  | {
+      readonly kind: 'forfeit';
+      readonly by: readonly EntrantId[];
+      readonly reason?: ForfeitReason;
+      readonly scores: readonly ScoreLine[];
+    }
   | {
       readonly kind: 'agreed';
       readonly scores: readonly ScoreLine[];

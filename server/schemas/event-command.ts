@@ -84,7 +84,12 @@ const answers = z.record(id, z.boolean());
 const result = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('played'), scores }),
   z.strictObject({ kind: z.literal('bye'), line: scoreLine.exactOptional() }),
-  z.strictObject({ kind: z.literal('forfeit'), by: entrants, reason: z.enum(FORFEIT_REASONS).exactOptional() }),
+  z.strictObject({
+    kind: z.literal('forfeit'),
+    by: entrants,
+    reason: z.enum(FORFEIT_REASONS).exactOptional(),
+    scores: scores.exactOptional(),
+  }),
   z.strictObject({
     kind: z.literal('agreed'),
     scores,

@@ -62,6 +62,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'results.current': 'Was bei der Einigung auf dem Tisch stand',
   'results.approved': 'Beide Spieler und die Turnierleitung stimmen zu',
   'results.forfeited': 'Wer kampflos verliert',
+  'results.playedOn': 'Haben die anderen weitergespielt? Ihre Punkte zählen. Lass sie leer, wenn niemand gespielt hat.',
   'results.forfeitWhy': 'Warum',
   'results.conceded': 'Wer aufgibt',
   'results.noCards': 'Wer nicht weiterspielen konnte',

@@ -58,6 +58,7 @@ export const workEn = {
   'results.approved': 'Both players and the organiser approve',
   'results.forfeited': 'Who forfeits',
   'results.forfeitWhy': 'Why',
+  'results.playedOn': 'The others have played on? Their points count. Leave them empty if nobody played.',
   'results.conceded': 'Who concedes',
   'results.noCards': 'Who could not play on',
   'table.more': 'More for this table',

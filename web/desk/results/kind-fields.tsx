@@ -8,7 +8,7 @@ import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
-import type { Filled } from './result-of.ts';
+import { type Filled, othersIn } from './result-of.ts';
 import { ScoreInputs } from './score-inputs.tsx';
 
 interface KindFieldsProps {
@@ -36,7 +36,7 @@ export function KindFields({ seats, fields, filled, onChange }: KindFieldsProps)
       {kind === 'forfeit' || kind === 'concession' || kind === 'no-cards' ? (
         <PackSays pack={pack} of={kind} count={filled.by.length} />
       ) : null}
-      {kind === 'forfeit' ? <Forfeit seats={seats} filled={filled} onChange={onChange} /> : null}
+      {kind === 'forfeit' ? <Forfeit {...{ seats, fields, filled, onChange }} /> : null}
       {kind === 'concession' || kind === 'no-cards' ? (
         <Who
           label={tell(kind === 'concession' ? 'results.conceded' : 'results.noCards')}
@@ -62,9 +62,10 @@ function Who({ label, seats, value, onChange }: WhoProps) {
   return <Select label={label} value={value} options={options} onChange={onChange} />;
 }
 
-function Forfeit({ seats, filled, onChange }: Omit<KindFieldsProps, 'fields'>) {
+function Forfeit({ seats, fields, filled, onChange }: KindFieldsProps) {
   const entrants = useEntrants();
   const { by } = filled;
+  const others = othersIn(seats, by);
   return (
     <>
       <fieldset>
@@ -87,6 +88,18 @@ function Forfeit({ seats, filled, onChange }: Omit<KindFieldsProps, 'fields'>) {
         }))}
         onChange={(reason) => onChange({ ...filled, reason })}
       />
+      {by.length > 0 && others.length > 1 ? (
+        <div class="stack">
+          <p>{tell('results.playedOn')}</p>
+          <ScoreInputs
+            seats={seats}
+            of={others}
+            fields={fields}
+            typed={filled.typed}
+            onChange={(typed) => onChange({ ...filled, typed })}
+          />
+        </div>
+      ) : null}
     </>
   );
 }

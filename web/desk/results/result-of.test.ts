@@ -36,6 +36,19 @@ describe('a result', () => {
     });
   });
 
+  test('that one of three forfeited keeps the points of two who played on', () => {
+    const three = { seats: ['e1', 'e2', 'e3'], fields: [field] };
+    const left = { ...filled, kind: 'forfeit', by: ['e2'], typed: [{ vp: '4' }, { vp: '9' }, { vp: '1' }] } as const;
+    expect(resultOf(left, three)).toEqual({
+      result: { kind: 'forfeit', by: ['e2'], scores: [{ vp: 4 }, {}, { vp: 1 }] },
+    });
+    expect(resultOf({ ...left, typed: [{ vp: '4' }, {}, {}] }, three)).toEqual({ missing: { seat: 2, field } });
+    expect(resultOf({ ...left, typed: [{}, { vp: '9' }, {}] }, three)).toEqual({
+      result: { kind: 'forfeit', by: ['e2'] },
+    });
+    expect(resultOf({ ...left, by: ['e1', 'e2'] }, three)).toEqual({ result: { kind: 'forfeit', by: ['e1', 'e2'] } });
+  });
+
   test('that was conceded or decided without play says by whom', () => {
     expect(resultOf({ ...filled, kind: 'concession', by: ['e2'] }, table)).toEqual({
       result: { kind: 'concession', by: 'e2', scores, approvals: {} },

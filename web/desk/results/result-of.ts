@@ -27,7 +27,7 @@ export function resultOf(
   filled: Filled,
   { seats, fields }: Table,
 ): { readonly result: Result } | { readonly missing: Missing } {
-  const { kind, by, reason, approved } = filled;
+  const { kind, by, approved } = filled;
   const [first] = by;
   const approvals = approved ? Object.fromEntries([...seats, 'to'].map((who) => [who, true])) : {};
   switch (kind) {
@@ -44,7 +44,7 @@ export function resultOf(
       return withScores(filled.typed, fields, (scores) => ({ kind, by: first, scores, approvals }));
     case 'forfeit':
       if (first === undefined) return { missing: 'who' };
-      return { result: { kind, by, ...(reason === '' ? {} : { reason }) } };
+      return forfeited(filled, { seats, fields });
     case 'no-cards':
       return first === undefined ? { missing: 'who' } : { result: { kind, by: first } };
     case 'bye':
@@ -52,6 +52,21 @@ export function resultOf(
       return { result: { kind } };
   }
 }
+
+/** Who forfeits has no points. The others keep theirs where any are entered: they have played on. */
+function forfeited({ by, reason, typed }: Filled, { seats, fields }: Table): ReturnType<typeof resultOf> {
+  const forfeit = { kind: 'forfeit', by, ...(reason === '' ? {} : { reason }) } as const;
+  const others = othersIn(seats, by);
+  const lines = typed.map((line, seat) => (others.includes(seats[seat] ?? '') ? line : {}));
+  const isEntered = lines.some((line) => Object.values(line).some((value) => value.trim() !== ''));
+  if (others.length < 2 || !isEntered) return { result: forfeit };
+  const read = scoresFrom(lines, fields, (seat) => others.includes(seats[seat] ?? ''));
+  return 'scores' in read ? { result: { ...forfeit, scores: read.scores } } : { missing: read };
+}
+
+/** Those at the table who have not forfeited. */
+export const othersIn = (seats: readonly string[], by: readonly string[]): readonly string[] =>
+  seats.filter((id) => !by.includes(id));
 
 function withScores(
   typed: readonly Typed[],

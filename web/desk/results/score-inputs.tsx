@@ -11,12 +11,14 @@ import { type Typed, sheetsIn } from './score.ts';
 
 interface ScoreInputsProps {
   readonly seats: readonly string[];
+  /** Whose scores are asked for, where not everybody’s are. */
+  readonly of?: readonly string[];
   readonly fields: readonly FieldSpec[];
   readonly typed: readonly Typed[];
   readonly onChange: (typed: readonly Typed[]) => void;
 }
 
-export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps) {
+export function ScoreInputs({ seats, of = seats, fields, typed, onChange }: ScoreInputsProps) {
   const entrants = useEntrants();
   // One that is emptied stays there to be typed anew.
   const [sheets] = useState(() => typed.map((line) => sheetsIn(line, fields)));
@@ -32,7 +34,7 @@ export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps
   return (
     <div class="score-seats">
       {seats.map((id, seat) => (
-        <fieldset key={id} class="score-seat">
+        <fieldset key={id} class="score-seat" hidden={!of.includes(id)}>
           <legend class="score-name">
             <bdi>{nameIn(entrants, id)}</bdi>
           </legend>

@@ -25,10 +25,15 @@ export function sheetsIn(line: Typed, fields: readonly FieldSpec[]): readonly st
 export function scoresFrom(
   typed: readonly Typed[],
   fields: readonly FieldSpec[],
+  counts: (seat: number) => boolean = () => true,
 ): { readonly scores: readonly ScoreLine[] } | { readonly seat: number; readonly field: FieldSpec } {
   const scores: ScoreLine[] = [];
   for (const [seat, line] of typed.entries()) {
     const values: Record<string, number | string> = {};
+    if (!counts(seat)) {
+      scores.push(values);
+      continue;
+    }
     for (const field of fields) {
       const text = (line[field.id] ?? '').trim();
       if (!isAsked(field, line) || (text === '' && field.optional === true)) continue;

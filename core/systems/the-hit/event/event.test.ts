@@ -122,6 +122,15 @@ describe('a battle', () => {
       [-1, 0],
     ]);
     expect(worth({ kind: 'forfeit', by: ['b'] }, 3).map((points) => points?.reputation)).toEqual([2, -1, 2]);
+    // The other two have played on: what they have made stands, and nobody has won.
+    const playedOn: Result = { kind: 'forfeit', by: ['b'], scores: [{ vp: 4, xp: 6 }, {}, { vp: 1 }] };
+    expect(worth(playedOn, 3)).toEqual([
+      { reputation: 2, wins: 0, vp: 4, xp: 6 },
+      { reputation: -1, wins: 0, vp: 0, xp: 0 },
+      { reputation: 2, wins: 0, vp: 1, xp: 0 },
+    ]);
+    const wrong: Result = { ...playedOn, scores: [{ vp: 100 }, {}, { vp: 1 }] };
+    expect(score({ seats: ['a', 'b', 'c'], result: wrong }, {})).toMatchObject({ code: 'bad-line' });
     expect(worth({ kind: 'bye' }, 1)[0]).toMatchObject({ reputation: 1, wins: 0 });
   });
 

@@ -67,8 +67,11 @@ function gameOf({ come, came, left }: Sheets): LedgerGame {
   const total = after.reputation ?? 0;
   const gained = total - (before.reputation ?? 0);
   const why = gains.map(({ value, why: text, rule }) => ({ text: `${signed(value)} ${text}`, rules: cite(rule) }));
+  const { vp = 0 } = points;
   const battle: readonly Notice[] =
-    outcome === null ? [] : [{ text: `${points.vp ?? 0} VP: ${OUTCOMES[outcome]}`, rules: cite('HIT-EVENT-07') }];
+    outcome === null && vp === 0
+      ? []
+      : [{ text: outcome === null ? `${vp} VP` : `${vp} VP: ${OUTCOMES[outcome]}`, rules: cite('HIT-EVENT-07') }];
   const floor: Notice = { text: 'Reputation never falls below 1', rules: cite('HIT-EXT-REP') };
   return {
     round,

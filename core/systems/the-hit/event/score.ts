@@ -38,8 +38,8 @@ interface Made {
 export const score = scoredOnce(scoreOf);
 
 function scoreOf(battle: Battle, options: OptionValues): Scored | Refusal {
-  const { seats, result } = battle;
-  const wrong = wrongIn(result);
+  const { seats } = battle;
+  const wrong = wrongIn(battle);
   if (wrong) return wrong;
   const made = seats.map((id) => [id, madeOf(battle, id, options)] as const);
   return {
@@ -51,13 +51,14 @@ function scoreOf(battle: Battle, options: OptionValues): Scored | Refusal {
   };
 }
 
-function wrongIn(result: Result): Refusal | null {
+function wrongIn({ seats, result }: Battle): Refusal | null {
   switch (result.kind) {
     case 'played':
     case 'set':
       return badLine(result.scores) ?? badGang(result.scores);
-    case 'bye':
     case 'forfeit':
+      return 'scores' in result ? (badLine(othersIn(seats, result)) ?? badGang(result.scores)) : null;
+    case 'bye':
     case 'void':
       return null;
     case 'agreed':
@@ -69,11 +70,13 @@ function wrongIn(result: Result): Refusal | null {
 
 /** Of a result that `score` accepts. */
 export function madeOf({ seats, result }: Battle, id: EntrantId, options: OptionValues): Made {
-  if ('scores' in result) return played(seats, result.scores, id);
-  const nothing = { wins: 0, vp: 0, xp: 0 };
+  if (result.kind !== 'forfeit' && 'scores' in result) return played(seats, result.scores, id);
+  const playedOn = result.kind === 'forfeit' && 'scores' in result && !result.by.includes(id);
+  const line = playedOn ? (result.scores[seats.indexOf(id)] ?? {}) : {};
+  const entered = { wins: 0, vp: Number(line.vp ?? 0), xp: Number(line.xp ?? 0) };
   const made = (outcome: Outcome | null, ...gains: readonly Gain[]): Made => {
     const found = gains.filter(({ value }) => value !== 0);
-    const points = { ...nothing, reputation: totalOf(found), wins: outcome === 'win' ? 1 : 0 };
+    const points = { ...entered, reputation: totalOf(found), wins: outcome === 'win' ? 1 : 0 };
     return { points, gains: found, outcome };
   };
   if (result.kind === 'bye') {
@@ -104,9 +107,14 @@ function vpOf(seats: readonly EntrantId[], lines: readonly ScoreLine[]): Readonl
 }
 
 function rulesOf({ seats, result }: Battle): readonly RuleId[] {
+  if (result.kind === 'forfeit') return ['HIT-EVENT-08'];
   if ('scores' in result) return ['HIT-EVENT-07', ...outcomeOf(seats, vpOf(seats, result.scores)).rules];
-  if (result.kind === 'bye') return ['HIT-EVENT-06'];
-  return result.kind === 'forfeit' ? ['HIT-EVENT-08'] : [];
+  return result.kind === 'bye' ? ['HIT-EVENT-06'] : [];
+}
+
+/** The lines of those who have not forfeited. */
+function othersIn(seats: Battle['seats'], { by, scores }: Extract<Result, { kind: 'forfeit'; scores: object }>) {
+  return scores.filter((_line, seat) => !by.includes(seats[seat] ?? ''));
 }
 
 /** A sheet that goes on to the next battle is one that can be read there. */
