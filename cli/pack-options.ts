@@ -12,7 +12,7 @@ export async function packOptions(options: Options): Promise<PackValues | Refusa
   for (const given of listOf(options, 'option')) {
     const [id = '', ...rest] = given.split('=');
     const value = rest.join('=');
-    const spec = pack?.options.find((known) => known.id === id);
+    const spec = pack?.options.specs.find((known) => known.id === id);
     if (!spec) return refuse('unknown-option', `${pack?.title ?? system} has no option “${id}”.`);
     const read = spec.kind === 'file' ? await textOfFile(value) : valueOf(spec.kind, value);
     if (isRefusal(read)) return read;

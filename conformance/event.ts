@@ -34,7 +34,7 @@ export function eventOperations(pack: Pack, manner: Manner, valuesOf: (options: 
 }
 
 function rounds(pack: Pack, given: Fields, options: OptionValues): Answer {
-  const { rounds: suggested, warnings } = pack.rounds(numberOf(given.players, 0), options);
+  const { rounds: suggested, warnings } = pack.rounds.suggested(numberOf(given.players, 0), options);
   const chosen = roundsChosen(plannedOf(given), suggested);
   return { rounds: suggested, chosen, warnings: warnings.flatMap(({ rules }) => rules) };
 }
@@ -42,26 +42,26 @@ function rounds(pack: Pack, given: Fields, options: OptionValues): Answer {
 function score(pack: Pack, game: Fields, options: OptionValues): Answer | Refusal {
   const { seats, result } = gameOf(game);
   if (result === null) throw new Error('a game without a result has no score');
-  const scored = pack.score({ seats, result }, options);
+  const scored = pack.results.score({ seats, result }, options);
   return isRefusal(scored) ? scored : { scores: scored.scores, prompts: scored.prompts };
 }
 
 function standings(pack: Pack, history: History): Answer {
-  const { rows, unranked } = pack.standings(history);
+  const { rows, unranked } = pack.standings.rank(history);
   const told = rows.map(({ entrant, rank, status, columns }) => ({ player: entrant, rank, status, ...columns }));
   return { standings: told, unranked };
 }
 
 function over(pack: Pack, history: History, planned: number | null): Answer {
-  const { over: ended, winners } = pack.over(history, planned);
+  const { over: ended, winners } = pack.rounds.over(history, planned);
   return { over: ended, winners, ...(winners.length === 1 ? { winner: winners[0] } : {}) };
 }
 
 /** One seed's round, or why none is paired. */
 function pair(pack: Pack, history: History, seed: number): Answer | Refusal {
-  const closed = openResults(pack, history, 'results-missing') ?? pack.mayPair?.(history, null);
+  const closed = openResults(pack, history, 'results-missing') ?? pack.rounds.mayPair(history, null);
   if (closed) return closed;
-  const plan = pack.pair(history, { pins: [], forbidden: [] }, seedStream(seed, history.rounds.length + 1));
+  const plan = pack.pairing.pair(history, { pins: [], forbidden: [] }, seedStream(seed, history.rounds.length + 1));
   if (isRefusal(plan)) return plan;
   const { tables, odd, paid, approval } = plan;
   const answer: PairAnswer = {

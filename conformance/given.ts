@@ -21,7 +21,9 @@ export function refused({ refused: rules }: Refusal): { readonly refused: readon
 
 /** What is set of a pack's options; a vector may name some that are none of them. */
 export function knownOptions(pack: Pack, options: unknown): OptionValues {
-  const known = Object.entries(fieldsOf(options)).filter(([id]) => pack.options.some((option) => option.id === id));
+  const known = Object.entries(fieldsOf(options)).filter(([id]) =>
+    pack.options.specs.some((option) => option.id === id),
+  );
   return Object.fromEntries(known) as Record<string, Json>;
 }
 
@@ -31,14 +33,14 @@ export function answerUnder(
   values: OptionValues,
   answer: (options: OptionValues) => Answer | Refusal,
 ): Answer {
-  const configured = pack.configure(values);
+  const configured = pack.options.configure(values);
   const found = isRefusal(configured) ? configured : answer(configured.options);
   return isRefusal(found) ? refused(found) : found;
 }
 
 /** The pack's options as the vector sets them. */
 export function optionsOf(pack: Pack, given: Fields): OptionValues {
-  const configured = pack.configure(knownOptions(pack, given.options));
+  const configured = pack.options.configure(knownOptions(pack, given.options));
   if (isRefusal(configured)) throw new Error(configured.message);
   return configured.options;
 }

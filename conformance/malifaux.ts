@@ -13,7 +13,7 @@ export function named<Row extends { readonly id: string }>(rows: readonly Row[],
 
 /** The rules by which a pack's list of what is known of a game hides something from the opponent; null: it is public. */
 export function hiddenIn(pack: Pack, what: string): readonly RuleId[] | null {
-  const fact = pack.information({}).find(({ id }) => id === what);
+  const fact = pack.conduct.information({}).find(({ id }) => id === what);
   return fact?.hidden === true ? fact.rules : null;
 }
 

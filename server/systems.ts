@@ -41,7 +41,7 @@ export const PLAYABLE = GAMES.map(({ system, title, seats, paper, options = [] }
   title,
   seats,
   paper: paper !== undefined,
-  options: (packOf(system)?.options ?? []).filter(({ id }) => options.includes(id)),
+  options: (packOf(system)?.options.specs ?? []).filter(({ id }) => options.includes(id)),
 }));
 
 /** What a system's games are played by at a table; undefined where they are only reported. */

@@ -12,7 +12,7 @@ export function streamOf(seed: string): Stream {
 }
 
 export function pairOf(pack: Pack, history: History, seed: string): PairPlan {
-  const plan = pack.pair(history, NOTHING, streamOf(seed));
+  const plan = pack.pairing.pair(history, NOTHING, streamOf(seed));
   if (isRefusal(plan)) throw new Error(plan.message);
   return plan;
 }
@@ -22,7 +22,7 @@ export type Play = (lots: Stream) => Result;
 
 /** The event before each round from the second on. */
 export function statesOf(pack: Pack, given: OptionValues, players: number, rounds: number, play: Play): History[] {
-  const configured = pack.configure(given);
+  const configured = pack.options.configure(given);
   if (isRefusal(configured)) throw new Error(configured.message);
   const entrants = Array.from({ length: players }, (_, index) => {
     return { id: `p${index + 1}`, status: 'active', checkedIn: true } as const;

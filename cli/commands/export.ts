@@ -43,7 +43,7 @@ async function exchanged({ options }: Asked, name: string, parts: EventView): Pr
 /** How the event is played, as a file that another one can be made from. */
 async function formatFile(options: Options, parts: EventView): Promise<Outcome> {
   const { packById } = await import('../../core/systems/index.ts');
-  const text = packById(parts.event.system)?.formatFile?.(parts.pack.values);
+  const text = packById(parts.event.system)?.options.formatFile?.(parts.pack.values);
   if (text === undefined) return refuse('no-format', 'The format of this event is the pack itself.');
   return written(options, { name: 'format', title: 'the format' }, text);
 }

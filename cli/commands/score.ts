@@ -86,7 +86,7 @@ async function pasted({ io, words, options }: Asked): Promise<Outcome> {
   const pack = (await editionOf(system)) && packById(system);
   if (!pack) return unknownSystem(system);
   const { readCrew } = await import('../../core/systems/malifaux/roster/paste.ts');
-  const read = readCrew(await textIn(io, words[0] ?? '-'), pack.factions);
+  const read = readCrew(await textIn(io, words[0] ?? '-'), pack.roster.factions);
   const broken = await checked(system, read.crew, options, io);
   if (isRefusal(broken)) return broken;
   const { leader, models, faction } = read.crew;

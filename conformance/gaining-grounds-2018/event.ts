@@ -10,7 +10,7 @@ import type { Answer, Operations } from '../operation.ts';
 const MANNER = textsInAnyOrder('cues');
 
 function clock(given: Fields): Answer {
-  const plan = pack.clock(optionsOf(pack, given));
+  const plan = pack.rounds.clock(optionsOf(pack, given));
   const running = startedClock(plan);
   const cues = plan.calls.filter(({ left }) => left > 0);
   return {

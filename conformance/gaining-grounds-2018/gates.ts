@@ -43,7 +43,7 @@ function release({ to }: Fields, given: Fields): Answer {
   const two = playing.length < 2 ? [...playing, 'one', 'another'] : playing;
   const told = two.filter((id) => to === 'all' || textsOf(to).includes(id));
   const shown = knowers(two).some((known) => known.length > 0 && known.join() === told.join());
-  const fact = pack.information({}).find(({ id }) => id === 'pool');
+  const fact = pack.conduct.information({}).find(({ id }) => id === 'pool');
   return { allowed: shown, broken: shown ? [] : (fact?.rules ?? []) };
 }
 
@@ -60,7 +60,7 @@ function track({ methods }: Fields): Answer {
     by: BY.find((known) => known === by) ?? 'other',
     ...(typeof colour === 'string' ? { colour } : {}),
   }));
-  return allowed(pack.checkTracking(tracked));
+  return allowed(pack.conduct.checkTracking(tracked));
 }
 
 function see({ what }: Fields): Answer {

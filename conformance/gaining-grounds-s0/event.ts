@@ -15,7 +15,7 @@ const MANNER = textsInAnyOrder();
 
 function clock(given: Fields): Answer {
   const options = optionsOf(pack, given);
-  const plan = pack.clock(options);
+  const plan = pack.rounds.clock(options);
   const running = startedClock(plan);
   const lastTurn = plan.calls.find(({ id }) => id === 'last-turn');
   return {

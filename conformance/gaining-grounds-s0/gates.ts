@@ -23,7 +23,7 @@ function checkIn({ player }: Fields, given: Fields): Answer {
   const facts = { name: textOf(name), members: [], details: {}, ringer: false };
   const [only, ...others] = typeof faction === 'string' ? [faction] : textsOf(faction);
   const declared = only !== undefined && others.length === 0 ? { faction: only } : {};
-  return allowed(pack.checkIn({ ...facts, ...declared }, optionsOf(pack, given)));
+  return allowed(pack.roster.checkIn({ ...facts, ...declared }, optionsOf(pack, given)));
 }
 
 function startEvent({ published }: Fields, given: Fields): Answer {
@@ -35,7 +35,7 @@ function startEvent({ published }: Fields, given: Fields): Answer {
     format: textOf(format, 'base'),
     variants: textsOf(variants),
   };
-  const configured = pack.configure(options);
+  const configured = pack.options.configure(options);
   const warnings = isRefusal(configured) ? [] : configured.warnings.flatMap(({ rules }) => rules);
   return allowed(notPublished(pack, { options, published: { options: shown } }), { warnings: [...new Set(warnings)] });
 }
@@ -52,7 +52,7 @@ function track({ methods }: Fields): Answer {
     by: BY.find((known) => known === by) ?? 'other',
     ...(typeof colour === 'string' ? { colour } : {}),
   }));
-  return allowed(pack.checkTracking(tracked));
+  return allowed(pack.conduct.checkTracking(tracked));
 }
 
 function see({ what }: Fields): Answer {

@@ -28,7 +28,7 @@ function score(given: Fields, options: OptionValues): Answer | Refusal {
   const { seats, result } = gameOf(game);
   if (result === null) throw new Error('a game without a result has no score');
   const whole = isPlainObject(game.table) ? filledFrom(armyOf(game.table), seats, result) : result;
-  const scored = pack.score({ seats, result: whole }, options);
+  const scored = pack.results.score({ seats, result: whole }, options);
   return isRefusal(scored) ? scored : { scores: scored.scores };
 }
 
@@ -57,7 +57,7 @@ function clock(given: Fields, options: OptionValues): Answer {
     diceDown,
     outcomes: round === null ? [] : possibleLengths(round),
     ...(round !== null && isPlainObject(given.rolls) ? rolledLength(round, rollsOf(given)) : {}),
-    ...(own === null ? {} : { perPlayer: own, sum: pack.clock(options).minutes }),
+    ...(own === null ? {} : { perPlayer: own, sum: pack.rounds.clock(options).minutes }),
     ...(own === null ? {} : { expectedEnd: expectedEnd(given.start, options) }),
   };
 }
@@ -74,7 +74,7 @@ function asD3(fell: number, dice: unknown): number {
 
 /** When the round's clock is over that is started at `start`; null where nobody says when. */
 function expectedEnd(start: unknown, options: OptionValues): string | null {
-  return typeof start === 'string' ? timeOfDay(start, endsAt(startedClock(pack.clock(options)))) : null;
+  return typeof start === 'string' ? timeOfDay(start, endsAt(startedClock(pack.rounds.clock(options)))) : null;
 }
 
 function pool(given: Fields): Answer {

@@ -40,7 +40,7 @@ function configure({ options, players, lists }: Fields): Answer {
   const values = valuesOf(options);
   const attendance = numberOf(players, null);
   const broken = rulesOf(problems(values, attendance));
-  const answer = pack.configure(values);
+  const answer = pack.options.configure(values);
   const suggested = attendance === null ? null : suggestedRounds(attendance, values);
   const planned = suggested?.rounds ?? figureOf(values, 'round-event');
   const count = numberOf(lists, figureOf(values, 'lists-required'));
@@ -116,7 +116,7 @@ function report({ by, sheet: given }: Fields, { state }: Fields): Answer {
 function setScenario({ scenario, byTable }: Fields, given: Fields, options: OptionValues): Answer {
   const chosen = Array.isArray(byTable) ? textsOf(byTable) : textOf(scenario);
   const others = textsOf(fieldsOf(given.state).played).map((played) => ({ scenario: played }));
-  return allowed(pack.checkScenario(options, { scenario: chosen }, others));
+  return allowed(pack.scenario.check(options, { scenario: chosen }, others));
 }
 
 function publish({ tables: paired, bye }: Fields, _given: Fields, options: OptionValues): Answer {

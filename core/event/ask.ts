@@ -1,6 +1,7 @@
 /** What a pack asks of people, in rows: questions whose answers are recorded, and readings that the organiser chooses. */
 import type { RuleId } from '../rules/rule-ids.ts';
-import type { OptionChoice, OptionSpec, PromptSpec } from './pack.ts';
+import type { OptionChoice, OptionSpec } from './pack.ts';
+import type { PromptSpec } from './prompts.ts';
 
 /**
  * A rule, its question, how it is answered; `required` where the event does not go on without, `players` where everybody

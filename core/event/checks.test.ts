@@ -1,33 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { changedTooLate, documentTooNew, isOpen, notPublished, openResults, roundsChosen } from './checks.ts';
-import type { HistoryGame, OptionSpec, Pack } from './pack.ts';
+import type { HistoryGame, OptionSpec, PackConduct, PackOptions, PackResults, PackRoster } from './pack.ts';
 import type { OptionValues } from './types.ts';
 
 const spec = { label: 'Mode', meaning: '', rules: [], folded: false };
-const options: readonly OptionSpec[] = [
+const specs: readonly OptionSpec[] = [
   { ...spec, id: 'mode', kind: 'choice', default: 'plain' },
   { ...spec, id: 'variants', label: 'Variants', kind: 'many', default: [] },
 ];
-const pack: Pick<Pack, 'cites' | 'options' | 'configure' | 'score' | 'lastDocumentDay'> = {
-  cites: {
-    'round-open': ['OS-ROUND-01'],
-    'results-missing': ['OS-ROUND-02'],
-    'not-published': ['OS-EVENT-01'],
-    'changed-after-start': ['OS-EVENT-02'],
-    'document-too-new': ['OS-EVENT-03'],
+const pack = {
+  conduct: {
+    cites: {
+      'round-open': ['OS-ROUND-01'],
+      'results-missing': ['OS-ROUND-02'],
+      'not-published': ['OS-EVENT-01'],
+      'changed-after-start': ['OS-EVENT-02'],
+      'document-too-new': ['OS-EVENT-03'],
+    },
   },
-  options,
-  configure: (given) => ({
-    options: given,
-    warnings: [],
-    inForce: [],
-    missing: given.mode === 'listed' ? [{ text: 'A list is missing.', rules: ['OS-PAIR-01'] }] : [],
-  }),
-  score: ({ result }) =>
-    'approvals' in result && Object.keys(result.approvals ?? {}).length === 0
-      ? { refused: [], code: 'agreement-missing', message: '' }
-      : { scores: {}, rules: [], prompts: [], warnings: [] },
-  lastDocumentDay: (eventDate) => eventDate,
+  options: {
+    specs,
+    configure: (given) => ({
+      options: given,
+      warnings: [],
+      inForce: [],
+      missing: given.mode === 'listed' ? [{ text: 'A list is missing.', rules: ['OS-PAIR-01'] }] : [],
+    }),
+  },
+  results: {
+    score: ({ result }) =>
+      'approvals' in result && Object.keys(result.approvals ?? {}).length === 0
+        ? { refused: [], code: 'agreement-missing', message: '' }
+        : { scores: {}, rules: [], prompts: [], warnings: [] },
+  },
+  roster: { lastDocumentDay: (eventDate) => eventDate },
+} satisfies {
+  conduct: Pick<PackConduct, 'cites'>;
+  options: Pick<PackOptions, 'specs' | 'configure'>;
+  results: Pick<PackResults, 'score'>;
+  roster: Pick<PackRoster, 'lastDocumentDay'>;
 };
 
 const played: HistoryGame = { seats: ['a', 'b'], result: { kind: 'played', scores: [] } };

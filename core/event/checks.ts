@@ -5,20 +5,34 @@
 import { cite } from '../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { sameJson } from '../journal/json.ts';
-import type { History, HistoryGame, Pack, RuleReason } from './pack.ts';
+import type { History, HistoryGame, PackConduct, PackOptions, PackResults, PackRoster } from './pack.ts';
+import type { RuleReason } from './reasons.ts';
 import type { OptionValues } from './types.ts';
 
+/** What the gates ask of a pack. */
+interface Cites {
+  readonly conduct: Pick<PackConduct, 'cites'>;
+}
+
+interface Scores {
+  readonly results: Pick<PackResults, 'score'>;
+}
+
+interface Options {
+  readonly options: Pick<PackOptions, 'specs'>;
+}
+
 /** A refusal for one of the reasons of `core/event`, citing the rules that the pack puts behind it. */
-export function refuseFor(pack: Pick<Pack, 'cites'>, reason: RuleReason, message: string): Refusal {
-  return refuse(reason, message, ...cite(...(pack.cites[reason] ?? [])));
+export function refuseFor(pack: Cites, reason: RuleReason, message: string): Refusal {
+  return refuse(reason, message, ...cite(...(pack.conduct.cites[reason] ?? [])));
 }
 
 /** Whether a game still waits: for its result, or for somebody's word on an agreed one. */
-export function isOpen(pack: Pick<Pack, 'score'>, game: HistoryGame, options: OptionValues): boolean {
+export function isOpen(pack: Scores, game: HistoryGame, options: OptionValues): boolean {
   const { result, seats } = game;
   if (result === null) return true;
   const waits = result.kind === 'agreed' || result.kind === 'concession';
-  return waits && isRefusal(pack.score({ seats, result }, options));
+  return waits && isRefusal(pack.results.score({ seats, result }, options));
 }
 
 /**
@@ -26,7 +40,7 @@ export function isOpen(pack: Pick<Pack, 'score'>, game: HistoryGame, options: Op
  * (`results-missing`).
  */
 export function openResults(
-  pack: Pick<Pack, 'score' | 'cites'>,
+  pack: Scores & Cites,
   event: Pick<History, 'options' | 'rounds'>,
   reason: 'results-missing' | 'round-open',
 ): Refusal | null {
@@ -50,7 +64,7 @@ export interface InUse {
 }
 
 /** What counts and was never published as it is now: options by their labels, and whether a house rule is new. */
-export function unpublished(pack: Pick<Pack, 'options'>, event: InUse): { changed: readonly string[]; added: boolean } {
+export function unpublished(pack: Options, event: InUse): { changed: readonly string[]; added: boolean } {
   return {
     changed: unpublishedOptions(pack, event.options, event.published?.options ?? {}),
     added: (event.houseRules?.length ?? 0) > (event.published?.houseRules ?? 0),
@@ -58,9 +72,12 @@ export function unpublished(pack: Pick<Pack, 'options'>, event: InUse): { change
 }
 
 /** Whether everything in use was published, and everything that the pack needs settled is settled. */
-export function notPublished(pack: Pick<Pack, 'options' | 'configure' | 'cites'>, event: InUse): Refusal | null {
+export function notPublished(
+  pack: { readonly options: Pick<PackOptions, 'specs' | 'configure'> } & Cites,
+  event: InUse,
+): Refusal | null {
   const { changed, added } = unpublished(pack, event);
-  const configured = pack.configure(event.options);
+  const configured = pack.options.configure(event.options);
   const missing = isRefusal(configured) ? [] : (configured.missing ?? []);
   if (changed.length === 0 && !added && missing.length === 0) return null;
   const parts = [
@@ -69,27 +86,27 @@ export function notPublished(pack: Pick<Pack, 'options' | 'configure' | 'cites'>
     ...missing.map(({ text }) => text),
   ];
   const rules = [
-    ...(changed.length > 0 || added ? cite(...(pack.cites['not-published'] ?? [])) : []),
+    ...(changed.length > 0 || added ? cite(...(pack.conduct.cites['not-published'] ?? [])) : []),
     ...missing.flatMap((notice) => notice.rules),
   ];
   return refuse('not-published', parts.join(' '), ...rules);
 }
 
 /** The labels of the options whose value in use is not the published one; of a list, every item must have been. */
-function unpublishedOptions(pack: Pick<Pack, 'options'>, inUse: OptionValues, published: OptionValues): string[] {
+function unpublishedOptions(pack: Options, inUse: OptionValues, published: OptionValues): string[] {
   const differs = (id: string, kind: string, standard: unknown): boolean => {
     const [now, then] = [inUse[id] ?? standard, published[id] ?? standard];
     if (kind === 'many' && Array.isArray(now) && Array.isArray(then)) return now.some((item) => !then.includes(item));
     return !sameJson(now, then);
   };
-  return pack.options
+  return pack.options.specs
     .filter(({ id, kind, default: standard }) => differs(id, kind, standard))
     .map(({ label }) => label);
 }
 
 /** Whether a rule may still be changed: written down for everybody (`announced`) and before round 1 is published. */
 export function changedTooLate(
-  pack: Pick<Pack, 'cites'>,
+  pack: Cites,
   change: { readonly round: number; readonly announced: boolean },
 ): Refusal | null {
   if (change.round === 0 && change.announced) return null;
@@ -102,12 +119,12 @@ export function changedTooLate(
 
 /** Whether a rules document is old enough for an event: both dates as `YYYY-MM-DD`. */
 export function documentTooNew(
-  pack: Pick<Pack, 'lastDocumentDay' | 'cites'>,
+  pack: { readonly roster: Pick<PackRoster, 'lastDocumentDay'> } & Cites,
   document: { readonly title: string; readonly released: string },
   eventDate: string,
 ): Refusal | null {
-  const last = pack.lastDocumentDay?.(eventDate);
-  if (last === undefined || document.released <= last) return null;
+  const last = pack.roster.lastDocumentDay(eventDate);
+  if (last === null || document.released <= last) return null;
   const message = `“${document.title}” came out too late: for an event on ${eventDate} it counts until ${last}.`;
   return refuseFor(pack, 'document-too-new', message);
 }

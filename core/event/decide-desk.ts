@@ -12,7 +12,7 @@ import {
   unknownGame,
 } from './deciding.ts';
 import type { EventEntryOf } from './entries.ts';
-import type { PaintingSpec } from './pack.ts';
+import type { PaintingSpec } from './painting.ts';
 import {
   type PaintingResult,
   checkPaintingEntry,
@@ -86,7 +86,7 @@ function takeCall({ body, state, command, secret }: DecideContext<'take-call'>):
 }
 
 function answerPrompt({ body, pack, text, command }: DecideContext<'answer-prompt'>): Decided {
-  const prompt = pack.prompts.find(({ rule }) => rule === body.rule);
+  const prompt = pack.conduct.prompts.find(({ rule }) => rule === body.rule);
   if (!prompt) return refuse('unknown-prompt', `${pack.title} asks nothing under ${body.rule}.`);
   if (command.by.role === 'player' && !prompt.players) {
     return refuse('staff-only', 'The organiser answers this.', ...cite(prompt.rule));
@@ -99,13 +99,13 @@ function competition({
   pack,
   state,
 }: Pick<DecideContext, 'pack' | 'state'>): { spec: PaintingSpec; painting: Painting } | Refusal {
-  if (!pack.painting) return refuse('no-painting', `${pack.title} has no painting competition.`);
+  if (!pack.conduct.painting) return refuse('no-painting', `${pack.title} has no painting competition.`);
   if (!state.painting) return refuse('no-painting', 'No painting competition is open at this event.');
-  return { spec: pack.painting, painting: state.painting };
+  return { spec: pack.conduct.painting, painting: state.painting };
 }
 
 function openPainting({ pack, state, body }: DecideContext<'open-painting'>): Decided {
-  if (!pack.painting?.methods.includes(body.method)) {
+  if (!pack.conduct.painting?.methods.includes(body.method)) {
     return refuse('no-painting', `${pack.title} does not judge painting that way.`);
   }
   const entered = Object.keys(state.painting?.entries ?? {}).length > 0;
@@ -212,7 +212,7 @@ function track({ pack, body, state, unless, chance }: DecideContext<'track'>): D
     entrant: body.entrant,
     methods: sealed('text', body.methods, chance.nonce()),
   };
-  return together(unless(pack.checkTracking(body.methods)), [announced]);
+  return together(unless(pack.conduct.checkTracking(body.methods)), [announced]);
 }
 
 /** Nobody who was disqualified is honoured. */

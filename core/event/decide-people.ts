@@ -91,8 +91,8 @@ function registration({ pack, state, text, secret }: Adding, fresh: NewEntrant, 
   };
 }
 
-function declared({ factions, shortNames = {} }: Pack, words: string): string {
-  return asThePackWrites({ factions, shortNames }, words);
+function declared({ roster }: Pack, words: string): string {
+  return asThePackWrites(roster, words);
 }
 
 function sealedMembers(
@@ -122,7 +122,7 @@ function checkInRefusal(
   const { faction, details, ringer } = as;
   const name = as.name.open?.value ?? '';
   const organiser = nameKey(name) === nameKey(state.settings.organiser?.open?.value ?? '') && name !== '';
-  return pack.checkIn(
+  return pack.roster.checkIn(
     { name, organiser, ...(faction === undefined ? {} : { faction }), members, details, ringer },
     state.options,
   );
@@ -224,7 +224,7 @@ function detailFixed(
 ): Refusal | null {
   if (state.rounds.length === 0) return null;
   const changed = Object.entries(changes).filter(([id, text]) => (details[id] ?? '') !== '' && details[id] !== text);
-  return changed.map(([id]) => pack.mayChangeDetail?.(id) ?? null).find((refusal) => refusal !== null) ?? null;
+  return changed.map(([id]) => pack.roster.mayChangeDetail(id)).find((refusal) => refusal !== null) ?? null;
 }
 
 function changesFaction(entrant: Entrant, changes: EntrantChanges): boolean {
@@ -254,8 +254,8 @@ function drop(asked: DecideContext<'drop'>): Decided {
     ...(body.reason === undefined ? {} : { because: privately(body.reason) }),
   };
   const game = openGame(state, entrant.id);
-  if (!game?.started || !pack.droppingOut) return [left];
-  return together([left], settled(asked, game, pack.droppingOut(game, entrant.id), { by: 'rules' }));
+  const result = game?.started ? pack.results.droppingOut(game, entrant.id) : null;
+  return game && result ? together([left], settled(asked, game, result, { by: 'rules' })) : [left];
 }
 
 /** A disqualification ends the game in progress as the pack says. */
@@ -273,7 +273,7 @@ function disqualify(asked: DecideContext<'disqualify'>): Decided {
   };
   const game = openGame(state, entrant.id);
   if (!game) return [left];
-  return together([left], settled(asked, game, pack.disqualification(game, entrant.id), { by: 'rules' }));
+  return together([left], settled(asked, game, pack.results.disqualification(game, entrant.id), { by: 'rules' }));
 }
 
 function reinstate(asked: DecideContext<'reinstate'>): Decided {

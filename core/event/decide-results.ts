@@ -42,9 +42,10 @@ function report(asked: DecideContext<'report'>): Decided {
   const shape = shapeRefusal(pack, game, result);
   if (shape) return shape;
   const lacks =
-    pack.checkReport?.({ seats: game.seats, result }, state.options, (id) => factsOf(state, id, game.round)) ?? null;
+    pack.results.checkReport({ seats: game.seats, result }, state.options, (id) => factsOf(state, id, game.round)) ??
+    null;
   if (lacks) return lacks;
-  const scored = pack.score({ seats: game.seats, result }, state.options);
+  const scored = pack.results.score({ seats: game.seats, result }, state.options);
   if (isRefusal(scored) && !waitsForApproval(pack, result)) return scored;
   const reported: EventEntry = { type: 'reported', game: game.id, entrant: me, result };
   const others = playersOf(asked, game).filter((id) => id !== me);
@@ -64,12 +65,14 @@ function markBye({ body, state, pack }: DecideContext<'mark-bye'>): Decided {
   const [only] = game.seats;
   if (game.kind !== 'bye' || only === undefined) return refuse('no-bye', 'This game is no bye.');
   const facts = factsOf(state, only, game.round);
-  const asks = pack.advise?.(facts, state.options).onBye ?? [];
+  const asks = pack.results.advise?.(facts, state.options).onBye ?? [];
   if (asks.length === 0 || Object.keys(body.line).some((id) => !asks.includes(id))) {
     return refuse('nothing-to-mark', 'There is nothing of this kind to mark on a bye here.');
   }
   return (
-    pack.checkByeLine?.(facts, body.line, state.options) ?? [{ type: 'bye-marked', game: game.id, line: body.line }]
+    pack.results.checkByeLine(facts, body.line, state.options) ?? [
+      { type: 'bye-marked', game: game.id, line: body.line },
+    ]
   );
 }
 
@@ -99,7 +102,7 @@ function withoutApprovals(result: Result): Result {
 
 /** Kinds that stand only once both players and the organiser have answered. */
 function waitsForApproval(pack: Pack, result: Result): boolean {
-  return pack.approvalKinds.includes(result.kind);
+  return pack.results.approvalKinds.includes(result.kind);
 }
 
 /** Who at this table reports: a ringer need not. */
@@ -193,7 +196,7 @@ function savedMeanwhile({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, 
   return refuse('saved-meanwhile', `${where} has a result by now. ${who} saved: ${what}. Correct it if it is wrong.`);
 
   function said(seat: EntrantId, line: ScoreLine = {}): string {
-    const fields = pack.fieldsFor?.(state.options) ?? pack.fields;
+    const fields = pack.results.fields(state.options);
     const figures = fields.flatMap(({ id }) => (line[id] === undefined ? [] : [String(line[id])]));
     return `${nameOf(state.entrants[seat])} ${figures.join(' / ')}`;
   }

@@ -62,7 +62,7 @@ function draftRound(asked: DecideContext<'draft-round'>): Decided {
   const open = openResults(pack, state, 'results-missing');
   const gate = together(
     unless(open),
-    unless(pack.mayPair?.(historyOf(state), planned) ?? null),
+    unless(pack.rounds.mayPair(historyOf(state), planned)),
     unless(scenarioClash(asked, round)),
   );
   if (isRefusal(gate)) return gate;
@@ -100,7 +100,7 @@ function scenarioClash({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, r
   const chosen = state.scenarios[round];
   if (!chosen) return null;
   const played = state.rounds.flatMap(({ scenario }) => (scenario ? [scenario] : []));
-  const objection = pack.checkScenario(state.options, chosen, played);
+  const objection = pack.scenario.check(state.options, chosen, played);
   if (!objection) return null;
   const message = `The scenario set for round ${round} no longer fits: ${objection.message} Set another, or say why it stays.`;
   return refuse('scenario-clash', message, ...objection.refused);
@@ -143,7 +143,7 @@ function publishRound(asked: DecideContext<'publish-round'>): Decided {
       round: draft.round,
       link,
       drafts,
-      clock: pack.clock(state.options),
+      clock: pack.rounds.clock(state.options),
       ...hiddenClock(asked, draft.round),
       approved: body.approve ?? [],
     },
@@ -156,7 +156,7 @@ function hiddenClock(
   round: number,
 ): { hiddenClock?: Sealed<ClockPlan> } {
   const link = chance.link(hiddenLinkOf(round - state.lotsFrom + 1));
-  const plan = link && pack.hiddenClock?.(state.options, lotStream(keyOf(state, link), round, 'clock'));
+  const plan = link && pack.rounds.hiddenClock(state.options, lotStream(keyOf(state, link), round, 'clock'));
   return plan ? { hiddenClock: sealed('secret', plan, chance.nonce()) } : {};
 }
 
@@ -237,19 +237,19 @@ function voidIfOpen(game: Game): Game {
 
 /** The hash under which a published standing is kept: later versions of the rules may report, never rewrite. */
 function standingsHash(pack: DecideContext['pack'], state: EventState): string {
-  return hashText(canonical(pack.standings(historyOf(state))));
+  return hashText(canonical(pack.standings.rank(historyOf(state))));
 }
 
 function endEvent(asked: DecideContext<'end-event'>): Decided {
   const { pack, state, body, because, unless } = asked;
   const history = historyOf(state);
   const planned = plannedRounds(state);
-  const over = pack.over(history, planned);
+  const over = pack.rounds.over(history, planned);
   const early = `${state.rounds.length} of ${planned ?? 'the planned'} rounds are played. End early only with a reason.`;
   const gate = unless(openResults(pack, state, 'round-open'));
   if (isRefusal(gate)) return gate;
   if (!over.over && body.reason === undefined) return remedied(refuse('not-over', early), 'reason');
-  const standings = pack.standings(history);
+  const standings = pack.standings.rank(history);
   const winners = over.over
     ? over.winners
     : standings.rows.filter(({ rank }) => rank === 1).map(({ entrant }) => entrant);
@@ -290,7 +290,7 @@ export const ROUND_DECIDERS: Deciders<RoundCommand> = {
     const round = underWay(state);
     if (isRefusal(round)) return round;
     if (round.clock.hidden) return refuse('hidden-length', 'The length of this round is rolled and sealed: it stands.');
-    const plan = { ...pack.clock(state.options), minutes: body.minutes };
+    const plan = { ...pack.rounds.clock(state.options), minutes: body.minutes };
     return [{ type: 'clock-set', round: round.number, plan, because: because(body.reason) }];
   },
   'note-clock': ({ state, body: { by, restarted } }) => {
@@ -312,7 +312,7 @@ export const ROUND_DECIDERS: Deciders<RoundCommand> = {
   'extend-table': ({ pack, state, body, because, unless }) => {
     const { game, minutes, reason } = body;
     if (!findGame(state, game)) return unknownGame(game);
-    const gate = unless(pack.mayExtend?.(state.options) ?? null);
+    const gate = unless(pack.rounds.mayExtend(state.options));
     return together(gate, [{ type: 'table-extended', game, minutes, because: because(reason) }]);
   },
   'close-round': closeRound,

@@ -78,12 +78,12 @@ function hiddenLengthRuns(state: EventState): number | null {
 function startEvent(asked: DecideContext<'start-event'>): Decided {
   const { pack, state, unless, cites } = asked;
   const present = historyOf(state).entrants.filter(({ status, checkedIn }) => status === 'active' && checkedIn);
-  const seats = pack.seats(state.options);
+  const seats = pack.pairing.seats(state.options);
   if (present.length < seats.min) {
     const message = `${present.length} checked in: a game needs ${seats.min}. Check players in first.`;
     return refuse('too-few', message, ...cites('too-few'));
   }
-  const suggestion = pack.rounds(present.length, state.options);
+  const suggestion = pack.rounds.suggested(present.length, state.options);
   const rounds = roundsChosen(state.settings.rounds, suggestion.rounds);
   if (rounds === null) {
     const message = `The pack suggests no number of rounds for ${present.length} players: set one first.`;
@@ -99,14 +99,14 @@ function startEvent(asked: DecideContext<'start-event'>): Decided {
   };
   const { date } = state.settings;
   const facts = { attendance: present.length, rounds, date, scenarios: announcedScenarios(pack, state, rounds) };
-  const objection = pack.mayStart?.(facts, state.options) ?? null;
+  const objection = pack.rounds.mayStart(facts, state.options);
   return together(unless(notPublished(pack, state)), unless(objection), [start]);
 }
 
 export const SETUP_DECIDERS: Deciders<SetupCommand> = {
   'change-settings': changeSettings,
   'change-options': (asked) => {
-    const configured = asked.pack.configure({ ...asked.state.options, ...asked.body.options });
+    const configured = asked.pack.options.configure({ ...asked.state.options, ...asked.body.options });
     if (isRefusal(configured)) return configured;
     return together(tooLate(asked), [{ type: 'options-changed', options: configured.options }]);
   },
@@ -130,7 +130,7 @@ export const SETUP_DECIDERS: Deciders<SetupCommand> = {
     ]);
   },
   'set-scenario': ({ pack, body, state, unless, chance }) => {
-    const secret = pack.secretScenario?.(state.options) ?? false;
+    const secret = pack.scenario.secret(state.options);
     if (body.round <= state.rounds.length) {
       return refuse('round-published', `Round ${body.round} is published: its scenario stands.`);
     }
@@ -138,7 +138,7 @@ export const SETUP_DECIDERS: Deciders<SetupCommand> = {
     const coming = Object.entries(state.scenarios).flatMap(([round, known]) =>
       Number(round) === body.round || Number(round) <= state.rounds.length ? [] : [known],
     );
-    const objection = pack.checkScenario(state.options, body.scenario, [...played, ...coming]);
+    const objection = pack.scenario.check(state.options, body.scenario, [...played, ...coming]);
     return together(unless(objection), [
       {
         type: 'scenario-set',

@@ -52,7 +52,7 @@ function asking(pack: Pack, state: EventState, command: Command<EventCommand>, c
     secret,
     because,
     privately: (reason, rules = []) => ({ reason: secret(reason), rules }),
-    cites: (reason) => cite(...(pack.cites[reason] ?? [])),
+    cites: (reason) => cite(...(pack.conduct.cites[reason] ?? [])),
     unless: (objection) => {
       if (!objection) return [];
       if (override === undefined || override.trim() === '') {

@@ -5,7 +5,8 @@ import type { Chance, Command, Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import type { Because, EventEntry } from './entries.ts';
-import type { Pack, RuleReason } from './pack.ts';
+import type { Pack } from './pack.ts';
+import type { RuleReason } from './reasons.ts';
 import type { EventState } from './state.ts';
 
 /** What a decider may look at, and the few things it may make. */

@@ -100,11 +100,11 @@ function drawRound(
   if (isRefusal(plan)) return plan;
   const placed = seatGames(state, seated(plan), asked);
   if (isRefusal(placed)) return placed;
-  const drawnScenario = pack.drawScenario(state.options, chosen, lots('scenario'), before, facts);
+  const drawnScenario = pack.scenario.draw(state.options, chosen, lots('scenario'), before, facts);
   const attackers = lots('attackers');
   const games = placed.map((game) => ({
     ...game,
-    attacker: game.kind === 'bye' ? null : pack.attacker(history, game.seats, attackers).attacker,
+    attacker: game.kind === 'bye' ? null : pack.pairing.attacker(history, game.seats, attackers).attacker,
   }));
   const { scenario, drawn } = drawnScenario;
   const draft: Draft = {
@@ -141,7 +141,7 @@ export function drawPairs(
   pack: Pack,
   { state, asked, ...lots }: Lots & { readonly state: EventState; readonly asked: PairAsked },
 ): PairPlan | Refusal {
-  return pack.pair(historyOf(state), asked, lotsOf(lots)('pairing'));
+  return pack.pairing.pair(historyOf(state), asked, lotsOf(lots)('pairing'));
 }
 
 function wishesOf(
@@ -163,7 +163,7 @@ function wishesOf(
     ...(odd === undefined ? {} : { odd }),
     notOdd,
     named: [...at, ...notAt].map(({ entrant }) => entrant),
-    seats: pack.seats(state.options).max,
+    seats: pack.pairing.seats(state.options).max,
   };
 }
 

@@ -50,14 +50,14 @@ function withCosts(
   const history = historyOf(state);
   const pins = after.games.filter(({ kind }) => kind === 'game').map(({ seats }) => seats);
   const odd = after.games.find(({ kind }) => kind !== 'game')?.seats[0];
-  const plan = pack.pair(history, { pins, forbidden: [], ...(odd === undefined ? {} : { odd }) }, lots);
+  const plan = pack.pairing.pair(history, { pins, forbidden: [], ...(odd === undefined ? {} : { odd }) }, lots);
   // Who plays has changed since the draw: the draft is stale, and published only with a reason.
   if (isRefusal(plan)) return state.draftStale ? after : plan;
   const games = after.games.map((game, index) => {
     const same = game.seats === before.games[index]?.seats;
     return same || game.kind === 'bye'
       ? game
-      : { ...game, attacker: pack.attacker(history, game.seats, lots).attacker };
+      : { ...game, attacker: pack.pairing.attacker(history, game.seats, lots).attacker };
   });
   const { paid, approval, why } = plan;
   const best = before.best ?? before.costs;

@@ -169,7 +169,7 @@ function without(ticks: EventState['ticks'], ids: ReadonlySet<EntrantId>): Event
 }
 
 function changeOptions(state: EventState, body: EventEntryOf<'options-changed'>, pack: Pack): EventState {
-  const configured = pack.configure(body.options);
+  const configured = pack.options.configure(body.options);
   if (isRefusal(configured)) return { ...state, options: body.options };
   const { options, inForce, warnings } = configured;
   return { ...state, options, inForce, optionWarnings: warnings };

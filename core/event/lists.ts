@@ -10,7 +10,7 @@ import type { Entrant, ListReading, ListsDue } from './types.ts';
 
 /** What is asked of players that takes several lines. */
 export function listIds(pack: Pack, { options }: Pick<EventState, 'options'>): ReadonlySet<string> {
-  return new Set(pack.details(options).flatMap(({ id, long }) => (long === true ? [id] : [])));
+  return new Set(pack.roster.details(options).flatMap(({ id, long }) => (long === true ? [id] : [])));
 }
 
 /** Whether players change their own lists no more, at `now` (ms since 1970). */
@@ -58,7 +58,7 @@ export function listsRead(
   const of = [options, faction];
   const before = known.get(details);
   if (before?.of.every((one, place) => one === of[place]) === true) return before.lists;
-  const lists = pack.readsLists?.({ details, ...(faction === undefined ? {} : { faction }) }, options) ?? [];
+  const lists = pack.roster.readsLists({ details, ...(faction === undefined ? {} : { faction }) }, options);
   known.set(details, { of, lists });
   return lists;
 }
@@ -74,5 +74,5 @@ export function previewLists(
   const texts = Object.entries('value' in parsed && isPlainObject(parsed.value) ? parsed.value : {}).flatMap(
     ([id, text]) => (asked.has(id) && typeof text === 'string' ? [[id, text] as const] : []),
   );
-  return { lists: pack.readsLists?.({ details: Object.fromEntries(texts) }, state.options) ?? [] };
+  return { lists: pack.roster.readsLists({ details: Object.fromEntries(texts) }, state.options) };
 }

@@ -9,6 +9,9 @@ import type { Json } from '../journal/json.ts';
 import type { CostLine } from './costs.ts';
 import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';
+import type { PaintingSpec } from './painting.ts';
+import type { PromptContext, PromptSpec } from './prompts.ts';
+import type { RuleReason } from './reasons.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type {
   ClockPlan,
@@ -246,25 +249,6 @@ export interface RoundsSuggestion {
   readonly rules: readonly RuleId[];
 }
 
-/** A question that a `guide` rule puts to people; the answer is recorded. */
-export interface PromptSpec {
-  /** The rule it comes from. One prompt a rule. */
-  readonly rule: RuleId;
-  readonly moment: 'set-up' | 'check-in' | 'round' | 'game' | 'result' | 'forfeit' | 'disqualification' | 'award';
-  readonly question: string;
-  readonly answer: 'tick' | 'yes-no' | 'text';
-  /** The event cannot go on until it is answered. */
-  readonly required: boolean;
-  /** Players answer it too, each for themselves. */
-  readonly players: boolean;
-}
-
-/** What is known when a question may be put: the event's options, and the rules that its latest round had to bend. */
-export interface PromptContext {
-  readonly options: OptionValues;
-  readonly paid: readonly RuleId[];
-}
-
 /** Something the pack asks to be published before the event starts. */
 export interface Configured {
   readonly options: OptionValues;
@@ -284,136 +268,78 @@ export interface InformationSpec {
   readonly rules: readonly RuleId[];
 }
 
-/** The reasons `core/event` itself has for a refusal; a pack says which of its rules stand behind each. */
-export const REASONS = [
-  'results-missing',
-  'round-open',
-  'not-published',
-  'changed-after-start',
-  'one-faction',
-  'disqualified-plays',
-  'excluded',
-  'dropped-plays',
-  'not-checked-in',
-  'no-second-odd',
-  'agreement-missing',
-  'inducement',
-  'document-too-new',
-  'too-few',
-  'results-public',
-  'ruling',
-  'vote-own',
-  'mark-range',
-  'won-this-year',
-  'tracking',
-  'hidden-length',
-] as const;
-export type RuleReason = (typeof REASONS)[number];
-
-/** How painting is judged; see `painting.ts`. */
-export const PAINTING_METHODS = ['executive', 'vote', 'score'] as const;
-export type PaintingMethod = (typeof PAINTING_METHODS)[number];
-
-export interface PaintingSpec {
-  readonly methods: readonly PaintingMethod[];
-  /** Marks of the score method: id, label, lowest and highest. */
-  readonly marks: readonly { readonly id: string; readonly label: string; readonly range: readonly [number, number] }[];
-  readonly rules: Readonly<Record<'enter' | 'vote' | 'score' | 'tie' | 'won', readonly RuleId[]>>;
-}
-
 /** What is done to a player or a game, and the options that say what follows. */
 export type StaffAction = 'concession' | 'forfeit' | 'no-cards' | 'drop' | 'disqualify' | 'ringer';
 export type Sayings = Readonly<Partial<Record<StaffAction, readonly OptionSpec['id'][]>>>;
 
-export interface Pack {
-  readonly id: string;
-  readonly title: string;
-  /** The game it is for, as players call it. */
-  readonly game: GameId;
-  readonly edition: string;
-  readonly factions: readonly string[];
-  /** What players write for a faction beside its name. */
-  readonly shortNames?: FactionNames['shortNames'];
-  readonly options: readonly OptionSpec[];
+/** What the organiser chooses before an event. */
+export interface PackOptions {
+  readonly specs: readonly OptionSpec[];
   /** Which options are told before something of this kind is done. */
   readonly says: Sayings;
-  readonly columns: readonly ColumnSpec[];
-  /** The columns of one event, where its options change them; `columns` otherwise. */
-  readonly columnsFor?: (options: OptionValues) => readonly ColumnSpec[];
-  readonly fields: readonly FieldSpec[];
-  /** The fields of one event, where its options change them; `fields` otherwise. */
-  readonly fieldsFor?: (options: OptionValues) => readonly FieldSpec[];
-  /** What is asked when somebody concedes; all fields, unless the pack says otherwise. */
-  readonly concessionFields?: (options: OptionValues) => readonly FieldSpec[];
-  readonly details: (options: OptionValues) => readonly DetailSpec[];
-  readonly prompts: readonly PromptSpec[];
-  /** Whether there is a question to ask now: of a variant that is played, of a round that had to bend a rule. Else always. */
-  readonly asks?: (rule: RuleId, occasion: PromptContext) => boolean;
-  readonly cites: Readonly<Partial<Record<RuleReason, readonly RuleId[]>>>;
-  readonly resultKinds: readonly Result['kind'][];
-  /** Its games can be played in Muster: the system declares an encounter. Else they are reported alone. */
-  readonly playable?: true;
-  /** Kinds that both players and the organiser must approve before they stand. */
-  readonly approvalKinds: readonly Result['kind'][];
-  readonly painting: PaintingSpec | null;
-  /** The rules by which somebody who offers to take the bye is asked first; absent where offers count for nothing. */
-  readonly volunteers?: readonly RuleId[];
-  /** What an opponent may know of a game, and what not. */
-  readonly information: (options: OptionValues) => readonly InformationSpec[];
-  /** How many sit at a table: 2 and 2, or more. */
-  readonly seats: (options: OptionValues) => { readonly min: number; readonly max: number };
-  readonly teams: (options: OptionValues) => boolean;
   /** Fills in defaults, expands formats, and refuses what contradicts itself. */
   readonly configure: (given: OptionValues) => Configured | Refusal;
-  /** The options as the text of a file that an event can be made from again, where the pack has such files. */
-  readonly formatFile?: (options: OptionValues) => string;
-  readonly rounds: (attendance: number, options: OptionValues) => RoundsSuggestion;
-  /** The score of one game; a game with no result is nobody's points yet. */
-  readonly score: (game: { seats: readonly EntrantId[]; result: Result }, options: OptionValues) => Scored | Refusal;
-  /** The result that the totals count, where a reading makes it another than the recorded one; else the recorded one. */
-  readonly counts?: (history: History, game: HistoryGame) => Result | null;
-  /** What still stands between this attendance, so many planned rounds, and the start; nothing in most packs. */
-  readonly mayStart?: (facts: StartFacts, options: OptionValues) => Refusal | null;
-  /** Why a table gets no time back, where the pack knows no pause for one table. */
-  readonly mayExtend?: (options: OptionValues) => Refusal | null;
+  /** The options as the text of a file that an event can be made from again; null where the pack has no such files. */
+  readonly formatFile: ((options: OptionValues) => string) | null;
+}
+
+/** Who plays, and what they bring. */
+export interface PackRoster {
+  readonly factions: readonly string[];
+  /** What players write for a faction beside its name. */
+  readonly shortNames: FactionNames['shortNames'];
+  readonly teams: (options: OptionValues) => boolean;
+  /** What is asked at check-in beside name and faction. */
+  readonly details: (options: OptionValues) => readonly DetailSpec[];
+  readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
+  /** The lists that are written out, as they were understood; none where nothing of a list is read. */
+  readonly readsLists: (
+    entrant: Pick<CheckInFacts, 'details' | 'faction'>,
+    options: OptionValues,
+  ) => readonly ListReading[];
+  /** Why an answer given at check-in stays as it is, once the first round is out. */
+  readonly mayChangeDetail: (id: string) => Refusal | null;
+  /** The last day on which a rules document may have come out, for an event on this day: both as `YYYY-MM-DD`. */
+  readonly lastDocumentDay: (eventDate: string) => string | null;
+}
+
+/** How many rounds, how long each is, and when the event is over. */
+export interface PackRounds {
+  readonly suggested: (attendance: number, options: OptionValues) => RoundsSuggestion;
+  /** What still stands between this attendance, so many planned rounds, and the start. */
+  readonly mayStart: (facts: StartFacts, options: OptionValues) => Refusal | null;
   /** Why no further round should be paired, where the pack ends an event by itself. The organiser may set it aside. */
-  readonly mayPair?: (history: History, plannedRounds: number | null) => Refusal | null;
-  /** What a result lacks that players report, where their sheets ask for more than the score turns on. */
-  readonly checkReport?: (
-    game: { seats: readonly EntrantId[]; result: Result },
-    options: OptionValues,
-    factsOf: (seat: EntrantId) => EntrantFacts,
-  ) => Refusal | null;
-  /** What each record sheet shows of a game in the fields of a report, where a result is no report of both; absent: nothing. */
-  readonly sheet?: (
-    game: { seats: readonly EntrantId[]; result: Result },
-    options: OptionValues,
-  ) => Readonly<Record<EntrantId, ScoreLine>>;
-  /** What somebody may still choose in the fields of their next report, and should know before they play. */
-  readonly advise?: (facts: EntrantFacts, options: OptionValues) => Advice;
-  /** Why a line may not be marked on a bye. */
-  readonly checkByeLine?: (facts: EntrantFacts, line: ScoreLine, options: OptionValues) => Refusal | null;
-  readonly standings: (history: History) => Standings;
-  /** What entrants keep from game to game beside their points, where the pack has them keep something. */
-  readonly ledger?: PackLedger;
-  readonly over: (history: History, plannedRounds: number | null) => Over;
-  readonly pair: (history: History, asked: PairAsked, lots: Stream) => PairPlan | Refusal;
-  /** Who attacks (or goes first) at a table, where the pack decides it. */
-  readonly attacker: (history: History, seats: readonly EntrantId[], lots: Stream | null) => AttackerAnswer;
+  readonly mayPair: (history: History, plannedRounds: number | null) => Refusal | null;
+  /** Why a table gets no time back, where the pack knows no pause for one table. */
+  readonly mayExtend: (options: OptionValues) => Refusal | null;
   readonly clock: (options: OptionValues) => ClockPlan;
   /**
    * The true length where the pack hides it (rolled on the round's hidden lots), or null where these options do not. Its
    * last call ends the round and opens the seal.
    */
-  readonly hiddenClock?: (options: OptionValues, lots: Stream) => ClockPlan | null;
-  /** Who leaves the event by this result, e.g. by conceding. */
-  readonly leaves?: (result: Result, options: OptionValues) => readonly EntrantId[];
-  readonly scenarioFields: (options: OptionValues) => readonly ScenarioField[];
+  readonly hiddenClock: (options: OptionValues, lots: Stream) => ClockPlan | null;
+  readonly over: (history: History, plannedRounds: number | null) => Over;
+}
+
+/** Who plays whom. */
+export interface PackPairing {
+  /** How many sit at a table: 2 and 2, or more. */
+  readonly seats: (options: OptionValues) => { readonly min: number; readonly max: number };
+  readonly pair: (history: History, asked: PairAsked, lots: Stream) => PairPlan | Refusal;
+  /** Who attacks (or goes first) at a table, where the pack decides it. */
+  readonly attacker: (history: History, seats: readonly EntrantId[], lots: Stream | null) => AttackerAnswer;
+  /** The rules by which somebody who offers to take the bye is asked first; none where offers count for nothing. */
+  readonly volunteers: readonly RuleId[];
+}
+
+/** What a round is played on. */
+export interface PackScenario {
+  readonly fields: (options: OptionValues) => readonly ScenarioField[];
   /**
    * What the pack itself fixes or draws for a round: `chosen` is what the organiser set before, `before` what the rounds
    * so far were played on, in order.
    */
-  readonly drawScenario: (
+  readonly draw: (
     options: OptionValues,
     chosen: Scenario,
     lots: Stream,
@@ -421,29 +347,91 @@ export interface Pack {
     facts?: ScenarioFacts,
   ) => ScenarioDraw;
   /** What the pack plans for a round of an event on this day, as far as it does; null while the day is not set. */
-  readonly plannedScenario?: (options: OptionValues, round: number, date: string | null) => Scenario;
+  readonly planned: (options: OptionValues, round: number, date: string | null) => Scenario;
   /** Whether a scenario set beforehand stays secret until its round is published; else it is announced with the pack. */
-  readonly secretScenario?: (options: OptionValues) => boolean;
+  readonly secret: (options: OptionValues) => boolean;
   /** Whether a chosen scenario may be played, given those of the other rounds. */
-  readonly checkScenario: (options: OptionValues, scenario: Scenario, others: readonly Scenario[]) => Refusal | null;
+  readonly check: (options: OptionValues, scenario: Scenario, others: readonly Scenario[]) => Refusal | null;
   /** What the system's drawings call the table that a scenario is played on; null where none is drawn. */
-  readonly layout?: (scenario: Scenario) => string | null;
-  readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
-  /** The lists that are written out, as they were understood; absent where nothing of a list is read. */
-  readonly readsLists?: (
-    entrant: Pick<CheckInFacts, 'details' | 'faction'>,
+  readonly layout: (scenario: Scenario) => string | null;
+}
+
+/** A game that is decided, and who sat at it. */
+export interface ReportedGame {
+  readonly seats: readonly EntrantId[];
+  readonly result: Result;
+}
+
+/** How a game ends, what its players report, and what it is worth. */
+export interface PackResults {
+  readonly kinds: readonly Result['kind'][];
+  /** Kinds that both players and the organiser must approve before they stand. */
+  readonly approvalKinds: readonly Result['kind'][];
+  readonly fields: (options: OptionValues) => readonly FieldSpec[];
+  /** What is asked when somebody concedes; all fields, unless the pack says otherwise. */
+  readonly concessionFields: (options: OptionValues) => readonly FieldSpec[];
+  /** The score of one game; a game with no result is nobody's points yet. */
+  readonly score: (game: ReportedGame, options: OptionValues) => Scored | Refusal;
+  /** The result that the totals count, where a reading makes it another than the recorded one; else the recorded one. */
+  readonly counts: (history: History, game: HistoryGame) => Result | null;
+  /** What a result lacks that players report, where their sheets ask for more than the score turns on. */
+  readonly checkReport: (
+    game: ReportedGame,
     options: OptionValues,
-  ) => readonly ListReading[];
-  /** The last day on which a rules document may have come out, for an event on this day: both as `YYYY-MM-DD`. */
-  readonly lastDocumentDay?: (eventDate: string) => string;
+    factsOf: (seat: EntrantId) => EntrantFacts,
+  ) => Refusal | null;
+  /** What each record sheet shows of a game in the fields of a report, where a result is no report of both; null: nothing. */
+  readonly sheet: ((game: ReportedGame, options: OptionValues) => Readonly<Record<EntrantId, ScoreLine>>) | null;
+  /** What somebody may still choose in the fields of their next report, and should know before they play; null: nothing. */
+  readonly advise: ((facts: EntrantFacts, options: OptionValues) => Advice) | null;
+  /** Why a line may not be marked on a bye. */
+  readonly checkByeLine: (facts: EntrantFacts, line: ScoreLine, options: OptionValues) => Refusal | null;
+  /** Who leaves the event by this result, e.g. by conceding. */
+  readonly leaves: (result: Result, options: OptionValues) => readonly EntrantId[];
   /** A forfeit's score when somebody is disqualified while a game runs. */
-  readonly disqualification: (game: { seats: readonly EntrantId[] }, who: EntrantId) => Result;
-  /** What becomes of the game that somebody leaves the event in the middle of; the organiser's word in most packs. */
-  readonly droppingOut?: (game: { seats: readonly EntrantId[] }, who: EntrantId) => Result;
-  /** Why an answer given at check-in stays as it is, once the first round is out. */
-  readonly mayChangeDetail?: (id: string) => Refusal | null;
+  readonly disqualification: (game: Pick<ReportedGame, 'seats'>, who: EntrantId) => Result;
+  /** What becomes of the game that somebody leaves the event in the middle of; null: the organiser's word. */
+  readonly droppingOut: (game: Pick<ReportedGame, 'seats'>, who: EntrantId) => Result | null;
+}
+
+/** Who stands where. */
+export interface PackStandings {
+  readonly columns: (options: OptionValues) => readonly ColumnSpec[];
+  readonly rank: (history: History) => Standings;
+  /** What entrants keep from game to game beside their points; null where the pack has them keep nothing. */
+  readonly ledger: PackLedger | null;
+}
+
+/** What the pack asks of people, tells them and forbids them. */
+export interface PackConduct {
+  readonly prompts: readonly PromptSpec[];
+  /** Whether there is a question to ask now: of a variant that is played, of a round that had to bend a rule. */
+  readonly asks: (rule: RuleId, occasion: PromptContext) => boolean;
+  readonly cites: Readonly<Partial<Record<RuleReason, readonly RuleId[]>>>;
+  /** What an opponent may know of a game, and what not. */
+  readonly information: (options: OptionValues) => readonly InformationSpec[];
   /** Whether effects are tracked in a way the pack allows. */
   readonly checkTracking: (methods: readonly TrackingMethod[]) => Refusal | null;
+  readonly painting: PaintingSpec | null;
+}
+
+/** A tournament pack, in its parts. `packOf` makes one: what a part leaves out is what most tournaments do. */
+export interface Pack {
+  readonly id: string;
+  readonly title: string;
+  /** The game it is for, as players call it. */
+  readonly game: GameId;
+  readonly edition: string;
+  /** Its games can be played in Muster: the system declares an encounter. Else they are reported alone. */
+  readonly playable: boolean;
+  readonly options: PackOptions;
+  readonly roster: PackRoster;
+  readonly rounds: PackRounds;
+  readonly pairing: PackPairing;
+  readonly scenario: PackScenario;
+  readonly results: PackResults;
+  readonly standings: PackStandings;
+  readonly conduct: PackConduct;
 }
 
 export interface PackLedger {

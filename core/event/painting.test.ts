@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaintingSpec } from './pack.ts';
+import type { PaintingSpec } from './painting.ts';
 import { checkPaintingEntry, judgePainting } from './painting.ts';
 
 const spec: PaintingSpec = {

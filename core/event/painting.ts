@@ -5,8 +5,18 @@
 import { cite } from '../rules/cite.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
-import type { PaintingMethod, PaintingSpec } from './pack.ts';
 import type { EntrantId } from './types.ts';
+
+/** How painting is judged. */
+export const PAINTING_METHODS = ['executive', 'vote', 'score'] as const;
+export type PaintingMethod = (typeof PAINTING_METHODS)[number];
+
+export interface PaintingSpec {
+  readonly methods: readonly PaintingMethod[];
+  /** Marks of the score method: id, label, lowest and highest. */
+  readonly marks: readonly { readonly id: string; readonly label: string; readonly range: readonly [number, number] }[];
+  readonly rules: Readonly<Record<'enter' | 'vote' | 'score' | 'tie' | 'won', readonly RuleId[]>>;
+}
 
 /** Models that won before, under whom, on which day (`YYYY-MM-DD`). */
 export interface PaintingWin {

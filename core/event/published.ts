@@ -133,7 +133,7 @@ export function publishedEvent(pack: Pack, header: Header, entries: readonly Ent
 }
 
 function* shownIn(pack: Pack, header: Header, entries: readonly Entry[]): Generator<Shown> {
-  const begun = pack.configure((header.options ?? {}) as OptionValues);
+  const begun = pack.options.configure((header.options ?? {}) as OptionValues);
   const options = isRefusal(begun) ? {} : begun.options;
   const reading: Reading = { pack, so: new Map(), commands: new Set(), held: [], published: false, options };
   for (const entry of entries as readonly Entry<EventEntry | Undone>[]) {
@@ -234,7 +234,7 @@ function settler(by: Viewer, body: EventEntryOf<'result-settled'>): Viewer {
 
 function scenarioOf(reading: Reading, entry: Shown, body: EventEntryOf<'scenario-set'>): readonly Shown[] {
   const { pack, options, published } = reading;
-  if (isSealed(body.scenario) || pack.secretScenario?.(options)) return [];
+  if (isSealed(body.scenario) || pack.scenario.secret(options)) return [];
   if (published) return [entry];
   reading.held.push(entry);
   return [];
@@ -255,7 +255,7 @@ function opened<Body extends EventEntryOf<'checked-in'> | EventEntryOf<'entrant-
 
 /** Of what an entrant answered, what the pack lets everybody read. */
 function openOf({ pack, options }: Reading, details: SealedDetails): SealedDetails {
-  const open = new Set(pack.details(options).flatMap((detail) => (detail.open ? [detail.id] : [])));
+  const open = new Set(pack.roster.details(options).flatMap((detail) => (detail.open ? [detail.id] : [])));
   return Object.fromEntries(Object.entries(details).filter(([id]) => open.has(id)));
 }
 

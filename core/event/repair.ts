@@ -150,12 +150,12 @@ export function planByHand(pack: Pack, state: EventState, { tables, absent }: Se
   const history = historyOf(before);
   const games = seated.map((game) => ({
     ...game,
-    attacker: game.kind === 'bye' ? null : pack.attacker(history, game.seats, lots).attacker,
+    attacker: game.kind === 'bye' ? null : pack.pairing.attacker(history, game.seats, lots).attacker,
   }));
   const all = [...kept, ...games];
   const odd = all.find(({ kind }) => kind !== 'game')?.seats[0];
   const pins = all.filter(({ kind }) => kind === 'game').map(({ seats }) => seats);
-  const plan = pack.pair(history, { pins, forbidden: [], ...(odd === undefined ? {} : { odd }) }, lots);
+  const plan = pack.pairing.pair(history, { pins, forbidden: [], ...(odd === undefined ? {} : { odd }) }, lots);
   const told = isRefusal(plan) ? {} : { paid: plan.paid, why: games.map((game) => whyOf(plan, game)) };
   const how = { kind: 'by-hand', tables, absent } as const;
   return { attempt: latest.attempt, games, kept: kept.map(({ id }) => id), how, ...told };
@@ -244,7 +244,7 @@ function handObjection(pack: Pack, state: EventState, { tables, absent, touched 
 }
 
 function sizeObjection(pack: Pack, state: EventState, tables: SeatsByHand['tables']): Refusal | null {
-  const { min, max } = pack.seats(state.options);
+  const { min, max } = pack.pairing.seats(state.options);
   for (const seats of tables) {
     const ringers = seats.filter((id) => state.entrants[id]?.ringer === true).length;
     const fits = seats.length === 1 ? ringers === 0 : seats.length >= Math.min(min, 2 + ringers) && seats.length <= max;

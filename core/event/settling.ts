@@ -23,7 +23,7 @@ export function settled(
   const { pack, state, because } = asked;
   const shape = shapeRefusal(pack, game, result);
   if (shape) return shape;
-  const scored = pack.score({ seats: game.seats, result }, state.options);
+  const scored = pack.results.score({ seats: game.seats, result }, state.options);
   if (isRefusal(scored)) return scored;
   const correction = game.result !== null;
   const entry: EventEntryOf<'result-settled'> = {
@@ -42,7 +42,7 @@ export function settled(
 
 /** Who leaves the event by this result, where the pack says so. */
 function leavers({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, result: Result): EventEntry[] {
-  return (pack.leaves?.(result, state.options) ?? []).flatMap((entrant) => {
+  return pack.results.leaves(result, state.options).flatMap((entrant) => {
     const present = state.entrants[entrant]?.status === 'checked-in';
     return present
       ? [{ type: 'entrant-left' as const, entrant, status: 'dropped' as const, afterRound: state.rounds.length }]
@@ -52,7 +52,7 @@ function leavers({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, result:
 
 /** What is wrong with a result whatever the pack says: seats, people, kinds. */
 export function shapeRefusal(pack: Pack, game: Game, result: Result): Refusal | null {
-  if (!pack.resultKinds.includes(result.kind)) {
+  if (!pack.results.kinds.includes(result.kind)) {
     return refuse('bad-kind', `${pack.title} knows no result of the kind “${result.kind}”.`);
   }
   if ((result.kind === 'bye') !== (game.kind === 'bye')) {
@@ -82,7 +82,7 @@ function corrected(state: EventState, game: Game, result: Result): EventState {
 /** What a correction changes: the places, and the tables of the latest round that a repair would then move, no others. */
 export function consequenceOf(pack: Pack, state: EventState, game: Game, result: Result): Consequence {
   const after = corrected(state, game, result);
-  const places = placeChanges(pack.standings(historyOf(state)), pack.standings(historyOf(after)));
+  const places = placeChanges(pack.standings.rank(historyOf(state)), pack.standings.rank(historyOf(after)));
   const latest = latestRound(state);
   if (!latest || latest.closed || latest.number === game.round) return { places, tables: [] };
   const plan = planRepair(pack, after);

@@ -7,16 +7,8 @@ import { type Sealed, valueOf } from '../journal/seal.ts';
 import type { Header, Purpose, Viewer } from '../journal/types.ts';
 import { kept } from './kept.ts';
 import type { Consequence, Draft } from './entries.ts';
-import type {
-  EntrantFacts,
-  History,
-  HistoryEntrant,
-  HistoryRound,
-  Pack,
-  PairWhy,
-  PaintingMethod,
-  RoundAsked,
-} from './pack.ts';
+import type { EntrantFacts, History, HistoryEntrant, HistoryRound, Pack, PairWhy, RoundAsked } from './pack.ts';
+import type { PaintingMethod } from './painting.ts';
 import type { PaintingWin } from './painting.ts';
 import type { EventPhase } from './policy.ts';
 import type {
@@ -212,7 +204,7 @@ export interface EventState {
 }
 
 export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
-  const configured = pack.configure(asOptions(header.options));
+  const configured = pack.options.configure(asOptions(header.options));
   if (isRefusal(configured)) return configured;
   return {
     id: header.id,
@@ -367,7 +359,7 @@ export function announcedScenarios(pack: Pack, state: EventState, rounds: number
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   const planned = numbers.flatMap((round): [number, Scenario][] => {
     const scenario = {
-      ...pack.plannedScenario?.(state.options, round, state.settings.date),
+      ...pack.scenario.planned(state.options, round, state.settings.date),
       ...state.scenarios[round],
     };
     return Object.keys(scenario).length === 0 ? [] : [[round, scenario]];

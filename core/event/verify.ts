@@ -113,7 +113,7 @@ function clockCheck(pack: Pack, state: EventState, body: EventEntryOf<'clock-ope
   const { round, link, plan, nonce } = body;
   const what = `round ${round}: hidden length`;
   const box = state.rounds[round - 1]?.clock.hidden;
-  const again = pack.hiddenClock?.(state.options, lotStream(keyOf(state, link), round, 'clock'));
+  const again = pack.rounds.hiddenClock(state.options, lotStream(keyOf(state, link), round, 'clock'));
   const fits = linkFits(state.lots, hiddenLinkOf(round - state.lotsFrom + 1), link);
   const same =
     fits && box !== undefined && box !== null && sealFits(box.seal, { value: plan, nonce }) && sameJson(again, plan);
@@ -123,7 +123,7 @@ function clockCheck(pack: Pack, state: EventState, body: EventEntryOf<'clock-ope
 function scoreCheck(pack: Pack, state: EventState, body: EventEntryOf<'result-settled'>): CheckResult[] {
   const game = state.rounds.flatMap(({ games }) => games).find(({ id }) => id === body.game);
   if (!game || body.result.kind === 'void') return [];
-  const scored = pack.score({ seats: game.seats, result: body.result }, state.options);
+  const scored = pack.results.score({ seats: game.seats, result: body.result }, state.options);
   return isRefusal(scored) ? [check(`result ${body.game}`, false, scored.message)] : [];
 }
 
@@ -132,7 +132,7 @@ function standingsCheck(
   state: EventState,
   body: EventEntryOf<'round-closed'> | EventEntryOf<'event-ended'>,
 ): CheckResult {
-  const hash = hashText(canonical(pack.standings(historyOf(state))));
+  const hash = hashText(canonical(pack.standings.rank(historyOf(state))));
   const what = body.type === 'round-closed' ? `standings after round ${body.round}` : 'final standings';
   const same = hash === body.standings;
   return check(what, same, same ? 'as published' : 'today’s rules place somebody differently than was published');

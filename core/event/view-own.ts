@@ -5,7 +5,8 @@ import { valueOf } from '../journal/seal.ts';
 import type { Viewer } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import type { Draft } from './entries.ts';
-import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
+import type { Advice, Pack, StandingRow } from './pack.ts';
+import type { PromptSpec } from './prompts.ts';
 import { alertsFor, callsOf } from './alerts.ts';
 import { unpublished } from './checks.ts';
 import { endsAt, planOf } from './clock.ts';
@@ -83,10 +84,10 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     points: row?.columns ?? null,
     record: recordOf(pack, state, me),
     ...adviceTo(pack, state, game ?? null, me),
-    prompts: pack.prompts.flatMap((prompt) =>
+    prompts: pack.conduct.prompts.flatMap((prompt) =>
       prompt.players && isAskedNow(pack, state, prompt, me) ? [asked(state, prompt, me)] : [],
     ),
-    tracking: pack.cites.tracking === undefined ? null : (state.tracking[me] ?? []),
+    tracking: pack.conduct.cites.tracking === undefined ? null : (state.tracking[me] ?? []),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
     alerts: alertsFor(state, me),
     calls: callsOf(state, me),
@@ -104,7 +105,7 @@ function adviceTo(
   me: EntrantId,
 ): Pick<MePart, 'choices' | 'onBye' | 'advice'> {
   const round = game?.round ?? state.rounds.length + 1;
-  const advise = (id: EntrantId): Advice | undefined => pack.advise?.(factsOf(state, id, round), state.options);
+  const advise = (id: EntrantId): Advice | undefined => pack.results.advise?.(factsOf(state, id, round), state.options);
   const mine = advise(me);
   const choices = (game?.seats ?? []).map((id) => [id, advise(id)?.choices ?? {}] as const);
   return { choices: Object.fromEntries(choices), onBye: mine?.onBye ?? [], advice: mine?.notices ?? [] };
@@ -117,7 +118,7 @@ function rowsOf(pack: Pack, state: EventState): ReadonlyMap<EntrantId, StandingR
   const history = historyOf(state);
   const known = rowsByHistory.get(history);
   if (known) return known;
-  const rows = new Map(pack.standings(history).rows.map((row) => [row.entrant, row]));
+  const rows = new Map(pack.standings.rank(history).rows.map((row) => [row.entrant, row]));
   rowsByHistory.set(history, rows);
   return rows;
 }
@@ -186,7 +187,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
   const open = latest?.closed === false ? latest.games.filter(({ result }) => result === null) : [];
   const draft = role === 'organiser' ? presentDraft(state) : undefined;
   const chief = role !== 'scorekeeper';
-  const suggestion = pack.rounds(checkedIn(state.entrants), state.options);
+  const suggestion = pack.rounds.suggested(checkedIn(state.entrants), state.options);
   const advised = advisedOf(pack, state);
   return {
     next: deskStep(pack, state, open.length),
@@ -256,7 +257,7 @@ function postedPart(state: EventState): DeskPart['posted'] {
 function byesToMark(pack: Pack, state: EventState, latest: PlayedRound | undefined): DeskPart['byes'] {
   const byes = latest?.games.filter(({ kind }) => kind === 'bye') ?? [];
   const marks = byes.flatMap(({ id, round, seats: [only = ''] }) => {
-    const advice = pack.advise?.(factsOf(state, only, round), state.options);
+    const advice = pack.results.advise?.(factsOf(state, only, round), state.options);
     const fields = (advice?.onBye ?? []).map((field) => [field, advice?.choices[field] ?? []] as const);
     return fields.length === 0 ? [] : [[id, Object.fromEntries(fields)] as const];
   });
@@ -346,7 +347,7 @@ function deskStep(pack: Pack, state: EventState, open: number): DeskStep {
 
 /** Where each of the pack's questions is asked now: about the event, the latest round, or a game of it. */
 function promptsOf(pack: Pack, state: EventState): DeskPart['prompts'] {
-  return pack.prompts.flatMap((prompt) =>
+  return pack.conduct.prompts.flatMap((prompt) =>
     [...placesOf(pack, state, prompt), ...(prompt.players ? answeredBy(state, prompt.rule) : [])].flatMap((about) =>
       isAskedNow(pack, state, prompt, about) ? [asked(state, prompt, about)] : [],
     ),
@@ -355,9 +356,9 @@ function promptsOf(pack: Pack, state: EventState): DeskPart['prompts'] {
 
 /** What was answered stays, whatever has changed since. */
 function isAskedNow(pack: Pack, state: EventState, { rule }: PromptSpec, about: string): boolean {
-  if (!pack.asks || state.answers[`${rule} ${about}`] !== undefined) return true;
+  if (state.answers[`${rule} ${about}`] !== undefined) return true;
   const paid = latestRound(state)?.paid.flatMap(({ rules }) => rules) ?? [];
-  return pack.asks(rule, { options: state.options, paid });
+  return pack.conduct.asks(rule, { options: state.options, paid });
 }
 
 /** The players who answered for themselves. */
@@ -416,7 +417,7 @@ function askingIn(pack: Pack, { options }: EventState, games: readonly Game[]): 
   if (known?.options === options) return known.byRule;
   const byRule = new Map<string, string[]>();
   for (const { id, seats, result } of games) {
-    const scored = result && pack.score({ seats, result }, options);
+    const scored = result && pack.results.score({ seats, result }, options);
     if (scored === null || isRefusal(scored)) continue;
     for (const rule of new Set(scored.prompts)) byRule.set(rule, [...(byRule.get(rule) ?? []), id]);
   }
@@ -431,11 +432,11 @@ interface Advised {
 
 /** What the pack has to say to each who plays. */
 function advisedOf(pack: Pack, state: EventState): readonly Advised[] {
-  if (!pack.advise) return [];
+  if (!pack.results.advise) return [];
   return Object.values(state.entrants).flatMap((entrant) => {
     const gone = entrant.status === 'dropped' || entrant.status === 'disqualified';
     const facts = gone || entrant.ringer ? null : factsOf(state, entrant.id, state.rounds.length + 1);
-    const advice = facts && pack.advise?.(facts, state.options);
+    const advice = facts && pack.results.advise?.(facts, state.options);
     return advice ? [{ entrant, advice }] : [];
   });
 }
@@ -457,7 +458,7 @@ function notices(pack: Pack, state: EventState, advised: readonly Advised[]): re
     ...urgentAdvice(state, advised),
     ...state.optionWarnings,
     // As long as nobody is here, nobody knows how many will play.
-    ...(attendance === 0 ? [] : pack.rounds(attendance, state.options).warnings),
-    ...pack.clock(state.options).warnings,
+    ...(attendance === 0 ? [] : pack.rounds.suggested(attendance, state.options).warnings),
+    ...pack.rounds.clock(state.options).warnings,
   ];
 }

@@ -47,9 +47,9 @@ export function sharedParts(pack: Pack, state: EventState): EventParts {
     awards: awardsPart(pack, state),
     rulings: rulingsPart(state),
   };
-  const open = pack.details(state.options).filter((detail) => detail.open);
+  const open = pack.roster.details(state.options).filter((detail) => detail.open);
   if (open.length > 0) parts.details = detailsPart(state, open);
-  if (pack.ledger) parts.ledger = pack.ledger.rows(historyOf(state), detailsPart(state, open));
+  if (pack.standings.ledger) parts.ledger = pack.standings.ledger.rows(historyOf(state), detailsPart(state, open));
   const latest = latestRound(state);
   if (latest && !latest.closed) parts.clock = clockPart(latest);
   for (const round of state.rounds) {
@@ -99,7 +99,7 @@ export function eventPart(pack: Pack, state: EventState): EventPart {
 
 function decidedOf(pack: Pack, state: EventState): EventPart['decided'] {
   if (state.draftOpen || !isDecided(pack, state)) return null;
-  const { why, winners, rules } = pack.over(historyOf(state), plannedRounds(state));
+  const { why, winners, rules } = pack.rounds.over(historyOf(state), plannedRounds(state));
   return {
     why: why ?? 'All planned rounds are played.',
     winners: state.settings.standingsHidden ? [] : winners,
@@ -110,7 +110,7 @@ function decidedOf(pack: Pack, state: EventState): EventPart['decided'] {
 /** Whether the rules end the event with the round that was closed last. */
 export function isDecided(pack: Pack, state: EventState): boolean {
   const closed = phaseOf(state) === 'running' && latestRound(state)?.closed === true;
-  return closed && pack.over(historyOf(state), plannedRounds(state)).over;
+  return closed && pack.rounds.over(historyOf(state), plannedRounds(state)).over;
 }
 
 /** Whoever is here, or was when a round was played: late players too, and those who left. */
@@ -141,22 +141,22 @@ function packPart(pack: Pack, state: EventState): PackPart {
     title: pack.title,
     game: pack.game,
     edition: pack.edition,
-    factions: pack.factions,
-    shortNames: pack.shortNames ?? {},
-    teams: pack.teams(options),
-    volunteers: pack.volunteers ?? [],
-    says: pack.says,
-    hasFormatFile: pack.formatFile !== undefined,
-    columns: pack.columnsFor?.(options) ?? pack.columns,
-    fields: pack.fieldsFor?.(options) ?? pack.fields,
-    concessionFields: pack.concessionFields?.(options) ?? pack.fieldsFor?.(options) ?? pack.fields,
-    details: pack.details(options),
-    scenarioFields: pack.scenarioFields(options),
-    resultKinds: pack.resultKinds,
-    playable: pack.playable === true,
-    ledger: pack.ledger?.words ?? null,
-    painting: pack.painting,
-    options: pack.options,
+    factions: pack.roster.factions,
+    shortNames: pack.roster.shortNames,
+    teams: pack.roster.teams(options),
+    volunteers: pack.pairing.volunteers,
+    says: pack.options.says,
+    hasFormatFile: pack.options.formatFile !== null,
+    columns: pack.standings.columns(options),
+    fields: pack.results.fields(options),
+    concessionFields: pack.results.concessionFields(options),
+    details: pack.roster.details(options),
+    scenarioFields: pack.scenario.fields(options),
+    resultKinds: pack.results.kinds,
+    playable: pack.playable,
+    ledger: pack.standings.ledger?.words ?? null,
+    painting: pack.conduct.painting,
+    options: pack.options.specs,
     values: options,
     inForce: state.inForce,
     warnings: state.optionWarnings,
@@ -168,15 +168,15 @@ function packPart(pack: Pack, state: EventState): PackPart {
     documents: state.documents.map(({ title, released }) => ({ title: text(title), released })),
     published: state.published !== null,
     scenarios: announced(pack, state),
-    documentsUntil: state.settings.date === null ? null : (pack.lastDocumentDay?.(state.settings.date) ?? null),
-    information: pack.information(options),
+    documentsUntil: state.settings.date === null ? null : pack.roster.lastDocumentDay(state.settings.date),
+    information: pack.conduct.information(options),
     setAside: state.setAside.map(({ what, reason, rules }) => ({ what: text(what), reason: text(reason), rules })),
   };
 }
 
 /** Scenarios settled beforehand are announced with the pack. */
 function announced(pack: Pack, state: EventState): Readonly<Record<string, OptionValues>> {
-  if (!state.published || pack.secretScenario?.(state.options)) return {};
+  if (!state.published || pack.scenario.secret(state.options)) return {};
   return announcedScenarios(pack, state, plannedRounds(state) ?? 0);
 }
 
@@ -211,7 +211,7 @@ const roundPartOf = kept((pack: Pack) =>
   kept((round: PlayedRound): RoundPart => ({
     number: round.number,
     scenario: round.scenario,
-    layout: round.scenario === null ? null : (pack.layout?.(round.scenario) ?? null),
+    layout: round.scenario === null ? null : pack.scenario.layout(round.scenario),
     drawn: round.drawn,
     paid: round.paid,
     publishedAt: round.publishedAt,
@@ -305,8 +305,8 @@ function rowOf(pack: Pack, state: EventState, game: Game, why: PairWhy | undefin
 
 /** Players' sheets say what a bye or a concession was, which nobody reported. */
 function sheetOf(pack: Pack, { options }: EventState, { seats, result }: Game): Pick<GameRow, 'sheet'> {
-  if (!pack.sheet || result === null || result.kind === 'played') return {};
-  return { sheet: pack.sheet({ seats, result }, options) };
+  if (!pack.results.sheet || result === null || result.kind === 'played') return {};
+  return { sheet: pack.results.sheet({ seats, result }, options) };
 }
 
 /** What somebody's record sheet shows of a game; null while there is nothing. */
@@ -318,8 +318,8 @@ export function sheetLine(pack: Pack, state: EventState, game: Game, entrant: En
 
 /** What a game is worth as the totals count it; null while it has no result. */
 export function scoredOf(pack: Pack, state: EventState, game: Game): Scored | null {
-  const result = pack.counts?.(historyOf(state), game) ?? game.result;
-  const scored = result && pack.score({ seats: game.seats, result }, state.options);
+  const result = pack.results.counts(historyOf(state), game) ?? game.result;
+  const scored = result && pack.results.score({ seats: game.seats, result }, state.options);
   return scored && !isRefusal(scored) ? scored : null;
 }
 
@@ -331,7 +331,7 @@ function waitingOf(game: Game): GameRow['waiting'] {
 }
 
 function standingsPart(pack: Pack, state: EventState): StandingsPart {
-  const { rows } = pack.standings(historyOf(state));
+  const { rows } = pack.standings.rank(historyOf(state));
   // Named one by one, as the games of a round are.
   const standings: Record<EntrantId, StandingsPart[string]> = {};
   for (const [index, row] of rows.entries()) standings[row.entrant] = { ...row, place: index + 1 };
@@ -341,7 +341,7 @@ function standingsPart(pack: Pack, state: EventState): StandingsPart {
 /** The first three places, the last of them first; joint ones stand on one step. */
 function podiumOf(pack: Pack, state: EventState): readonly PodiumStep[] {
   if (!state.ended) return [];
-  const placed = pack.standings(historyOf(state)).rows.filter(({ rank }) => rank <= 3);
+  const placed = pack.standings.rank(historyOf(state)).rows.filter(({ rank }) => rank <= 3);
   return [3, 2, 1].flatMap((rank) => {
     const entrants = placed.filter((row) => row.rank === rank).map(({ entrant }) => entrant);
     return entrants.length === 0 ? [] : [{ rank, entrants }];

@@ -15,12 +15,12 @@ import type {
   OptionSpec,
   Outcome,
   Over,
-  PaintingSpec,
-  PromptSpec,
   Sayings,
   ScenarioField,
   StandingRow,
 } from './pack.ts';
+import type { PaintingSpec } from './painting.ts';
+import type { PromptSpec } from './prompts.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';

@@ -134,7 +134,7 @@ function seatsWithout(state: EventState, round: PlayedRound, { entrant, game }: 
 }
 
 function forfeitOf(pack: Pack, { options }: EventState, { id, seats, kind, result }: Game, by: EntrantId): RepairWay[] {
-  if (kind === 'bye' || result !== null || !pack.resultKinds.includes('forfeit')) return [];
-  const scored = pack.score({ seats, result: { kind: 'forfeit', by: [by], reason: 'absence' } }, options);
+  if (kind === 'bye' || result !== null || !pack.results.kinds.includes('forfeit')) return [];
+  const scored = pack.results.score({ seats, result: { kind: 'forfeit', by: [by], reason: 'absence' } }, options);
   return isRefusal(scored) ? [] : [{ kind: 'forfeit', game: id, by, points: scored.scores, rules: scored.rules }];
 }

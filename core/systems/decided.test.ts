@@ -15,7 +15,7 @@ describe.each(PACKS.map((pack) => [pack.id, pack] as const))('%s', (_, pack) => 
     const folded = foldRecord(rules, header, entries.slice(0, count));
     if (isRefusal(folded)) throw new Error(folded.message);
     const { desk } = rules.own(folded.state, { role: 'organiser', staff: 's1' });
-    return { event: rules.shared(folded.state).event, next: desk?.next, over: pack.over };
+    return { event: rules.shared(folded.state).event, next: desk?.next, over: pack.rounds.over };
   };
 
   test('says who has won before the organiser closes it, and the desk proposes no other round', () => {

@@ -13,7 +13,7 @@ const NO_LOTS: Chance = { nonce: () => '', link: () => null };
 
 /** Packs, as they draw pairs: where nobody need have a bye otherwise. */
 const IN_PAIRS = PACKS.map((pack) => {
-  const options = pack.seats({}).max > 2 ? { tableSize: 2, onlyThatSize: true } : {};
+  const options = pack.pairing.seats({}).max > 2 ? { tableSize: 2, onlyThatSize: true } : {};
   return [pack.id, pack, options] as const;
 });
 

@@ -37,8 +37,8 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-describe.each(PACKS.map((pack) => [pack.id, pack] as const))('%s', (id, { factions, shortNames = {} }) => {
-  const names = { factions, shortNames };
+describe.each(PACKS.map((pack) => [pack.id, pack] as const))('%s', (id, { roster: names }) => {
+  const { factions, shortNames } = names;
 
   test('knows what players write', () => {
     const written = Object.entries(WRITTEN[id] ?? {}).flatMap(([faction, all]) => all.map((words) => [words, faction]));

@@ -81,8 +81,8 @@ function played(pack: Pack, { before, during, first, details, contact }: Hidden)
   const entrants = NAMES.map((name) => ({ name, faction: 'guild', ...(name === 'Ana' ? mine : {}) }));
   floor.run({ type: 'add-entrants', entrants });
   for (const entrant of ['e1', 'e2', 'e3', 'e4']) floor.run({ type: 'check-in', entrant }, player(entrant));
-  if (pack.painting) floor.run({ type: 'open-painting', method: 'score' });
-  if (pack.painting) floor.run({ type: 'enter-painting', entrant: 'e1', models: ['Dragon'] });
+  if (pack.conduct.painting) floor.run({ type: 'open-painting', method: 'score' });
+  if (pack.conduct.painting) floor.run({ type: 'enter-painting', entrant: 'e1', models: ['Dragon'] });
   steps(before);
   floor.run({ type: 'publish-pack' });
   floor.run({ type: 'start-event' });

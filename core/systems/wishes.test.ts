@@ -16,7 +16,7 @@ function started(pack: Pack, players: number, options: OptionValues = {}, groups
   const entrants = Array.from({ length: players }, (_, index) => ({
     name: `Player ${index + 1}`,
     checkIn: true,
-    ...(pack.factions[0] === undefined ? {} : { faction: pack.factions[0] }),
+    ...(pack.roster.factions[0] === undefined ? {} : { faction: pack.roster.factions[0] }),
     ...(groups[index] === undefined ? {} : { group: groups[index] }),
   }));
   floor.run({ type: 'change-settings', settings: { date: '2018-05-05' } });
@@ -67,7 +67,7 @@ const priceOf = ({ wishes = [] }: Draft, kind: string) => wishes.find(({ wish })
 const NAMED: readonly (readonly [string, Pack, OptionValues])[] = [
   ...PACKS.map((pack): [string, Pack, OptionValues] => {
     // As pairs, where nobody need have a bye otherwise.
-    return [pack.id, pack, pack.seats({}).max > 2 ? { tableSize: 2, onlyThatSize: true } : {}];
+    return [pack.id, pack, pack.pairing.seats({}).max > 2 ? { tableSize: 2, onlyThatSize: true } : {}];
   }),
   ['open-swiss by piles', openSwiss, { pairing: 'piles' }],
 ];

@@ -1,7 +1,7 @@
 /** What may be asked of an event, parsed: as strict and as bounded as the outside deserves. */
 import * as z from 'zod';
 import { FORFEIT_REASONS } from '../../core/event/types.ts';
-import { PAINTING_METHODS } from '../../core/event/pack.ts';
+import { PAINTING_METHODS } from '../../core/event/painting.ts';
 import { tableMap } from './table-map.ts';
 import { count, figure, hash, id, line, list, minutes, named, optionValues, prose, sheet } from './words.ts';
 

@@ -47,7 +47,7 @@ function unprovedIn({ record }: GeneratedEvent): Problem[] {
 
 /** What it finds in one, the pack's own standings included. */
 export function problemsOf(pack: Pack, { record }: GeneratedEvent): readonly Problem[] {
-  return checkEvent(record, pack.standings(historyOf(record.state)).rows);
+  return checkEvent(record, pack.standings.rank(historyOf(record.state)).rows);
 }
 
 /** Every third event is as the pack has it; the others have options drawn. */

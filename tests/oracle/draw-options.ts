@@ -18,7 +18,7 @@ const ORDER: readonly OptionSpec['kind'][] = ['number', 'flag', 'choice', 'many'
 export function drawOptions(pack: Pack, seed: string, pinned: OptionValues = {}): OptionValues {
   const stream = openStream(hashText(`generated ${seed}`), 'options');
   let kept = pinned;
-  const specs = ORDER.flatMap((kind) => stream.shuffle(pack.options.filter((spec) => spec.kind === kind)));
+  const specs = ORDER.flatMap((kind) => stream.shuffle(pack.options.specs.filter((spec) => spec.kind === kind)));
   for (const spec of specs) {
     if (spec.id in pinned || stream.below(100) >= CHANGED) continue;
     const several: string[] = [];
@@ -33,7 +33,7 @@ export function drawOptions(pack: Pack, seed: string, pinned: OptionValues = {})
 }
 
 function isPlayable(pack: Pack, options: OptionValues): boolean {
-  const configured = pack.configure(options);
+  const configured = pack.options.configure(options);
   return !isRefusal(configured) && (configured.missing ?? []).length === 0;
 }
 

@@ -1,7 +1,7 @@
 /** Faults planted in the packs: each is found, so that a checker that finds nothing has looked. */
 import { describe, expect, it } from 'vitest';
 import { generateEvent } from '../../core/event/generate/generate.ts';
-import type { Pack, PairPlan } from '../../core/event/pack.ts';
+import type { Pack, PackRounds, PairPlan, Standings } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { gainingGrounds2018 } from '../../core/systems/gaining-grounds-2018/pack.ts';
@@ -15,9 +15,12 @@ import { problemsOf } from './campaign.ts';
 function drawing(change: (plan: PairPlan, round: number) => PairPlan, rules: Pack = pack): Pack {
   return {
     ...rules,
-    pair: (history, asked, lots) => {
-      const plan = rules.pair(history, asked, lots);
-      return isRefusal(plan) ? plan : change(plan, history.rounds.length + 1);
+    pairing: {
+      ...rules.pairing,
+      pair: (history, asked, lots) => {
+        const plan = rules.pairing.pair(history, asked, lots);
+        return isRefusal(plan) ? plan : change(plan, history.rounds.length + 1);
+      },
     },
   };
 }
@@ -85,21 +88,37 @@ function byeInstead(plan: PairPlan): PairPlan {
 }
 
 function firstWins(rules: Pack): Pack {
-  return { ...rules, over: (history, planned) => ({ ...rules.over(history, planned), winners: ['e1'] }) };
+  const over: PackRounds['over'] = (history, planned) => ({ ...rules.rounds.over(history, planned), winners: ['e1'] });
+  return { ...rules, rounds: { ...rules.rounds, over } };
 }
 
-function placesInOrder(rules: Pack): Pack {
+/** A pack whose standings are changed by hand. */
+function ranking(rules: Pack, change: (standings: Standings) => Standings): Pack {
   return {
     ...rules,
-    standings: (history) => {
-      const standings = rules.standings(history);
-      return { ...standings, rows: standings.rows.map((row, index) => ({ ...row, rank: index + 1 })) };
-    },
+    standings: { ...rules.standings, rank: (history) => change(rules.standings.rank(history)) },
   };
 }
 
+function placesInOrder(rules: Pack): Pack {
+  return ranking(rules, (standings) => ({
+    ...standings,
+    rows: standings.rows.map((row, index) => ({ ...row, rank: index + 1 })),
+  }));
+}
+
 function worth(rules: Pack, column: string, more: number): Pack {
-  return { ...rules, standings: (history) => withColumn(rules.standings(history), column, (value) => value + more) };
+  return ranking(rules, (standings) => withColumn(standings, column, (value) => value + more));
+}
+
+/** A pack in which whoever concedes stays in the event. */
+function staying(rules: Pack): Pack {
+  return { ...rules, results: { ...rules.results, leaves: () => [] } };
+}
+
+/** A pack that never ends an event by itself. */
+function goingOn(rules: Pack): Pack {
+  return { ...rules, rounds: { ...rules.rounds, mayPair: () => null } };
 }
 
 type Canary = readonly [fault: string, rules: Pack, found: string, options?: OptionValues];
@@ -119,9 +138,12 @@ const SEASON_ZERO: readonly Canary[] = [
     'Season Zero: the lower standing attacks',
     {
       ...pack,
-      attacker: (history, seats, lots) => {
-        const { attacker, ...rest } = pack.attacker(history, seats, lots);
-        return { ...rest, attacker: seats.find((seat) => seat !== attacker) ?? null };
+      pairing: {
+        ...pack.pairing,
+        attacker: (history, seats, lots) => {
+          const { attacker, ...rest } = pack.pairing.attacker(history, seats, lots);
+          return { ...rest, attacker: seats.find((seat) => seat !== attacker) ?? null };
+        },
       },
     },
     'GG0-SETUP-05',
@@ -146,7 +168,7 @@ const OF_2018: readonly Canary[] = [
   ['2018: a Bye beside a free Ringer', drawing(byeInstead, gainingGrounds2018), 'GG18-ODD-02'],
   ['2018: a point too many', worth(gainingGrounds2018, 'vp', 1), 'GG18-RANK-01'],
   ['2018: somebody else wins', firstWins(gainingGrounds2018), 'GG18-RANK-04'],
-  ['2018: whoever concedes stays', { ...gainingGrounds2018, leaves: () => [] }, 'GG18-CONCEDE-02'],
+  ['2018: whoever concedes stays', staying(gainingGrounds2018), 'GG18-CONCEDE-02'],
   ['2018: another Strategy than was planned', playing(gainingGrounds2018, 'strategy', 'ours'), 'GG18-SCEN-02'],
   ['2018: another Deployment than was planned', playing(gainingGrounds2018, 'deployment', 'close'), 'GG18-SCEN-04'],
   [
@@ -163,15 +185,18 @@ const STEAMROLLER: readonly Canary[] = [
   ['Steamroller: a bye for whoever had it before', drawing(alwaysOdd, steamroller2015), 'SR15-BYE-04'],
   ['Steamroller: a control point too many', worth(steamroller2015, 'controlPoints', 1), 'SR15-RANK-01'],
   ['Steamroller: somebody else wins', firstWins(steamroller2015), 'SR15-ROUND-04'],
-  ['Steamroller: play goes on after a sole leader', { ...steamroller2015, mayPair: () => null }, 'SR15-ROUND-03'],
+  ['Steamroller: play goes on after a sole leader', goingOn(steamroller2015), 'SR15-ROUND-03'],
   ['Steamroller: a scenario twice', playing(steamroller2015, 'scenario', 'recon'), 'SR15-SELECT-02'],
   [
     'Steamroller: another length than was rolled',
     {
       ...steamroller2015,
-      hiddenClock: (options, lots) => {
-        const plan = steamroller2015.hiddenClock?.(options, lots) ?? null;
-        return plan && { ...plan, minutes: plan.minutes + 5 };
+      rounds: {
+        ...steamroller2015.rounds,
+        hiddenClock: (options, lots) => {
+          const plan = steamroller2015.rounds.hiddenClock(options, lots);
+          return plan && { ...plan, minutes: plan.minutes + 5 };
+        },
       },
     },
     'SR15-TIME-02',
@@ -182,9 +207,12 @@ const STEAMROLLER: readonly Canary[] = [
 function playing(rules: Pack, field: string, value: string | readonly string[]): Pack {
   return {
     ...rules,
-    drawScenario: (...asked) => {
-      const draw = rules.drawScenario(...asked);
-      return { ...draw, scenario: { ...draw.scenario, [field]: value } };
+    scenario: {
+      ...rules.scenario,
+      draw: (...asked) => {
+        const draw = rules.scenario.draw(...asked);
+        return { ...draw, scenario: { ...draw.scenario, [field]: value } };
+      },
     },
   };
 }
@@ -226,16 +254,12 @@ function format(more: object): OptionValues {
 
 /** Two of the standings change places. */
 function exchanged(rules: Pack, upper: number): Pack {
-  return {
-    ...rules,
-    standings: (history) => {
-      const standings = rules.standings(history);
-      const ranks = standings.rows.map(({ rank }) => rank);
-      const [one = 0, other = 0] = ranks.slice(upper, upper + 2);
-      const changed = ranks.with(upper, other).with(upper + 1, one);
-      return { ...standings, rows: standings.rows.map((row, index) => ({ ...row, rank: changed[index] ?? 0 })) };
-    },
-  };
+  return ranking(rules, (standings) => {
+    const ranks = standings.rows.map(({ rank }) => rank);
+    const [one = 0, other = 0] = ranks.slice(upper, upper + 2);
+    const changed = ranks.with(upper, other).with(upper + 1, one);
+    return { ...standings, rows: standings.rows.map((row, index) => ({ ...row, rank: changed[index] ?? 0 })) };
+  });
 }
 
 const TABLES_OF_FOUR = format({ seats: { min: 3, max: 4 }, rounds: 4 });
@@ -250,7 +274,7 @@ const OPEN: readonly Canary[] = [
   ['Open Swiss: a score too many', worth(openSwiss, 'score:vp', 1), 'OS-TB-08'],
   [
     'Open Swiss: a round too many',
-    { ...openSwiss, rounds: () => ({ rounds: 7, warnings: [], rules: [] }) },
+    { ...openSwiss, rounds: { ...openSwiss.rounds, suggested: () => ({ rounds: 7, warnings: [], rules: [] }) } },
     'OS-ROUND-01',
   ],
   ['Open Swiss: a shared place that is not shared', placesInOrder(openSwiss), 'OS-RANK-02', format({})],
@@ -298,11 +322,7 @@ function pairsInOrder(players: readonly string[]): string[][] {
   return order.flatMap((id, index) => (index % 2 === 0 ? [[id, order[index + 1] ?? id]] : []));
 }
 
-function withColumn(
-  standings: ReturnType<Pack['standings']>,
-  column: string,
-  change: (value: number) => number,
-): ReturnType<Pack['standings']> {
+function withColumn(standings: Standings, column: string, change: (value: number) => number): Standings {
   const other = (figure: number | string = 0): number | string => {
     const [over = '', under] = String(figure).split('/');
     return under === undefined ? change(Number(over)) : `${change(Number(over))}/${under}`;

@@ -12,7 +12,7 @@ interface Seated {
 
 /** Null for a game that has no result. What the file does not say is left out, and the pack says whether it may be. */
 export function resultOf(pack: Pack, options: OptionValues, game: ExchangeGame, { seats, ids }: Seated): Result | null {
-  const fields = pack.fieldsFor?.(options) ?? pack.fields;
+  const fields = pack.results.fields(options);
   const lines = seats.flatMap((id) => {
     const seat = game.seats.find(({ player }) => ids.get(player) === id);
     return seat ? [lineOf(fields, seat, game.winner)] : [];

@@ -27,6 +27,7 @@ function correct(hall: SimulatedEvent, floor: Floor): void {
 }
 
 function otherResult(hall: SimulatedEvent, floor: Floor, game: Game): Result {
-  if (hall.has('forfeits') && hall.pack.resultKinds.includes('forfeit') && hall.chance(15)) return forfeit(hall, game);
+  if (hall.has('forfeits') && hall.pack.results.kinds.includes('forfeit') && hall.chance(15))
+    return forfeit(hall, game);
   return { kind: 'played', scores: scoresOf(hall, floor, game) };
 }

@@ -10,7 +10,7 @@ export function duringRound(hall: SimulatedEvent): void {
   const game = hall.stream.pick(latest?.games.filter(({ kind }) => kind === 'game') ?? []);
   const somebody = hall.stream.pick(playing(hall));
   if (!latest || !game || somebody === undefined) return;
-  const prompt = hall.stream.pick(hall.pack.prompts);
+  const prompt = hall.stream.pick(hall.pack.conduct.prompts);
   const things = [
     () => hall.ask({ type: 'call-judge', game: game.id, about: 'Sight past a corner' }, player(game.seats[0] ?? '')),
     () => answerCalls(hall),
@@ -37,7 +37,7 @@ function answerCalls(hall: SimulatedEvent): void {
 
 /** Opens the competition and takes entries; what the pack will not have is refused and left. */
 export function openPainting(hall: SimulatedEvent): void {
-  const method = hall.stream.pick(hall.pack.painting?.methods ?? []);
+  const method = hall.stream.pick(hall.pack.conduct.painting?.methods ?? []);
   if (!hall.has('painting') || method === undefined) return;
   hall.run({ type: 'open-painting', method, ...(method === 'vote' ? { points: [3, 2, 1] } : {}) });
   for (const entrant of hall.stream.shuffle(playing(hall)).slice(0, 4)) {
@@ -57,7 +57,7 @@ export function judgePainting(hall: SimulatedEvent): void {
   }
   if (painting.method === 'score') {
     for (const entrant of entries) {
-      const marks = hall.pack.painting?.marks ?? [];
+      const marks = hall.pack.conduct.painting?.marks ?? [];
       const given: Record<string, number> = {};
       for (const { id, range } of marks) given[id] = range[0] + hall.stream.below(range[1] - range[0] + 1);
       hall.ask({ type: 'mark-painting', entrant, marks: given }, JUDGE);

@@ -9,7 +9,7 @@ export interface Floor {
 
 export function scoresOf(hall: SimulatedEvent, floor: Floor, game: Game): ScoreLine[] {
   const { pack, stream, state } = hall;
-  return playGame(pack.fieldsFor?.(state().options) ?? pack.fields, game.seats.map(floor.skill), stream);
+  return playGame(pack.results.fields(state().options), game.seats.map(floor.skill), stream);
 }
 
 export function forfeit(hall: SimulatedEvent, game: Game): Result {

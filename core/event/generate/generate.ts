@@ -57,7 +57,7 @@ export function generateEvent(pack: Pack, given: GenerateOptions): GeneratedEven
   const { purpose } = given;
   const hall = simulateEvent(pack, { seed, options, created, features, ...(purpose === undefined ? {} : { purpose }) });
   const cast = openCast(hall.stream, hall.has('unusual-names') ? 12 : 0);
-  const suggested = pack.rounds(players, hall.state().options).rounds;
+  const suggested = pack.rounds.suggested(players, hall.state().options).rounds;
   const rounds = given.rounds ?? (suggested === null ? USUAL_ROUNDS : null);
   setUp(hall, { name: given.name ?? `Event ${seed}`, players, rounds });
   register(hall, cast, players);

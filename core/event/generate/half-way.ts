@@ -22,7 +22,7 @@ export function halfWay(
   pack: Pack,
   { seed, players, now }: { readonly seed: string; readonly players: number; readonly now: number },
 ): GeneratedEvent {
-  const planned = pack.rounds(players, {}).rounds ?? 3;
+  const planned = pack.rounds.suggested(players, {}).rounds ?? 3;
   const stop = { round: Math.min(3, planned), settled: 45 };
   const given = { seed, players, features: FEATURES, name: 'The Winter Muster', purpose: 'demo', stop } as const;
   const { record } = generateEvent(pack, given);

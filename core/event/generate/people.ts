@@ -25,8 +25,8 @@ export function register(hall: SimulatedEvent, cast: Cast, players: number): voi
 /** A player as somebody types them: the faction may be declared later. */
 export function newcomer(hall: SimulatedEvent, cast: Cast): NewEntrant {
   const { pack, stream } = hall;
-  const faction = stream.pick(pack.factions);
-  const teams = pack.teams(hall.state().options);
+  const faction = stream.pick(pack.roster.factions);
+  const teams = pack.roster.teams(hall.state().options);
   return {
     name: teams ? `Team ${cast.name()}` : cast.name(),
     ...(faction === undefined || hall.chance(30) ? {} : { faction }),
@@ -38,7 +38,7 @@ export function newcomer(hall: SimulatedEvent, cast: Cast): NewEntrant {
 
 /** The two of a team, where the event is one of teams. */
 function membersOf({ pack, state }: SimulatedEvent, cast: Cast, faction?: string): Pick<NewEntrant, 'members'> {
-  if (!pack.teams(state().options)) return {};
+  if (!pack.roster.teams(state().options)) return {};
   return { members: [1, 2].map(() => ({ name: cast.name(), ...(faction === undefined ? {} : { faction }) })) };
 }
 
@@ -69,8 +69,8 @@ export function checkIn(
   { id, faction, ringer }: Pick<Entrant, 'id' | 'faction' | 'ringer'>,
 ): void {
   const { pack, stream } = hall;
-  const declared = faction ?? (ringer ? undefined : stream.pick(pack.factions));
-  const wanted = pack.details(hall.state().options).filter(({ required }) => required);
+  const declared = faction ?? (ringer ? undefined : stream.pick(pack.roster.factions));
+  const wanted = pack.roster.details(hall.state().options).filter(({ required }) => required);
   const details = Object.fromEntries(wanted.map(({ id: detail, label }) => [detail, `${label}: as written down`]));
   const phone = hall.has('phones') && !ringer && hall.chance(70);
   hall.run(

@@ -97,8 +97,7 @@ function byPlayers(
 
 /** A result of another kind than played, or null. */
 function unusualResult(hall: SimulatedEvent, floor: Floor, game: Game): Result | null {
-  const { resultKinds } = hall.pack;
-  const knows = (kind: Result['kind']): boolean => resultKinds.includes(kind);
+  const knows = (kind: Result['kind']): boolean => hall.pack.results.kinds.includes(kind);
   if (hall.has('forfeits') && knows('forfeit') && hall.chance(5)) return forfeit(hall, game);
   if (!hall.has('agreements') || !hall.chance(8)) return null;
   const scores = scoresOf(hall, floor, game);

@@ -48,7 +48,7 @@ export function startEvent(hall: SimulatedEvent, rounds: number): void {
 
 /** Sets a scenario by chance; one that the pack will not have is simply not set. */
 export function chooseScenario(hall: SimulatedEvent, round: number): boolean {
-  const fields = hall.pack.scenarioFields(hall.state().options);
+  const fields = hall.pack.scenario.fields(hall.state().options);
   const pick = ({ choices, count }: ScenarioField): string | readonly string[] => {
     const ids = hall.stream.shuffle(choices.map(({ id }) => id)).slice(0, count);
     return count === 1 ? (ids[0] ?? '') : ids;

@@ -12,18 +12,18 @@ test('the pack is found by its name', () => {
 
 test('everything it declares cites rules that there are', () => {
   const cited = [
-    ...pack.options.flatMap(({ rules }) => rules),
-    ...pack.columns.flatMap(({ rules }) => rules),
-    ...pack.fields.flatMap(({ rules }) => rules),
-    ...pack.scenarioFields({}).flatMap(({ rules }) => rules),
-    ...pack.prompts.map(({ rule }) => rule),
-    ...Object.values(pack.cites).flat(),
+    ...pack.options.specs.flatMap(({ rules }) => rules),
+    ...pack.standings.columns({}).flatMap(({ rules }) => rules),
+    ...pack.results.fields({}).flatMap(({ rules }) => rules),
+    ...pack.scenario.fields({}).flatMap(({ rules }) => rules),
+    ...pack.conduct.prompts.map(({ rule }) => rule),
+    ...Object.values(pack.conduct.cites).flat(),
   ];
   expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
 });
 
 test('every option says what it means, and its default is one of its choices', () => {
-  for (const { id, meaning, choices, default: standard, kind } of pack.options) {
+  for (const { id, meaning, choices, default: standard, kind } of pack.options.specs) {
     expect(meaning.length, id).toBeGreaterThan(10);
     const ids = choices?.map((choice) => choice.id);
     if (kind === 'choice') expect(ids, id).toContain(standard);
@@ -31,7 +31,7 @@ test('every option says what it means, and its default is one of its choices', (
 });
 
 test('it asks one question a rule, for every rule of the event that people judge', () => {
-  const asked: readonly string[] = pack.prompts.map(({ rule }) => rule);
+  const asked: readonly string[] = pack.conduct.prompts.map(({ rule }) => rule);
   expect(new Set(asked).size).toBe(asked.length);
   const event =
     /^\| (GG18-(?:CHECKIN|RULES|TO|CONDUCT|KIT|PAINT|CARD|PROXY|INFO|DECK|TRACK|ROUND|TIME|PAIR|ODD|RINGER|BYE|SCORE|RANK|AGREE|CONCEDE|FORFEIT|DQ|SCEN|DOC|ROT|POOL)-\d+) \| guide/gm;
@@ -41,10 +41,10 @@ test('it asks one question a rule, for every rule of the event that people judge
 });
 
 test('a game is for two, and nobody plays in teams', () => {
-  expect([pack.seats({}), pack.teams({}), pack.attacker({ options: {}, entrants: [], rounds: [] }, [], null)]).toEqual([
-    { min: 2, max: 2 },
-    false,
-    { attacker: null, drawn: false, rules: [] },
-  ]);
-  expect(pack.details({})).toEqual([]);
+  expect([
+    pack.pairing.seats({}),
+    pack.roster.teams({}),
+    pack.pairing.attacker({ options: {}, entrants: [], rounds: [] }, [], null),
+  ]).toEqual([{ min: 2, max: 2 }, false, { attacker: null, drawn: false, rules: [] }]);
+  expect(pack.roster.details({})).toEqual([]);
 });

@@ -2,7 +2,8 @@
 import { EDITIONS } from '../editions.ts';
 import { STRATEGY_PLACES } from './terrain/layouts.ts';
 import { layoutNameFor } from '../malifaux/terrain/layouts.ts';
-import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
+import { packOf } from '../../event/pack-of.ts';
+import type { ColumnSpec, FieldSpec, PackConduct } from '../../event/pack.ts';
 import { checkIn } from './event/check-in.ts';
 import { clock } from './event/clock.ts';
 import { disqualification, leaves, mayPair, pauseTable } from './event/conduct.ts';
@@ -36,7 +37,7 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-const CITES: Pack['cites'] = {
+const CITES: PackConduct['cites'] = {
   'not-published': ['GG18-TO-04'],
   'changed-after-start': ['GG18-TO-04'],
   'one-faction': ['GG18-CHECKIN-03'],
@@ -52,50 +53,38 @@ const CITES: Pack['cites'] = {
   tracking: ['GG18-TRACK-04', 'GG18-TRACK-05', 'GG18-TRACK-06'],
 };
 
-export const gainingGrounds2018: Pack = {
+export const gainingGrounds2018 = packOf({
   id: 'gaining-grounds-2018',
   title: EDITIONS['gaining-grounds-2018'].title,
   game: 'Malifaux Second Edition',
   edition: '2018',
-  factions: FACTIONS,
-  shortNames: SHORT_NAMES,
-  options: OPTIONS,
-  columns: COLUMNS,
-  fields: FIELDS,
-  // Victory Points scored so far are ignored: GG18-CONCEDE-03.
-  concessionFields: () => [],
-  details: () => [],
-  prompts: PROMPTS,
-  asks,
-  cites: CITES,
-  says: { concession: ['conceder'], forfeit: ['bothForfeit'], 'no-cards': ['noCards'], drop: ['dropped'] },
-  resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'no-cards', 'set', 'void'],
   playable: true,
-  approvalKinds: ['agreed'],
-  painting: null,
-  information,
-  seats: () => ({ min: 2, max: 2 }),
-  teams: () => false,
-  configure,
-  rounds,
-  score,
-  mayExtend: pauseTable,
-  mayStart,
-  mayPair,
-  standings,
-  over,
-  pair,
+  options: {
+    specs: OPTIONS,
+    says: { concession: ['conceder'], forfeit: ['bothForfeit'], 'no-cards': ['noCards'], drop: ['dropped'] },
+    configure,
+  },
+  roster: { factions: FACTIONS, shortNames: SHORT_NAMES, checkIn, lastDocumentDay },
+  rounds: { suggested: rounds, mayStart, mayPair, mayExtend: pauseTable, clock, over },
   // Who deploys and attacks first is decided at the table in this edition.
-  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
-  clock,
-  leaves,
-  scenarioFields,
-  drawScenario,
-  plannedScenario,
-  checkScenario,
-  layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
-  checkIn,
-  lastDocumentDay,
-  disqualification,
-  checkTracking,
-};
+  pairing: { pair },
+  scenario: {
+    fields: scenarioFields,
+    draw: drawScenario,
+    planned: plannedScenario,
+    check: checkScenario,
+    layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
+  },
+  results: {
+    kinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'no-cards', 'set', 'void'],
+    approvalKinds: ['agreed'],
+    fields: () => FIELDS,
+    // Victory Points scored so far are ignored: GG18-CONCEDE-03.
+    concessionFields: () => [],
+    score,
+    leaves,
+    disqualification,
+  },
+  standings: { columns: () => COLUMNS, rank: standings },
+  conduct: { prompts: PROMPTS, asks, cites: CITES, information, checkTracking },
+});

@@ -14,17 +14,17 @@ test('the pack is found by its name', () => {
 
 test('everything it declares cites rules that there are', () => {
   const cited = [
-    ...pack.options.flatMap(({ rules }) => rules),
-    ...pack.columns.flatMap(({ rules }) => rules),
-    ...pack.prompts.map(({ rule }) => rule),
-    ...Object.values(pack.cites).flat(),
-    ...Object.values(pack.painting?.rules ?? {}).flat(),
+    ...pack.options.specs.flatMap(({ rules }) => rules),
+    ...pack.standings.columns({}).flatMap(({ rules }) => rules),
+    ...pack.conduct.prompts.map(({ rule }) => rule),
+    ...Object.values(pack.conduct.cites).flat(),
+    ...Object.values(pack.conduct.painting?.rules ?? {}).flat(),
   ];
   expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
 });
 
 test('every option says what it means, and its default is one of its choices', () => {
-  for (const { id, meaning, choices, default: standard, kind } of pack.options) {
+  for (const { id, meaning, choices, default: standard, kind } of pack.options.specs) {
     expect(meaning.length, id).toBeGreaterThan(10);
     if (kind === 'choice')
       expect(
@@ -35,7 +35,7 @@ test('every option says what it means, and its default is one of its choices', (
 });
 
 test('it asks one question a rule, for every rule of the event that people judge', () => {
-  const asked: readonly string[] = pack.prompts.map(({ rule }) => rule);
+  const asked: readonly string[] = pack.conduct.prompts.map(({ rule }) => rule);
   expect(new Set(asked).size).toBe(asked.length);
   const event =
     /^\| (GG0-(?:EVENT|ROUND|TIME|PAIR|ODD|AGREE|FORFEIT|DQ|SETUP|ADJ|VAR|FMT|MODE|PAINT|ETI)-[A-Z0-9-]+) \| guide/gm;
@@ -44,17 +44,17 @@ test('it asks one question a rule, for every rule of the event that people judge
 });
 
 test('a game is for two, or for four to eight', () => {
-  expect(pack.seats({})).toEqual({ min: 2, max: 2 });
-  expect(pack.seats({ mode: 'all-out-brawl' })).toEqual({ min: 4, max: 8 });
+  expect(pack.pairing.seats({})).toEqual({ min: 2, max: 2 });
+  expect(pack.pairing.seats({ mode: 'all-out-brawl' })).toEqual({ min: 4, max: 8 });
 });
 
 test('VP are capped but in a brawl', () => {
-  expect(pack.fieldsFor?.({})).toMatchObject([{ id: 'vp', max: 8 }]);
-  expect(pack.fieldsFor?.({ mode: 'all-out-brawl' })[0]).not.toHaveProperty('max');
+  expect(pack.results.fields({})).toMatchObject([{ id: 'vp', max: 8 }]);
+  expect(pack.results.fields({ mode: 'all-out-brawl' })[0]).not.toHaveProperty('max');
 });
 
 test('a disqualification forfeits the game in progress', () => {
-  expect(pack.disqualification({ seats: ['a', 'b'] }, 'a')).toEqual({ kind: 'forfeit', by: ['a'] });
+  expect(pack.results.disqualification({ seats: ['a', 'b'] }, 'a')).toEqual({ kind: 'forfeit', by: ['a'] });
 });
 
 test('what counts of a game is its result, unless a reading says otherwise', () => {
@@ -64,7 +64,7 @@ test('what counts of a game is its result, unless a reading says otherwise', () 
     { id: 'a', status: 'active', checkedIn: true },
     { id: 'b', status: 'disqualified', checkedIn: false },
   ] as const;
-  expect(pack.counts?.({ options: {}, entrants, rounds: [] }, game)).toEqual(played);
+  expect(pack.results.counts({ options: {}, entrants, rounds: [] }, game)).toEqual(played);
   const options = { disqualifiedResults: 'forfeits' };
-  expect(pack.counts?.({ options, entrants, rounds: [] }, game)).toEqual({ kind: 'forfeit', by: ['b'] });
+  expect(pack.results.counts({ options, entrants, rounds: [] }, game)).toEqual({ kind: 'forfeit', by: ['b'] });
 });

@@ -2,7 +2,8 @@
 import { EDITIONS } from '../editions.ts';
 import { STRATEGY_PLACES } from './terrain/layouts.ts';
 import { layoutNameFor } from '../malifaux/terrain/layouts.ts';
-import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
+import { packOf } from '../../event/pack-of.ts';
+import type { ColumnSpec, FieldSpec, PackConduct } from '../../event/pack.ts';
 import { attacker } from './event/attacker.ts';
 import { BRAWL_SEATS } from './event/brawl-tables.ts';
 import { checkIn, details } from './event/check-in.ts';
@@ -40,7 +41,7 @@ const BRAWL_VP: FieldSpec = {
 };
 const VP: FieldSpec = { ...BRAWL_VP, max: HIGHEST_VP };
 
-const CITES: Pack['cites'] = {
+const CITES: PackConduct['cites'] = {
   'results-missing': ['GG0-PAIR-09'],
   'round-open': ['GG0-EVENT-14'],
   'not-published': ['GG0-EVENT-08'],
@@ -62,53 +63,48 @@ const CITES: Pack['cites'] = {
   tracking: ['GG0-ETI-09'],
 };
 
-export const gainingGroundsS0: Pack = {
+export const gainingGroundsS0 = packOf({
   id: 'gaining-grounds-s0',
   title: EDITIONS['gaining-grounds-s0'].title,
   game: 'Malifaux Third Edition',
   edition: 'Season Zero',
-  factions: FACTIONS,
-  shortNames: SHORT_NAMES,
-  options: OPTIONS,
-  columns: COLUMNS,
-  fields: [VP],
-  fieldsFor: (options) => [isBrawl(options) ? BRAWL_VP : VP],
-  details,
-  prompts: PROMPTS,
-  asks,
-  cites: CITES,
-  says: {
-    concession: ['concession'],
-    forfeit: ['bothForfeit'],
-    drop: ['dropped'],
-    disqualify: ['disqualifiedResults'],
-    ringer: ['ringerResult', 'ringerAttacker'],
-  },
-  resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
   playable: true,
-  approvalKinds: ['agreed', 'concession'],
-  painting: PAINTING,
-  information,
-  seats: (options) => (isBrawl(options) ? BRAWL_SEATS : { min: 2, max: 2 }),
-  teams: isTeamEvent,
-  configure,
-  rounds,
-  score,
-  counts,
-  standings,
-  over,
-  pair,
-  attacker,
-  clock,
-  hiddenClock: () => null,
-  leaves: () => [],
-  scenarioFields,
-  drawScenario,
-  checkScenario,
-  layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
-  checkIn,
-  readsLists,
-  lastDocumentDay,
-  disqualification,
-  checkTracking,
-};
+  options: {
+    specs: OPTIONS,
+    says: {
+      concession: ['concession'],
+      forfeit: ['bothForfeit'],
+      drop: ['dropped'],
+      disqualify: ['disqualifiedResults'],
+      ringer: ['ringerResult', 'ringerAttacker'],
+    },
+    configure,
+  },
+  roster: {
+    factions: FACTIONS,
+    shortNames: SHORT_NAMES,
+    teams: isTeamEvent,
+    details,
+    checkIn,
+    readsLists,
+    lastDocumentDay,
+  },
+  rounds: { suggested: rounds, clock, over },
+  pairing: { seats: (options) => (isBrawl(options) ? BRAWL_SEATS : { min: 2, max: 2 }), pair, attacker },
+  scenario: {
+    fields: scenarioFields,
+    draw: drawScenario,
+    check: checkScenario,
+    layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
+  },
+  results: {
+    kinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
+    approvalKinds: ['agreed', 'concession'],
+    fields: (options) => [isBrawl(options) ? BRAWL_VP : VP],
+    score,
+    counts,
+    disqualification,
+  },
+  standings: { columns: () => COLUMNS, rank: standings },
+  conduct: { prompts: PROMPTS, asks, cites: CITES, information, checkTracking, painting: PAINTING },
+});

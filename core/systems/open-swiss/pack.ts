@@ -1,18 +1,19 @@
 /** Open Swiss: any other game, its points, tie-breaks and pairing chosen by the organiser. */
 import { EDITIONS } from '../editions.ts';
-import type { Pack } from '../../event/pack.ts';
+import { packOf } from '../../event/pack-of.ts';
+import type { PackConduct } from '../../event/pack.ts';
 import { checkIn } from './event/check-in.ts';
 import { clock } from './event/clock.ts';
-import { columnsFor, columnsOf } from './event/columns.ts';
+import { columnsFor } from './event/columns.ts';
 import { configure, formatOf } from './event/configure.ts';
 import { formatFile } from './format/format-options.ts';
 import { OPTIONS } from './event/options.ts';
 import { pair } from './event/pair.ts';
 import { mayStart, over, rounds } from './event/rounds.ts';
-import { fieldsFor, fieldsOf, score } from './event/score.ts';
+import { fieldsFor, score } from './event/score.ts';
 import { standings } from './event/standings.ts';
 
-const CITES: Pack['cites'] = {
+const CITES: PackConduct['cites'] = {
   'results-missing': ['OS-EVENT-05'],
   'round-open': ['OS-EVENT-05'],
   'not-published': ['OS-EVENT-01'],
@@ -26,44 +27,21 @@ const CITES: Pack['cites'] = {
   ruling: ['OS-EVENT-07'],
 };
 
-const STANDARD = formatOf({});
-
-export const openSwiss: Pack = {
+export const openSwiss = packOf({
   id: 'open-swiss',
   title: EDITIONS['open-swiss'].title,
   game: 'Any game',
   edition: '1',
-  factions: [],
-  options: OPTIONS,
-  columns: columnsOf(STANDARD),
-  columnsFor,
-  fields: fieldsOf(STANDARD),
-  fieldsFor,
-  details: () => [],
-  prompts: [],
-  cites: CITES,
-  says: { forfeit: ['forfeitWinner', 'forfeitLoser'], drop: ['dropped'] },
-  resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
-  approvalKinds: [],
-  painting: null,
-  volunteers: ['OS-PAIR-08'],
-  information: () => [],
-  seats: (options) => formatOf(options).seats,
-  teams: (options) => formatOf(options).teamSize > 0,
-  configure,
-  formatFile: (options) => formatFile(formatOf(options)),
-  rounds,
-  mayStart,
-  score,
-  standings,
-  over,
-  pair,
-  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
-  clock,
-  scenarioFields: () => [],
-  drawScenario: (_options, chosen) => ({ scenario: chosen, drawn: [], rules: [] }),
-  checkScenario: () => null,
-  checkIn,
-  disqualification: (_game, who) => ({ kind: 'forfeit', by: [who], reason: 'conduct' }),
-  checkTracking: () => null,
-};
+  options: {
+    specs: OPTIONS,
+    says: { forfeit: ['forfeitWinner', 'forfeitLoser'], drop: ['dropped'] },
+    configure,
+    formatFile: (options) => formatFile(formatOf(options)),
+  },
+  roster: { teams: (options) => formatOf(options).teamSize > 0, checkIn },
+  rounds: { suggested: rounds, mayStart, clock, over },
+  pairing: { seats: (options) => formatOf(options).seats, pair, volunteers: ['OS-PAIR-08'] },
+  results: { kinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'], fields: fieldsFor, score },
+  standings: { columns: columnsFor, rank: standings },
+  conduct: { cites: CITES },
+});

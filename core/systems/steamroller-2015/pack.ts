@@ -1,7 +1,8 @@
 /** Steamroller 2015: the tournament pack of Warmachine and Hordes, its event side; `game/` is a game at a table. */
 import { EDITIONS } from '../editions.ts';
 import { scenarioRow } from './terrain/elements.ts';
-import type { ColumnSpec, Pack } from '../../event/pack.ts';
+import { packOf } from '../../event/pack-of.ts';
+import type { ColumnSpec, PackConduct, PackResults } from '../../event/pack.ts';
 import type { EntrantId, Result } from '../../event/types.ts';
 import { clock, hiddenClock } from './event/clock.ts';
 import { configure, mayStart } from './event/configure.ts';
@@ -29,7 +30,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   { id: 'assassinations', short: 'Kills', label: 'Assassination victories', rules: ['SR15-VAR-FINAL-01'] },
 ];
 
-const CITES: Pack['cites'] = {
+const CITES: PackConduct['cites'] = {
   'results-missing': ['SR15-PAIR-08'],
   'round-open': ['SR15-PAIR-08'],
   'not-published': ['SR15-GEN-02'],
@@ -49,67 +50,55 @@ function conceding({ seats }: { readonly seats: readonly EntrantId[] }, who: Ent
 }
 
 /** Whether the lists that both players report leave rounds enough for those that must still be played. */
-const checkLists: NonNullable<Pack['checkReport']> = ({ seats, result }, options, factsOf) => {
+const checkLists: PackResults['checkReport'] = ({ seats, result }, options, factsOf) => {
   if (result.kind !== 'played') return null;
   const refusals = seats.map((id, seat) => checkList(factsOf(id), result.scores[seat] ?? {}, options));
   return refusals.find((refusal) => refusal !== null) ?? null;
 };
 
-export const steamroller2015: Pack = {
+export const steamroller2015 = packOf({
   id: 'steamroller-2015',
   title: EDITIONS['steamroller-2015'].title,
   game: 'Warmachine and Hordes',
   edition: '2015',
-  factions: FACTIONS,
-  shortNames: SHORT_NAMES,
-  options: OPTIONS,
-  columns: COLUMNS,
-  fields: fieldsFor({}),
-  fieldsFor,
-  concessionFields,
-  details,
   playable: true,
-  prompts: PROMPTS,
-  asks,
-  cites: CITES,
-  says: { concession: ['concessionPoints'], forfeit: ['forfeit'] },
-  resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
-  approvalKinds: [],
-  painting: null,
-  information,
-  seats: () => ({ min: 2, max: 2 }),
-  teams: () => false,
-  configure,
-  rounds,
-  mayStart,
-  mayPair,
-  checkReport: (game, options, factsOf) => checkReport(game) ?? checkLists(game, options, factsOf),
-  sheet,
-  advise: adviceOn,
-  checkByeLine: checkList,
-  score,
-  standings,
-  over,
-  pair,
+  options: {
+    specs: OPTIONS,
+    says: { concession: ['concessionPoints'], forfeit: ['forfeit'] },
+    configure,
+  },
+  roster: {
+    factions: FACTIONS,
+    shortNames: SHORT_NAMES,
+    details,
+    checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
+    readsLists,
+    mayChangeDetail: (id) => (isListPlace(id) ? mayEditList('entry') : null),
+  },
+  rounds: { suggested: rounds, mayStart, mayPair, clock, hiddenClock, over },
   // The players' own starting roll says who goes first.
-  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
-  clock,
-  hiddenClock,
-  scenarioFields,
-  drawScenario,
-  plannedScenario,
-  secretScenario,
-  checkScenario,
-  layout: ({ scenario }) => (typeof scenario === 'string' ? (scenarioRow(scenario)?.id ?? null) : null),
-  readsLists,
-  checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
-  disqualification: (game, who) => {
-    return conceding(game, who);
+  pairing: { pair },
+  scenario: {
+    fields: scenarioFields,
+    draw: drawScenario,
+    planned: plannedScenario,
+    secret: secretScenario,
+    check: checkScenario,
+    layout: ({ scenario }) => (typeof scenario === 'string' ? (scenarioRow(scenario)?.id ?? null) : null),
   },
-  droppingOut: (game, who) => {
-    return conceding(game, who);
+  results: {
+    kinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
+    fields: fieldsFor,
+    concessionFields,
+    score,
+    checkReport: (game, options, factsOf) => checkReport(game) ?? checkLists(game, options, factsOf),
+    sheet,
+    advise: adviceOn,
+    checkByeLine: checkList,
+    disqualification: conceding,
+    droppingOut: conceding,
   },
-  mayChangeDetail: (id) => (isListPlace(id) ? mayEditList('entry') : null),
+  standings: { columns: () => COLUMNS, rank: standings },
   // Tokens beside models are the players' own affair; see the prompts.
-  checkTracking: () => null,
-};
+  conduct: { prompts: PROMPTS, asks, cites: CITES, information },
+});

@@ -1,6 +1,7 @@
 /** An evening of The Hit: several battles at tables of two to four, one campaign table. */
 import { EDITIONS } from '../editions.ts';
-import type { CheckInFacts, DetailSpec, Pack } from '../../event/pack.ts';
+import { packOf } from '../../event/pack-of.ts';
+import type { CheckInFacts, DetailSpec, PackConduct } from '../../event/pack.ts';
 import type { ClockPlan, ListReading, OptionValues } from '../../event/types.ts';
 import { cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
@@ -13,7 +14,7 @@ import { COLUMNS, over, rounds, standings } from './event/standings.ts';
 import { textOfGang } from './game/as-text.ts';
 import { readGang } from './game/sheet.ts';
 
-const CITES: Pack['cites'] = {
+const CITES: PackConduct['cites'] = {
   'results-missing': ['HIT-EVENT-11'],
   'round-open': ['HIT-EVENT-11'],
   'not-checked-in': ['HIT-EVENT-02'],
@@ -62,45 +63,24 @@ function clock(options: OptionValues): ClockPlan {
   return { minutes, calls: minutes === 0 ? [] : minutes > SOON ? [soon, end] : [end], warnings: [], rules };
 }
 
-export const theHitEvening: Pack = {
+export const theHitEvening = packOf({
   id: 'the-hit',
   title: EDITIONS['the-hit'].title,
   game: 'Necromunda',
   edition: '1',
-  factions: [],
-  options: OPTIONS,
-  columns: COLUMNS,
-  fields: FIELDS,
-  details: () => [GANG],
-  prompts: [],
-  cites: CITES,
-  says: {},
-  resultKinds: ['played', 'bye', 'forfeit', 'set', 'void'],
   playable: true,
-  approvalKinds: [],
-  painting: null,
-  volunteers: ['HIT-EVENT-05'],
-  information: () => [
-    { label: 'Fighters, their Wounds, skills and gear', hidden: false, rules: ['HIT-TARGET-01'] },
-    { label: 'Whom a gang has named as targets', hidden: true, rules: ['HIT-TARGET-05'] },
-    { label: 'Tactics Cards in hand', hidden: true, rules: ['HIT-TACTICS-06'] },
-  ],
-  seats: () => SEATS,
-  teams: () => false,
-  configure,
-  rounds,
-  score,
-  standings,
-  ledger: LEDGER,
-  over,
-  pair,
-  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
-  clock,
-  scenarioFields: () => [],
-  drawScenario: (_options, chosen) => ({ scenario: chosen, drawn: [], rules: [] }),
-  checkScenario: () => null,
-  checkIn,
-  readsLists,
-  disqualification: (_game, who) => ({ kind: 'forfeit', by: [who], reason: 'conduct' }),
-  checkTracking: () => null,
-};
+  options: { specs: OPTIONS, says: {}, configure },
+  roster: { details: () => [GANG], checkIn, readsLists },
+  rounds: { suggested: rounds, clock, over },
+  pairing: { seats: () => SEATS, pair, volunteers: ['HIT-EVENT-05'] },
+  results: { kinds: ['played', 'bye', 'forfeit', 'set', 'void'], fields: () => FIELDS, score },
+  standings: { columns: () => COLUMNS, rank: standings, ledger: LEDGER },
+  conduct: {
+    cites: CITES,
+    information: () => [
+      { label: 'Fighters, their Wounds, skills and gear', hidden: false, rules: ['HIT-TARGET-01'] },
+      { label: 'Whom a gang has named as targets', hidden: true, rules: ['HIT-TARGET-05'] },
+      { label: 'Tactics Cards in hand', hidden: true, rules: ['HIT-TACTICS-06'] },
+    ],
+  },
+});

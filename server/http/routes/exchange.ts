@@ -71,7 +71,7 @@ export function addExchangeRoutes(app: App, context: Context): void {
     const { pack, event } = eventParts(live);
     const { values } = pack;
     const { name } = event;
-    const text = packOf(live.record.header.system)?.formatFile?.(values);
+    const text = packOf(live.record.header.system)?.options.formatFile?.(values);
     if (text === undefined) return answer(reply, refuse('no-format', 'The format of this event is the pack itself.'));
     return download(reply, fileName({ name, id }, '-format.json'), text);
   });

@@ -1,7 +1,7 @@
 /** Events of as many rounds as there are others, with random results: what each round had to pay. */
 import { hashText } from '../../../core/chance/bytes.ts';
 import { type Stream, openStream } from '../../../core/chance/stream.ts';
-import type { History, Pack } from '../../../core/event/pack.ts';
+import type { History, PackPairing } from '../../../core/event/pack.ts';
 import type { ScoreLine } from '../../../core/event/types.ts';
 import { isRefusal } from '../../../core/rules/refusal.ts';
 import { pair as pair2018 } from '../../../core/systems/gaining-grounds-2018/event/pair.ts';
@@ -10,7 +10,7 @@ import { pair as openSwiss } from '../../../core/systems/open-swiss/event/pair.t
 import { pair as steamroller } from '../../../core/systems/steamroller-2015/event/pair.ts';
 
 interface LongEvent {
-  readonly pair: Pack['pair'];
+  readonly pair: PackPairing['pair'];
   readonly options: History['options'];
   readonly play: (lots: Stream) => readonly [ScoreLine, ScoreLine];
 }

@@ -1,6 +1,6 @@
 /** Opening the painting competition: how it is judged, and what has won here before. */
 import { useState } from 'preact/hooks';
-import type { PaintingMethod } from '../../../core/event/pack.ts';
+import type { PaintingMethod } from '../../../core/event/painting.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Field } from '../../parts/field.tsx';

@@ -1,6 +1,6 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../../event/ask.ts';
-import type { PromptContext, PromptSpec } from '../../../event/pack.ts';
+import type { PromptContext, PromptSpec } from '../../../event/prompts.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 
 const SET_UP = ask('set-up', [

@@ -490,7 +490,8 @@ describe('the painting competition', () => {
     const floor = startedFloor(pack, 4);
     floor.run({ type: 'open-painting', method: 'score', won: [] });
     for (const entrant of ['e1', 'e2']) floor.run({ type: 'enter-painting', entrant, models: [`Crew of ${entrant}`] });
-    const marks = (each: number) => Object.fromEntries((pack.painting?.marks ?? []).map(({ id }) => [id, each]));
+    const marks = (each: number) =>
+      Object.fromEntries((pack.conduct.painting?.marks ?? []).map(({ id }) => [id, each]));
     floor.run({ type: 'mark-painting', entrant: 'e1', marks: marks(2) });
     expect(floor.ask({ type: 'award-painting', winners: ['e1'] })?.code).toBe('marks-missing');
     floor.run({ type: 'mark-painting', entrant: 'e2', marks: marks(2) });

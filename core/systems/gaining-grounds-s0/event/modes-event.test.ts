@@ -30,7 +30,7 @@ function reported(floor: Floor, points: readonly number[]): void {
   floor.run({ type: 'close-round' });
 }
 
-const columnsOf = (floor: Floor) => pack.standings(historyOf(floor.state())).rows.map(({ columns }) => columns);
+const columnsOf = (floor: Floor) => pack.standings.rank(historyOf(floor.state())).rows.map(({ columns }) => columns);
 const rulesInForce = (floor: Floor) => floor.state().inForce.flatMap(({ rules }) => rules);
 
 function expectChecked(floor: Floor): void {
@@ -78,7 +78,7 @@ describe('Double Rush', () => {
   it('is an event of teams with Crews handed in, one Deployment and no Schemes (GG0-MODE-DR-01 to -05)', () => {
     const floor = opened({ mode: 'double-rush' }, teams(4, { crew: 'Four models', 'crew-2': 'Four models' }));
     expect(floor.state().rounds[0]?.scenario).toMatchObject({ deployment: 'standard' });
-    expect(pack.scenarioFields(floor.state().options).map(({ id }) => id)).not.toContain('schemes');
+    expect(pack.scenario.fields(floor.state().options).map(({ id }) => id)).not.toContain('schemes');
     reported(floor, [8, 3]);
     expect(columnsOf(floor).map(({ tp, vp }) => [tp, vp])).toEqual([
       [3, 8],

@@ -1,5 +1,5 @@
 /** How painting is judged under Season Zero. */
-import type { PaintingSpec } from '../../../event/pack.ts';
+import type { PaintingSpec } from '../../../event/painting.ts';
 
 export const PAINTING: PaintingSpec = {
   methods: ['executive', 'vote', 'score'],

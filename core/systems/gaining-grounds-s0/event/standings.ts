@@ -52,7 +52,7 @@ export function rounds(players: number): RoundsSuggestion {
 /** Whether the event is over. Without a number chosen, the suggestion for its attendance counts. */
 export function over(history: History, chosen: number | null): Over {
   return overOf(history, standings(history), chosen ?? rounds(attendance(history)).rounds, {
-    open: (game) => isOpen({ score }, game, history.options),
+    open: (game) => isOpen({ results: { score } }, game, history.options),
     rules: ['GG0-RANK-05', 'GG0-ODD-08', 'GG0-ROUND-04'],
   });
 }

@@ -128,7 +128,7 @@ test('what nobody enters is listed for people, and all that is listed is shown o
   const scenario = { strategy: 'turf-war', deployment: 'standard', schemes: SEASON_ZERO_POOL };
   const shown = new Set([
     ...[...QUESTIONS, ...OLD_QUESTIONS].flatMap(({ rules }) => rules),
-    ...rulesOf([...gainingGroundsS0.information({}), ...gainingGrounds2018.information({})]),
+    ...rulesOf([...gainingGroundsS0.conduct.information({}), ...gainingGrounds2018.conduct.information({})]),
     ...[...MODES.flatMap(({ notes }) => notes), ...TEAM_NOTES].map(([, rule]) => rule),
     ...rulesOf(seatAt(seasonZeroGame, { options: {}, scenario }).table().guides),
     ...rulesOf(OLD_STRATEGIES.flatMap(({ id }) => oldGuides({ strategies: [id], deployment: '', pool: [] }))),
@@ -143,7 +143,7 @@ test('Season Zero', () => {
   const played = STRATEGIES.flatMap(({ id }) => [
     ...asked(seasonZeroGame, { strategy: id, deployment: 'standard', schemes }, ['outflank', 'claim-jump']),
   ]);
-  const prompted = new Set([...gainingGroundsS0.prompts.map(({ rule }) => rule), ...played]);
+  const prompted = new Set([...gainingGroundsS0.conduct.prompts.map(({ rule }) => rule), ...played]);
   expect(guidesOf('gaining-grounds-s0').filter((rule) => !prompted.has(rule))).toEqual([]);
 });
 
@@ -154,6 +154,6 @@ test('2018', () => {
     return [...asked(grounds2018Game, { strategy: id, deployment: 'standard', schemes }, numbered.slice(0, 2))];
   });
   expect(PAIRED_SCHEMES).toHaveLength(4);
-  const prompted = new Set([...gainingGrounds2018.prompts.map(({ rule }) => rule), ...played]);
+  const prompted = new Set([...gainingGrounds2018.conduct.prompts.map(({ rule }) => rule), ...played]);
   expect(guidesOf('gaining-grounds-2018').filter((rule) => !prompted.has(rule))).toEqual([]);
 });

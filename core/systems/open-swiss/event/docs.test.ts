@@ -44,10 +44,10 @@ test('docs/pairing.md shows the certificate of a round as it is', () => {
     ['e1 e2', 'e3 e4'],
     ['e1 e3', 'e2 e4'],
   ].map((tables) => ({ games: tables.map((seats) => ({ seats: seats.split(' '), result: won })) }));
-  const configured = openSwiss.configure({});
+  const configured = openSwiss.options.configure({});
   if (isRefusal(configured)) throw new Error(configured.message);
   const history = { options: configured.options, entrants, rounds };
-  const plan = openSwiss.pair(history, { pins: [], forbidden: [] }, openStream(hashText('docs'), 'pairing'));
+  const plan = openSwiss.pairing.pair(history, { pins: [], forbidden: [] }, openStream(hashText('docs'), 'pairing'));
   const [, shown = ''] = readFileSync('docs/pairing.md', 'utf8').split('```json\n');
   expect(isRefusal(plan) ? null : plan.certificate).toEqual(JSON.parse(shown.split('```')[0] ?? ''));
 });

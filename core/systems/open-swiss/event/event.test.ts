@@ -40,7 +40,7 @@ function problems(floor: Floor): readonly string[] {
 }
 
 function places(floor: Floor): readonly string[] {
-  return pack.standings(historyOf(floor.state())).rows.map(({ entrant, rank }) => `${rank} ${entrant}`);
+  return pack.standings.rank(historyOf(floor.state())).rows.map(({ entrant, rank }) => `${rank} ${entrant}`);
 }
 
 describe('an event', () => {
@@ -95,7 +95,7 @@ describe('an event', () => {
     const result: Result = { kind: 'played', scores: [{ vp: 9 }, { vp: 7 }, { vp: 7 }, { vp: 1 }] };
     floor.run({ type: 'report', game: game?.id ?? '', result }, player(first));
     for (const other of others) floor.run({ type: 'confirm', game: game?.id ?? '' }, player(other));
-    const points = pack.standings(historyOf(floor.state())).rows.map(({ columns }) => columns.points);
+    const points = pack.standings.rank(historyOf(floor.state())).rows.map(({ columns }) => columns.points);
     expect(points).toEqual([5, 2.5, 2.5, 1, 0, 0, 0]);
   });
 
@@ -197,15 +197,15 @@ describe('a format', () => {
   });
 
   test('calls the end of a round', () => {
-    expect(pack.clock({ ...registered(2, { minutes: 60, callAt: 10 }).state().options })).toMatchObject({
+    expect(pack.rounds.clock({ ...registered(2, { minutes: 60, callAt: 10 }).state().options })).toMatchObject({
       minutes: 60,
       calls: [{ left: 10, label: 'Time warning' }, { left: 0 }],
     });
-    expect(pack.clock({ minutes: 30, callAt: 0 }).calls).toHaveLength(1);
+    expect(pack.rounds.clock({ minutes: 30, callAt: 0 }).calls).toHaveLength(1);
   });
 
   test('disqualifies by forfeit', () => {
-    expect(pack.disqualification({ seats: ['e1', 'e2'] }, 'e2')).toMatchObject({ kind: 'forfeit', by: ['e2'] });
+    expect(pack.results.disqualification({ seats: ['e1', 'e2'] }, 'e2')).toMatchObject({ kind: 'forfeit', by: ['e2'] });
   });
 });
 

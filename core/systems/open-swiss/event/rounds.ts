@@ -59,7 +59,7 @@ export function over(history: History, planned: number | null): Over {
   const rules = cite('OS-ROUND-03');
   const not = (why: string): Over => ({ over: false, winners: [], why, rules });
   const open = history.rounds.flatMap(({ games }) =>
-    games.filter((game) => isOpen({ score }, game, history.options)),
+    games.filter((game) => isOpen({ results: { score } }, game, history.options)),
   ).length;
   const cut = cutOf(history);
   const left = cut ? 0 : roundsLeft(history, planned);

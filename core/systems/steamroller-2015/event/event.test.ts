@@ -277,17 +277,21 @@ describe('dropping out', () => {
 
 describe('the pack', () => {
   it('knows no agreed games, no teams, no painting competition, and sets no attacker', () => {
-    expect(pack.resultKinds).not.toContain('agreed');
-    expect([pack.painting, pack.teams({}), pack.seats({})]).toEqual([null, false, { min: 2, max: 2 }]);
+    expect(pack.results.kinds).not.toContain('agreed');
+    expect([pack.conduct.painting, pack.roster.teams({}), pack.pairing.seats({})]).toEqual([
+      null,
+      false,
+      { min: 2, max: 2 },
+    ]);
     const history = { options: {}, entrants: [], rounds: [] };
-    expect(pack.attacker(history, ['a', 'b'], null).attacker).toBeNull();
+    expect(pack.pairing.attacker(history, ['a', 'b'], null).attacker).toBeNull();
     expect(documentTooNew(pack, { title: 'FAQ', released: '2026-11-21' }, '2026-11-21')).toBeNull();
-    expect(pack.checkTracking([{ condition: 'Fire', by: 'token' }])).toBeNull();
+    expect(pack.conduct.checkTracking([{ condition: 'Fire', by: 'token' }])).toBeNull();
   });
 
   it('asks one question a rule', () => {
-    const rules = pack.prompts.map(({ rule }) => rule);
+    const rules = pack.conduct.prompts.map(({ rule }) => rule);
     expect(new Set(rules).size).toBe(rules.length);
-    expect(isRefusal(pack.configure({}))).toBe(false);
+    expect(isRefusal(pack.options.configure({}))).toBe(false);
   });
 });

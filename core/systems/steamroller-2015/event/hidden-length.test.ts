@@ -22,9 +22,12 @@ const OTHERS: readonly Viewer[] = [
 function lasting(minutes: number): Pack {
   return {
     ...steamroller2015,
-    hiddenClock: (options, lots) => {
-      const plan = steamroller2015.hiddenClock?.(options, lots) ?? null;
-      return plan && { ...plan, minutes };
+    rounds: {
+      ...steamroller2015.rounds,
+      hiddenClock: (options, lots) => {
+        const plan = steamroller2015.rounds.hiddenClock(options, lots);
+        return plan && { ...plan, minutes };
+      },
     },
   };
 }

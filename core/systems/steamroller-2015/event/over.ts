@@ -39,7 +39,7 @@ function soleLeader(history: History): EntrantId | null {
 }
 
 function openGames({ rounds: all, options }: History): number {
-  return all.flatMap(({ games }) => games.filter((game) => isOpen({ score }, game, options))).length;
+  return all.flatMap(({ games }) => games.filter((game) => isOpen({ results: { score } }, game, options))).length;
 }
 
 export function over(history: History, planned: number | null): Over {

@@ -158,7 +158,7 @@ test('the campaign table: Reputation never below 1, then wins, Victory Points an
   nextRound(floor);
   for (const again of floor.games()) enter(floor, again, [1, 1, 1, 1]);
   floor.run({ type: 'close-round' });
-  const { rows } = pack.standings({
+  const { rows } = pack.standings.rank({
     options: floor.state().options,
     entrants: Object.values(floor.state().entrants).map(({ id }) => ({ id, status: 'active', checkedIn: true })),
     rounds: floor.state().rounds,
@@ -198,11 +198,11 @@ describe('a gang', () => {
 
   test('that cannot be read is refused at check-in, with the rule', () => {
     const entrant = { name: 'Ana', members: [], ringer: false };
-    expect(pack.checkIn({ ...entrant, details: { gang: 'Irons\nRazor, W99' } }, {})).toMatchObject({
+    expect(pack.roster.checkIn({ ...entrant, details: { gang: 'Irons\nRazor, W99' } }, {})).toMatchObject({
       refused: ['HIT-CREW-03'],
     });
-    expect(pack.checkIn({ ...entrant, details: { gang: ' ' } }, {})).toBeNull();
-    expect(pack.checkIn({ ...entrant, details: {} }, {})).toBeNull();
+    expect(pack.roster.checkIn({ ...entrant, details: { gang: ' ' } }, {})).toBeNull();
+    expect(pack.roster.checkIn({ ...entrant, details: {} }, {})).toBeNull();
   });
 });
 

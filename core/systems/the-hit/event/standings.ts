@@ -116,7 +116,7 @@ export function over(history: History, planned: number | null): Over {
   const not = (why: string): Over => ({ over: false, winners: [], why, rules });
   const left = (planned ?? rounds(attendance(history)).rounds ?? 0) - history.rounds.length;
   const games = history.rounds.flatMap((round) => round.games);
-  const open = games.filter((game) => isOpen({ score }, game, history.options)).length;
+  const open = games.filter((game) => isOpen({ results: { score } }, game, history.options)).length;
   if (left > 0) return not(left === 1 ? 'One round is still to be played.' : `${left} rounds are still to be played.`);
   if (open > 0) return not(open === 1 ? 'One result is still missing.' : `${open} results are still missing.`);
   const first = standings(history).rows.filter(({ rank }) => rank === 1);

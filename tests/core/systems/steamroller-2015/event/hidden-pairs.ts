@@ -10,9 +10,12 @@ import { steamroller2015 } from '../../../../../core/systems/steamroller-2015/pa
 function longer(round: number, minutes: number): Pack {
   return {
     ...steamroller2015,
-    hiddenClock: (options, lots) => {
-      const plan = steamroller2015.hiddenClock?.(options, lots) ?? null;
-      return plan && lots.name.startsWith(`round ${round}/`) ? { ...plan, minutes: plan.minutes + minutes } : plan;
+    rounds: {
+      ...steamroller2015.rounds,
+      hiddenClock: (options, lots) => {
+        const plan = steamroller2015.rounds.hiddenClock(options, lots);
+        return plan && lots.name.startsWith(`round ${round}/`) ? { ...plan, minutes: plan.minutes + minutes } : plan;
+      },
     },
   };
 }

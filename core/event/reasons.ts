@@ -1,0 +1,23 @@
+/** The reasons `core/event` itself has for a refusal; a pack says which of its rules stand behind each. */
+export type RuleReason =
+  | 'results-missing'
+  | 'round-open'
+  | 'not-published'
+  | 'changed-after-start'
+  | 'one-faction'
+  | 'disqualified-plays'
+  | 'excluded'
+  | 'dropped-plays'
+  | 'not-checked-in'
+  | 'no-second-odd'
+  | 'agreement-missing'
+  | 'inducement'
+  | 'document-too-new'
+  | 'too-few'
+  | 'results-public'
+  | 'ruling'
+  | 'vote-own'
+  | 'mark-range'
+  | 'won-this-year'
+  | 'tracking'
+  | 'hidden-length';
