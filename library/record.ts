@@ -12,7 +12,8 @@ import type { Entry } from '../core/journal/types.ts';
 import type { EventEntry } from '../core/event/entries.ts';
 import type { StandingsPart } from '../core/event/views.ts';
 import { type Refusal, isRefusal, refuse } from '../core/rules/refusal.ts';
-import { GAMES, packById } from '../core/systems/index.ts';
+import { verifyBattle } from '../core/systems/firefight/battle/verify.ts';
+import { BATTLES, GAMES, packById } from '../core/systems/index.ts';
 
 export { type RecordFile, importLines as readRecord } from '../core/journal/lines.ts';
 export { isRefusal } from '../core/rules/refusal.ts';
@@ -25,6 +26,9 @@ export function verifyRecord({ header, entries }: RecordFile): Verified | Refusa
   if (header.ruleset === 'encounter') {
     const game = GAMES.find(({ system }) => system === header.system);
     return game ? verifyEncounter(game, header, entries) : unknown(header.system);
+  }
+  if (header.ruleset === 'battle') {
+    return Object.hasOwn(BATTLES, header.system) ? verifyBattle(header, entries) : unknown(header.system);
   }
   const pack = packById(header.system);
   return pack ? verifyEvent(pack, header, entries) : unknown(header.system);

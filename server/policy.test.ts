@@ -49,6 +49,7 @@ async function tokensOf(event: TestEvent): Promise<Tokens> {
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/events/:id/commands': { id: 'route-matrix', command: { type: 'undo', target: 'nothing' } },
   'POST /api/encounters/:id/commands': { id: 'route-matrix', command: { type: 'undo', target: 'nothing' } },
+  'POST /api/battles/:id/commands': { id: 'route-matrix', command: { type: 'refuse-going-back' } },
   'POST /api/events/:id/lots': { id: 'route-matrix', reason: 'to see' },
   'POST /api/events/:id/links': { role: 'player', entrant: 'e99' },
   'POST /api/events/:id/claiming': { open: false },
@@ -102,7 +103,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 38);
+    expect(cells).toBe(ROLES.length * 41);
   });
 
   test('that are for an organiser at this machine let nobody else in, whoever may make events', async () => {

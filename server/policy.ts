@@ -19,6 +19,7 @@ export interface RoutePolicy {
 
 const ALL = ROLES;
 const ORGANISER = ['organiser'] as const;
+const PLAYER = ['player'] as const;
 const STAFF = ['organiser', 'judge', 'scorekeeper'] as const;
 /** A screen hangs beside the poster. */
 const IN_HALL = ['organiser', 'judge', 'scorekeeper', 'display'] as const;
@@ -110,6 +111,12 @@ export const ROUTES = {
   'POST /api/encounters/:id/read': { who: ACTING, what: 'What would be read in an answer that is not given yet' },
   'POST /api/events/:id/read': { who: ALL, what: 'What would be understood of a list that is not handed in yet' },
   'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },
+  'GET /api/battles': { who: 'anyone', what: 'The battles that this device plays, and whose turn it is' },
+  'POST /api/battles': { who: 'machine', what: 'Begin a battle, or share one that was begun elsewhere' },
+  'GET /api/battles/:id/view': { who: ALL, what: 'A battle: all of it is open' },
+  'GET /api/battles/:id/stream': { who: ALL, what: 'The same, live' },
+  'GET /api/battles/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
+  'POST /api/battles/:id/commands': { who: PLAYER, what: 'Decide in a battle, or ask to go back' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },
   'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },
   'GET /*': { who: 'anyone', what: 'The pages' },

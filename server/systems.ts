@@ -3,7 +3,9 @@ import { eventRuleset } from '../core/event/ruleset.ts';
 import type { Pack } from '../core/event/pack.ts';
 import type { EncounterGame } from '../core/encounter/game.ts';
 import { encounterRuleset } from '../core/encounter/ruleset.ts';
-import { GAMES, PACKS } from '../core/systems/index.ts';
+import { PERSON } from '../core/systems/firefight/battle/commands.ts';
+import { BATTLE_PARTS, type BattleParts } from '../core/systems/firefight/battle/view.ts';
+import { BATTLES, GAMES, PACKS } from '../core/systems/index.ts';
 import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
 import { inspectTable } from '../core/systems/terrain.ts';
 import type { LayoutBook } from '../core/table/layout/layout.ts';
@@ -49,7 +51,16 @@ export function gameOf(system: string): EncounterGame | undefined {
   return GAMES.find((game) => game.system === system);
 }
 
-const RULES: Readonly<Record<string, ReadonlyMap<string, Rules>>> = { event: eventRules, encounter: encounterRules };
+const battleRules: ReadonlyMap<string, Rules> = new Map(Object.entries(BATTLES));
+
+/** What is shown of a battle, and what a side is that no computer plays. */
+export { BATTLE_PARTS, type BattleParts, PERSON };
+
+const RULES: Readonly<Record<string, ReadonlyMap<string, Rules>>> = {
+  event: eventRules,
+  encounter: encounterRules,
+  battle: battleRules,
+};
 
 export const findRules: FindRules = ({ ruleset, system }) =>
   (Object.hasOwn(RULES, ruleset) ? RULES[ruleset]?.get(system) : null) ?? null;

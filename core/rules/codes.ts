@@ -113,6 +113,7 @@ export const CODES = [
   'long-name',
   'mark-range',
   'marks-missing',
+  'moved-on',
   'name-taken',
   'no-access',
   'no-account',

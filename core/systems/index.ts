@@ -1,6 +1,7 @@
 /** The systems: their tournament packs, and their games at a table. A new system adds its line here. */
 import type { EncounterGame } from '../encounter/game.ts';
 import type { Pack } from '../event/pack.ts';
+import { battleRuleset } from './firefight/battle/ruleset.ts';
 import { grounds2018Game } from './gaining-grounds-2018/game/game.ts';
 import { gainingGrounds2018 } from './gaining-grounds-2018/pack.ts';
 import { seasonZeroGame } from './gaining-grounds-s0/game/game.ts';
@@ -14,6 +15,9 @@ import { theHitEvening } from './the-hit/pack.ts';
 export const PACKS: readonly Pack[] = [gainingGroundsS0, gainingGrounds2018, steamroller2015, theHitEvening, openSwiss];
 
 export const GAMES: readonly EncounterGame[] = [seasonZeroGame, grounds2018Game, steamrollerGame, theHit];
+
+/** Games that are played on a board of ours, each with rules of its own for what is kept of them. */
+export const BATTLES = { firefight: battleRuleset };
 
 export function packById(id: string): Pack | undefined {
   return PACKS.find((pack) => pack.id === id);

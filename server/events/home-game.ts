@@ -83,12 +83,12 @@ export function gamePage(id: string, role: 'organiser' | 'player'): string {
   return `/game/${id}?as=${role}`;
 }
 
-interface Keeping {
+export interface Keeping {
   readonly records: Records;
   readonly storage: Storage;
 }
 
-interface Link {
+export interface Link {
   readonly row: NewCapability;
   readonly path: string;
 }
@@ -100,7 +100,7 @@ function clockLink(record: string, created: number): Link {
 }
 
 /** A capability that nobody has used yet, and the token of its link. */
-function fresh(given: Omit<NewCapability, 'id' | 'token' | 'pin' | 'revoked' | 'used'>): {
+export function fresh(given: Omit<NewCapability, 'id' | 'token' | 'pin' | 'revoked' | 'used'>): {
   readonly row: NewCapability;
   readonly token: string;
 } {

@@ -13,6 +13,7 @@ import type { Records } from '../records/records.ts';
 import type { NewCapability } from '../storage/capabilities.ts';
 import { packOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
+import { battlePage } from './battles.ts';
 import { gamePage } from './home-game.ts';
 
 /** How the link of whoever makes an event stands among the others. */
@@ -115,6 +116,8 @@ function organiserOf(record: string, created: number): { capability: NewCapabili
 function madeOf(live: Live | Refusal, token: string): Made | Refusal {
   if (isRefusal(live)) return live;
   const { id, record } = live;
-  const page = record.header.ruleset === 'encounter' ? gamePage(id, 'organiser') : '/desk';
+  const { ruleset } = record.header;
+  const game = ruleset === 'encounter' ? gamePage(id, 'organiser') : battlePage(id);
+  const page = ruleset === 'event' ? '/desk' : game;
   return { id, token, path: `${page}#${token}` };
 }

@@ -3,6 +3,7 @@ import type { EncounterParts } from '../../core/encounter/view.ts';
 import type { EventParts, OwnEventParts } from '../../core/event/parts.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import { type Live, ownParts, sharedPart, sharedParts } from '../records/live.ts';
+import type { BattleParts } from '../systems.ts';
 
 type Shown = Pick<Live, 'rules' | 'record'>;
 
@@ -19,6 +20,11 @@ export function eventPart<Name extends keyof EventParts>({ rules, record }: Show
 /** What this viewer sees of an event beside that. */
 export function ownEventParts({ rules, record }: Shown, viewer: Viewer): OwnEventParts {
   return ownParts(rules, record, viewer);
+}
+
+/** How a battle stands. */
+export function battlePart({ rules, record }: Shown): BattleParts['battle'] {
+  return sharedPart(rules, record, 'battle') as BattleParts['battle'];
 }
 
 /** What everybody may see of a game. */

@@ -20,6 +20,7 @@ import { addGate } from './gate.ts';
 import { countBodies, oneByOne, refusePieces } from './incoming.ts';
 import { countAnswers, standInLine } from './outgoing.ts';
 import { answerRefusal } from './refusals.ts';
+import { addBattleRoutes } from './routes/battles.ts';
 import { addCopyRoutes } from './routes/copies.ts';
 import { addDeskRoutes } from './routes/desk.ts';
 import { addEventRoutes } from './routes/events.ts';
@@ -80,6 +81,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addExchangeRoutes(app, context);
   addPlayRoutes(app, context);
   addGameRoutes(app, context);
+  addBattleRoutes(app, context);
   addSessionRoutes(app, context);
   addSignUpRoute(app, context);
   addDeskRoutes(app, context);

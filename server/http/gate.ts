@@ -93,10 +93,15 @@ async function placed(
   return lost ? TAKEN_BACK : seen;
 }
 
+const KINDS: readonly (readonly [path: string, ruleset: string])[] = [
+  ['/api/encounters/', 'encounter'],
+  ['/api/battles/', 'battle'],
+];
+
 /** A route about an event is no route about a game, and the other way round. */
 function misplaced(url: string | undefined, place: Place | UnreadPlace | null): Refusal | null {
   if (!place?.live) return null;
-  const wanted = url?.startsWith('/api/encounters/') === true ? 'encounter' : 'event';
+  const wanted = KINDS.find(([path]) => url?.startsWith(path) === true)?.[1] ?? 'event';
   return place.live.record.header.ruleset === wanted ? null : NO_EVENT;
 }
 

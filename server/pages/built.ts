@@ -8,7 +8,7 @@ import { type Draw, openDrawings } from './drawings.ts';
 import { languageOf } from './language.ts';
 
 /** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`,
- `/signup/ID`, `/join`, `/j/CODE`, `/layouts/SYSTEM/NAME`, `/learn/SYSTEM/LESSON`, `/game/ID/GAME`, `/clock/ID`. */
+ `/signup/ID`, `/join`, `/j/CODE`, `/layouts/SYSTEM/NAME`, `/learn/SYSTEM/LESSON`, `/game/ID/GAME`, `/clock/ID`, `/battle/ID`. */
 const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/$/, 'index'],
   [/^\/e\/[^/]+$/, 'event'],
@@ -20,6 +20,7 @@ const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/learn(\/[^/]+){0,2}$/, 'learn'],
   [/^\/game(\/[^/]+){1,2}$/, 'encounter'],
   [/^\/clock\/[^/]+$/, 'clock'],
+  [/^\/battle\/[^/]+$/, 'firefight'],
 ];
 
 /** The page behind an address without its query; null for what is no page. */

@@ -1,7 +1,7 @@
 /** What may be asked of an encounter, parsed: as strict and as bounded as the outside deserves. */
 import * as z from 'zod';
 import { SIDE_IDS } from '../../core/encounter/types.ts';
-import { count, figure, id, line, list, named, prose, sheet } from './words.ts';
+import { anyJson, count, figure, id, line, list, named, prose } from './words.ts';
 
 /** An answer is as deep as a table with its models' conditions, and no deeper. */
 const DEEPEST = 8;
@@ -11,22 +11,7 @@ const side = z.enum(SIDE_IDS);
 const acting = { side: side.exactOptional() };
 const number = count.min(1);
 
-/** Any JSON; each system reads its own. Its texts and names are as safe as all others. */
-const value = z.json().check(({ value: json, issues }) => {
-  const wrong = wrongIn(json, DEEPEST);
-  if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: json });
-});
-
-/** What is wrong with it, or null. */
-function wrongIn(json: unknown, deep: number): string | null {
-  if (typeof json === 'string') return sheet.safeParse(json).error?.issues[0]?.message ?? null;
-  if (typeof json !== 'object' || json === null) return null;
-  if (deep === 0) return 'is too deep';
-  const isNamed = Array.isArray(json) || Object.keys(json).every((key) => id.safeParse(key).success);
-  if (!isNamed) return 'holds a name that is none';
-  const items: readonly unknown[] = Object.values(json);
-  return items.reduce<string | null>((wrong, item) => wrong ?? wrongIn(item, deep - 1), null);
-}
+const value = anyJson(DEEPEST);
 
 const figures = named(z.union([figure, line]));
 

@@ -55,3 +55,22 @@ export const optionValues = named(optionValue);
 export const commandId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _: make one up for each command');
+
+/** Any JSON, so deep and no deeper; each system reads its own. Its texts and names are as safe as all others. */
+export function anyJson(deepest: number) {
+  return z.json().check(({ value: json, issues }) => {
+    const wrong = wrongIn(json, deepest);
+    if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: json });
+  });
+}
+
+/** What is wrong with it, or null. */
+function wrongIn(json: unknown, deep: number): string | null {
+  if (typeof json === 'string') return sheet.safeParse(json).error?.issues[0]?.message ?? null;
+  if (typeof json !== 'object' || json === null) return null;
+  if (deep === 0) return 'is too deep';
+  const isNamed = Array.isArray(json) || Object.keys(json).every((key) => id.safeParse(key).success);
+  if (!isNamed) return 'holds a name that is none';
+  const items: readonly unknown[] = Object.values(json);
+  return items.reduce<string | null>((wrong, item) => wrong ?? wrongIn(item, deep - 1), null);
+}

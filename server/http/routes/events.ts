@@ -68,7 +68,7 @@ export function addEventRoutes(app: App, context: Context): void {
   });
 
   const exports = new Exports(context.records, context.lines.work);
-  for (const kind of ['events', 'encounters']) {
+  for (const kind of ['events', 'encounters', 'battles']) {
     app.get(`/api/${kind}/:id/export`, async (request, reply) => {
       const { live, id } = placeOf(request);
       const kept = keptBack(placeOf(request));

@@ -10,11 +10,13 @@ import type { ENCOUNTER_POLICY } from '../../../core/encounter/policy.ts';
 import { ENCOUNTER_PARTS } from '../../../core/encounter/view.ts';
 import type { POLICY } from '../../../core/event/policy.ts';
 import { EVENT_PARTS } from '../../../core/event/views.ts';
+import { battleCommand } from '../../schemas/battle-command.ts';
 import { encounterCommand } from '../../schemas/encounter-command.ts';
 import { eventCommand, undo } from '../../schemas/event-command.ts';
 import { commandId, id as named, prose, screenCode } from '../../schemas/words.ts';
 import type { Filter } from '../../live/changes.ts';
 import { chanceFor } from '../../records/live.ts';
+import { BATTLE_PARTS } from '../../systems.ts';
 import { mayEverSend, mayEverSendAtTable } from '../../policy.ts';
 import { findEncounter, openEncounter, paperOf } from '../../events/encounters.ts';
 import type { App, Context, Place } from '../context.ts';
@@ -94,7 +96,7 @@ const done = z.object({
   entries: z.array(z.object({ type: z.string(), rules: z.array(z.string()) })),
 });
 
-/** An event, and a game of one: two kinds of record, looked at and acted on in the same way. */
+/** An event, a game, a battle: kinds of record, looked at and acted on in the same way. */
 const KINDS = [
   {
     path: '/api/events/:id',
@@ -107,6 +109,12 @@ const KINDS = [
     looking: lookingAt(ENCOUNTER_PARTS),
     sent: z.strictObject({ id: commandId, command: z.union([encounterCommand, undo]) }),
     mayEverSend: (role: Role, type: string) => mayEverSendAtTable(role, type as keyof typeof ENCOUNTER_POLICY),
+  },
+  {
+    path: '/api/battles/:id',
+    looking: lookingAt(BATTLE_PARTS),
+    sent: z.strictObject({ id: commandId, command: battleCommand }),
+    mayEverSend: (role: Role) => role === 'player',
   },
 ] as const;
 

@@ -193,31 +193,49 @@ export interface Replayed {
 export function replay(given: unknown): Replayed | Refusal {
   const record = readRecord(given);
   if (isRefusal(record)) return record;
-  const first = recorded(thrownOf(record.begun.dice));
   const begun: Change[] = [];
-  const battle = withDice(() => openBattle(record.setup, first, begun));
+  const battle = reopened(record.setup, record.begun, begun);
   if (isRefusal(battle)) return battle;
-  if (battle.begun.hash !== record.begun.hash) return differs(battle, 0);
   const changes: Changes[] = [];
-  for (const [index, entry] of record.entries.entries()) {
-    const changed = replayEntry(battle, entry);
-    if (isRefusal(changed)) return at(changed, battle, index + 1);
-    if (battle.entries[index]?.hash !== entry.hash) return differs(battle, index + 1);
+  for (const entry of record.entries) {
+    const changed = followed(battle, entry);
+    if (isRefusal(changed)) return changed;
     changes.push(changed);
   }
   return { battle, begun, changes };
 }
 
-function replayEntry(battle: OpenBattle, entry: RecordEntry): Changes | Refusal {
+/** A battle as it was begun, from its dice alone. */
+export function reopened(
+  setup: BattleSetup,
+  begun: BattleRecord['begun'],
+  log: Change[] | null = null,
+): OpenBattle | Refusal {
+  const dice = recorded(thrownOf(begun.dice));
+  const battle = withDice(() => openBattle(setup, dice, log));
+  if (isRefusal(battle)) return battle;
+  return battle.begun.hash === begun.hash ? battle : differs(battle, 0);
+}
+
+/** Plays one entry of a record after those that there are, from its dice alone. */
+export function followed(battle: OpenBattle, entry: RecordEntry): Changes | Refusal {
+  const number = battle.entries.length + 1;
   const dice = recorded(thrownOf(entry.dice));
   const changed = withDice(() =>
     'reason' in entry
       ? override(battle, entry.reason, entry.edits, dice)
       : answer(battle, entry.side, entry.action, dice),
   );
-  return !isRefusal(changed) && dice.used() < entry.dice.length
-    ? forged('More dice are recorded than were thrown.')
-    : changed;
+  if (isRefusal(changed)) return at(changed, battle, number);
+  if (dice.used() < entry.dice.length) {
+    return at(forged('More dice are recorded than were thrown.'), battle, number);
+  }
+  return battle.entries[number - 1]?.hash === entry.hash ? changed : differs(battle, number);
+}
+
+/** The same battle once more: what happens in one does not happen in the other. Nothing before is taken back in it. */
+export function forked(battle: OpenBattle): OpenBattle {
+  return { ...battle, state: cloneState(battle.state), entries: [...battle.entries], before: [] };
 }
 
 function withDice<T>(run: () => T): T | Refusal {

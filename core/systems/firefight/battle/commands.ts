@@ -1,0 +1,54 @@
+/** What may be asked of a battle's record, by whom, and what is written in it. */
+import type { Hash } from '../../../chance/bytes.ts';
+import type { ArmySide, ByArmy } from '../rules/rounds.ts';
+import type { BattleAction } from './action.ts';
+import type { BattleSetup } from './def.ts';
+import type { DieRow } from './record.ts';
+
+/** Who plays an army: a person, or a computer player by its name. */
+export const PERSON = 'person';
+
+/** What the header of a battle's record begins with. */
+export interface BattleOptions {
+  readonly setup: BattleSetup;
+  /** The rules that it was begun by. */
+  readonly rules: string;
+  readonly players: ByArmy<string>;
+}
+
+/** `begin` and `take-in` are the server's own: the first of a record, and no other. */
+export type BattleCommand =
+  | { readonly type: 'begin' }
+  /** A battle that was played elsewhere, with everything in it. */
+  | { readonly type: 'take-in'; readonly record: unknown }
+  /** `after`: how many entries whoever decides has seen. What was decided meanwhile is another question. */
+  | { readonly type: 'decide'; readonly side: ArmySide; readonly after: number; readonly action: unknown }
+  /** Back to where so many entries were made. */
+  | { readonly type: 'go-back'; readonly to: number }
+  | { readonly type: 'refuse-going-back' };
+
+/** Where the dice of a step come from: a link of the record's lots, or fresh chance once those are used up. */
+export interface DiceKey {
+  readonly number: number;
+  readonly key: Hash;
+}
+
+export type BattleEntry =
+  | {
+      readonly type: 'battle-begun';
+      readonly dice: readonly DieRow[];
+      readonly hash: string;
+      readonly drawn: DiceKey | null;
+    }
+  | {
+      readonly type: 'decided';
+      readonly side: ArmySide;
+      readonly action: BattleAction;
+      readonly dice: readonly DieRow[];
+      readonly hash: string;
+      /** Null where no die was thrown, or where they were thrown elsewhere. */
+      readonly drawn: DiceKey | null;
+    }
+  | { readonly type: 'going-back-asked'; readonly side: ArmySide; readonly to: number }
+  | { readonly type: 'going-back-refused'; readonly side: ArmySide }
+  | { readonly type: 'battle-went-back'; readonly to: number };

@@ -1,0 +1,26 @@
+/** A battle that is kept as a record: what is true of it, and who plays in it. */
+import type { Viewer } from '../../../journal/types.ts';
+import type { Refusal } from '../../../rules/refusal.ts';
+import { type ArmySide, SIDES } from '../rules/rounds.ts';
+import type { BattleOptions } from './commands.ts';
+import type { OpenBattle } from './record.ts';
+
+/** What is true of a battle that is kept. */
+export interface KeptBattle {
+  readonly id: string;
+  readonly begun: number;
+  readonly options: BattleOptions;
+  /** Null before it was begun. It is replaced and never changed. */
+  readonly battle: OpenBattle | null;
+  /** How many draws were made, those of what was taken back among them: none is made twice. */
+  readonly draws: number;
+  /** Somebody wants to go back behind a die, or behind what the other decided. */
+  readonly asked: { readonly side: ArmySide; readonly to: number } | null;
+  /** These rules lead elsewhere than the record: what is written stays, and nobody goes on. */
+  readonly stopped: Refusal | null;
+}
+
+/** The side that somebody plays; null: none. */
+export function sideOf({ role, entrant }: Viewer): ArmySide | null {
+  return role === 'player' ? (SIDES.find((side) => side === entrant) ?? null) : null;
+}

@@ -1,0 +1,205 @@
+/** A battle as a record among others: one entry for each decision, with its dice and the state that it led to. */
+import { hashText } from '../../../chance/bytes.ts';
+import { LINKS, lotStream, roundKey } from '../../../chance/lots.ts';
+import { isPlainObject, textOf } from '../../../journal/json.ts';
+import type { Chance, Command, Entry, Header, Ruleset } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
+import type { Dice } from '../rules/dice.ts';
+import type { ArmySide } from '../rules/rounds.ts';
+import { type BattleCommand, type BattleEntry, type BattleOptions, type DiceKey, PERSON } from './commands.ts';
+import { type KeptBattle, sideOf } from './kept.ts';
+import { readAction } from './read-action.ts';
+import { readSetup } from './read-setup.ts';
+import { BATTLE_RULES, type OpenBattle, answer, followed, forked, openBattle, reopened, replay } from './record.ts';
+import { type BattleParts, type OwnBattleParts, ownParts, sharedParts } from './view.ts';
+
+export type BattleRuleset = Ruleset<KeptBattle, BattleCommand, BattleEntry, BattleParts, OwnBattleParts>;
+
+type Decided = readonly BattleEntry[] | Refusal;
+
+export const battleRuleset: BattleRuleset = {
+  name: 'battle',
+  version: 1,
+  begin,
+  decide,
+  evolve: (state, entries) => entries.reduce(evolved, forkedIn(state)),
+  shared: sharedParts,
+  own: ownParts,
+  explain: () => refuse('nothing-to-explain', 'A battle explains itself: every change in it names its rule.'),
+  due: () => [],
+  // Everything in a battle is open: armies, dice and decisions.
+  published: (_header, entries) => entries,
+  touches: () => ['battle'],
+  lasting: () => 'A battle goes back by what its players agree: ask to go back.',
+  upcasts: {},
+};
+
+function begin({ id, created, options }: Header): KeptBattle | Refusal {
+  const read = readOptions(options);
+  if (isRefusal(read)) return read;
+  const stopped = read.rules === BATTLE_RULES ? null : otherRules(read.rules);
+  return { id, begun: created, options: read, battle: null, draws: 0, asked: null, stopped };
+}
+
+function otherRules(rules: string): Refusal {
+  const message = `This battle was fought by other rules (${rules}) than these (${BATTLE_RULES}).`;
+  return refuse('other-rules', message, ...cite('GFF-DICE-10'));
+}
+
+function readOptions(given: unknown): BattleOptions | Refusal {
+  if (!isPlainObject(given)) return refuse('bad-setup', 'A battle begins with two armies.', ...cite('GFF-ARMY-10'));
+  const setup = readSetup(given.setup);
+  if (isRefusal(setup)) return setup;
+  const players = isPlainObject(given.players) ? given.players : {};
+  const playing = (side: ArmySide) => textOf(players[side]) || PERSON;
+  return { setup, rules: textOf(given.rules) || BATTLE_RULES, players: { A: playing('A'), B: playing('B') } };
+}
+
+/** Whoever plays against a computer decides for it as well: it thinks on their device. */
+function decidesFor({ options }: KeptBattle, own: ArmySide, side: ArmySide): boolean {
+  return side === own || options.players[side] !== PERSON;
+}
+
+function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance: Chance): Decided {
+  if (state.stopped) return state.stopped;
+  if (body.type === 'begin') return begun(state, chance);
+  if (body.type === 'take-in') return takenIn(state, body.record);
+  const own = sideOf(by);
+  if (own === null) return refuse('not-your-table', 'You do not play in this battle.');
+  const { battle } = state;
+  if (battle === null) return refuse('unknown-game', 'This battle has not begun.');
+  switch (body.type) {
+    case 'decide':
+      return decided(state, battle, own, body, chance);
+    case 'go-back':
+      return goneBack(state, battle, own, body.to);
+    case 'refuse-going-back':
+      if (state.asked === null || state.asked.side === own) {
+        return refuse('nothing-to-take-back', 'Nobody asks you to go back.');
+      }
+      return [{ type: 'going-back-refused', side: own }];
+  }
+}
+
+function begun(state: KeptBattle, chance: Chance): Decided {
+  if (state.battle) return refuse('begun', 'This battle has begun.');
+  const source = sourceOf(state, chance);
+  if (isRefusal(source)) return source;
+  const battle = openBattle(state.options.setup, source.dice);
+  if (isRefusal(battle)) return battle;
+  return [{ type: 'battle-begun', ...battle.begun, drawn: battle.begun.dice.length > 0 ? source.drawn : null }];
+}
+
+function takenIn(state: KeptBattle, record: unknown): Decided {
+  if (state.battle) return refuse('begun', 'This battle has begun.');
+  const replayed = replay(record);
+  if (isRefusal(replayed)) return replayed;
+  const { begun: first, entries } = replayed.battle;
+  const rows: BattleEntry[] = [{ type: 'battle-begun', ...first, drawn: null }];
+  for (const entry of entries) {
+    if ('reason' in entry) return refuse('bad-record', 'A battle with overrides is kept where it was played.');
+    rows.push({ type: 'decided', ...entry, drawn: null });
+  }
+  return rows;
+}
+
+/** Dice whose key was bound before the battle began, and that nobody foresees: each step has a link of its own. */
+function sourceOf(state: KeptBattle, chance: Chance): { readonly dice: Dice; readonly drawn: DiceKey } | Refusal {
+  const number = state.draws + 1;
+  const key = number <= LINKS ? chance.link(number) : chance.nonce();
+  if (key === null) return refuse('no-lots', 'This is a copy of a battle: it can be looked at, and nobody goes on.');
+  const drawn = { number, key };
+  return { dice: drawnDice(state.battle, drawn), drawn };
+}
+
+/** The dice of a step: from its key, and from what everybody knew before it. */
+export function drawnDice(battle: OpenBattle | null, { number, key }: DiceKey): Dice {
+  const known = battle?.entries.at(-1)?.hash ?? battle?.begun.hash ?? '';
+  const stream = lotStream(roundKey(key, hashText(known)), number, 'dice');
+  return { roll: () => stream.die(6) };
+}
+
+function decided(
+  state: KeptBattle,
+  battle: OpenBattle,
+  own: ArmySide,
+  { side, after, action: given }: Extract<BattleCommand, { type: 'decide' }>,
+  chance: Chance,
+): Decided {
+  if (!decidesFor(state, own, side)) return refuse('not-yours', 'The other decides for that army.');
+  if (after !== battle.entries.length) {
+    return refuse('moved-on', 'Something else was decided meanwhile: look at the battle again.');
+  }
+  const action = readAction(given);
+  if (isRefusal(action)) return action;
+  const source = sourceOf(state, chance);
+  if (isRefusal(source)) return source;
+  const trial = forked(battle);
+  const changes = answer(trial, side, action, source.dice);
+  if (isRefusal(changes)) return changes;
+  const entry = trial.entries.at(-1);
+  if (!entry || !('side' in entry)) throw new Error('an answer is an entry');
+  return [{ type: 'decided', ...entry, drawn: entry.dice.length > 0 ? source.drawn : null }];
+}
+
+function goneBack(state: KeptBattle, { entries }: OpenBattle, own: ArmySide, to: number): Decided {
+  if (!Number.isInteger(to) || to < 0 || to >= entries.length) {
+    return refuse('nothing-to-take-back', 'There is nothing to take back.');
+  }
+  const undone = entries.slice(to);
+  const free = undone.every((one) => one.dice.length === 0 && 'side' in one && decidesFor(state, own, one.side));
+  const { asked } = state;
+  if (free || (asked !== null && asked.side !== own && asked.to === to)) return [{ type: 'battle-went-back', to }];
+  const other = own === 'A' ? 'B' : 'A';
+  if (state.options.players[other] !== PERSON) {
+    return refuse('lasting', 'A die has fallen since: against the computer it stays as it fell.');
+  }
+  return [{ type: 'going-back-asked', side: own, to }];
+}
+
+function forkedIn(state: KeptBattle): KeptBattle {
+  return state.battle ? { ...state, battle: forked(state.battle) } : state;
+}
+
+/** What is true after an entry; `state.battle` is nobody else's. */
+function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
+  switch (body.type) {
+    case 'going-back-asked':
+      return { ...state, asked: { side: body.side, to: body.to } };
+    case 'going-back-refused':
+      return { ...state, asked: null };
+    case 'battle-begun':
+      return played({ ...state, draws: drawsAfter(state, body.drawn) }, () => reopened(state.options.setup, body));
+    case 'decided': {
+      const { type: _type, drawn, ...entry } = body;
+      return played({ ...state, draws: drawsAfter(state, drawn), asked: null }, (battle) => {
+        const changes = battle ? followed(battle, entry) : null;
+        return changes !== null && isRefusal(changes) ? changes : battle;
+      });
+    }
+    case 'battle-went-back':
+      return played({ ...state, asked: null }, (battle) => (battle ? backTo(state, battle, body.to) : null));
+  }
+}
+
+function drawsAfter({ draws }: KeptBattle, drawn: DiceKey | null): number {
+  return drawn === null ? draws : Math.max(draws, drawn.number);
+}
+
+/** What is written has happened: where these rules lead elsewhere, the battle stays where it last was the same. */
+function played(state: KeptBattle, run: (battle: OpenBattle | null) => OpenBattle | null | Refusal): KeptBattle {
+  if (state.stopped) return state;
+  const battle = run(state.battle);
+  return isRefusal(battle) ? { ...state, stopped: battle } : { ...state, battle };
+}
+
+function backTo({ options }: KeptBattle, { begun: first, entries }: OpenBattle, to: number): OpenBattle | Refusal {
+  const again = reopened(options.setup, first);
+  if (isRefusal(again)) return again;
+  for (const entry of entries.slice(0, to)) {
+    const changes = followed(again, entry);
+    if (isRefusal(changes)) return changes;
+  }
+  return again;
+}

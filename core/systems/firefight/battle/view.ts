@@ -1,0 +1,66 @@
+/** What everybody sees of a battle that is kept: its record, entry by entry, and how it stands. All of it is open. */
+import type { Viewer } from '../../../journal/types.ts';
+import type { ArmySide, ByArmy } from '../rules/rounds.ts';
+import { type KeptBattle, sideOf } from './kept.ts';
+import { BATTLE_FORMAT, type BattleRecord, type RecordEntry } from './record.ts';
+import { request } from './request.ts';
+import { BattleCell, get } from './state.ts';
+
+/** What the parts of a battle's view are called. */
+export const BATTLE_PARTS = ['battle', 'mission', 'entries', 'mine'] as const;
+
+/** Shared part `battle`: how it stands. */
+export interface BattlePart {
+  readonly id: string;
+  readonly begun: number;
+  readonly names: ByArmy<string>;
+  /** `person`, or the name of a computer player. */
+  readonly players: ByArmy<string>;
+  readonly round: number;
+  /** How many entries there are. */
+  readonly made: number;
+  /** Who decides; null once it is over. */
+  readonly next: ArmySide | null;
+  readonly asked: { readonly side: ArmySide; readonly to: number } | null;
+  /** Why nobody goes on. */
+  readonly stopped: string | null;
+}
+
+/** Shared part `mission`: the record without its entries. */
+export type MissionPart = Omit<BattleRecord, 'entries'>;
+
+export type BattleParts = {
+  readonly battle: BattlePart;
+  readonly mission?: MissionPart;
+  /** By their number, 0 first. */
+  readonly entries: Readonly<Record<string, RecordEntry>>;
+};
+
+export type OwnBattleParts = { readonly mine?: { readonly side: ArmySide } };
+
+export function sharedParts(state: KeptBattle): BattleParts {
+  const { id, begun, options, battle, asked, stopped } = state;
+  const { setup, rules, players } = options;
+  const open = battle ? request(battle.def, battle.state) : null;
+  const entries = battle?.entries ?? [];
+  return {
+    battle: {
+      id,
+      begun,
+      names: setup.names ?? { A: 'A', B: 'B' },
+      players,
+      round: battle ? get(battle.state, BattleCell.round) : 0,
+      made: entries.length,
+      next: open === null || open.ask === 'over' || stopped !== null ? null : open.side,
+      asked,
+      stopped: stopped?.message ?? null,
+    },
+    ...(battle ? { mission: { format: BATTLE_FORMAT, rules, setup, begun: battle.begun } } : {}),
+    entries: Object.fromEntries(entries.map((entry, at) => [String(at), entry])),
+  };
+}
+
+export function ownParts(_state: KeptBattle, viewer: Viewer): OwnBattleParts {
+  const side = sideOf(viewer);
+  return side === null ? {} : { mine: { side } };
+}

@@ -1,0 +1,85 @@
+/** A battle between two devices, or shared with those who watch: begun by one, with a link for each person who plays. */
+import type { Json } from '../../core/journal/json.ts';
+import type { Viewer } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
+import type { Records } from '../records/records.ts';
+import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
+import type { BattleParts } from '../systems.ts';
+import { PERSON, findRules } from '../systems.ts';
+import { newId } from '../tokens.ts';
+import { type Keeping, fresh } from './home-game.ts';
+import { battlePart } from './parts.ts';
+
+export interface NewBattle {
+  readonly system: string;
+  /** Who plays the armies: `person`, or the name of a computer player. */
+  readonly players: { readonly A: string; readonly B: string };
+  /** What it begins with. */
+  readonly setup: Json;
+  /** All that was played of it elsewhere; without it the battle begins here. */
+  readonly record?: Json | undefined;
+}
+
+export interface BattleMade {
+  readonly id: string;
+  /** The page of each person who plays, with the token behind `#` that opens it. Told once. */
+  readonly sides: readonly { readonly id: 'A' | 'B'; readonly path: string }[];
+  /** The page of whoever watches. */
+  readonly path: string;
+}
+
+export async function makeBattle(
+  { records, storage }: Keeping,
+  { system, players, setup, record }: NewBattle,
+): Promise<BattleMade | Refusal> {
+  if (!findRules({ ruleset: 'battle', system })) {
+    return refuse('unknown-system', `This server plays no battles of ${system}.`);
+  }
+  const { header, secret } = records.newHeader({ id: newId(), ruleset: 'battle', system, options: { setup, players } });
+  const { id, created } = header;
+  const links = (['A', 'B'] as const)
+    .filter((side) => players[side] === PERSON)
+    .map((side) => ({
+      side,
+      ...fresh({ record: id, role: 'player', entrant: side, staff: null, label: `Army ${side}`, created }),
+    }));
+  const [own, ...others] = links;
+  if (!own) return refuse('bad-seats', 'Nobody would play this battle: a computer has both armies.');
+  const first = record === undefined ? { type: 'begin' } : { type: 'take-in', record };
+  const made = { header, secret, listed: false, event: null, capability: own.row };
+  const live = await records.create(made, [first], { role: 'system' });
+  if (isRefusal(live)) return live;
+  await storage.transact(async (db) => {
+    for (const { row } of others) await insertCapability(db, row);
+  });
+  const sides = links.map(({ side, token }) => ({ id: side, path: `${battlePage(id)}#${token}` }));
+  return { id, sides, path: battlePage(id) };
+}
+
+export function battlePage(id: string): string {
+  return `/battle/${encodeURIComponent(id)}`;
+}
+
+/** A battle as the start page lists it. */
+export type BattleSummary = Pick<BattleParts['battle'], 'names' | 'round' | 'next'> & {
+  readonly id: string;
+  readonly side: string;
+  readonly stopped: boolean;
+};
+
+/** The newest of so many. */
+const MOST = 20;
+
+/** The battles that a device plays, the newest first. */
+export async function battlesOf(records: Records, held: readonly CapabilityRow[]): Promise<BattleSummary[]> {
+  const sides = new Map<string, Viewer['entrant']>();
+  for (const { record, role, entrant } of held) {
+    if (role === 'player' && (entrant === 'A' || entrant === 'B')) sides.set(record, entrant);
+  }
+  const found = await records.readable([...sides.keys()].slice(-MOST), (live) => {
+    if (live.record.header.ruleset !== 'battle') return null;
+    const { names, round, next, stopped } = battlePart(live);
+    return { id: live.id, names, round, next, side: sides.get(live.id) ?? '', stopped: stopped !== null };
+  });
+  return found.filter((battle) => battle !== null).reverse();
+}

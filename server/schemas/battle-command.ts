@@ -1,0 +1,19 @@
+/** What may be asked of a battle, parsed. What an action means its rules read. */
+import * as z from 'zod';
+import { anyJson, count } from './words.ts';
+
+/** A deed with the way of every model: a point in a path in a table. */
+const DEEPEST = 6;
+
+const side = z.enum(['A', 'B']);
+
+export const battleCommand = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('decide'),
+    side,
+    after: count.meta({ description: 'How many entries whoever decides has seen' }),
+    action: anyJson(DEEPEST),
+  }),
+  z.strictObject({ type: z.literal('go-back'), to: count.meta({ description: 'To where so many entries were made' }) }),
+  z.strictObject({ type: z.literal('refuse-going-back') }),
+]);

@@ -1,0 +1,123 @@
+/** Battles through the server's own door: begun, decided and looked at over HTTP, beside the engine that says what may be. */
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '../../core/rules/refusal.ts';
+import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
+import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
+import { readSetup } from '../../core/systems/firefight/battle/read-setup.ts';
+import { type BattleRecord, followed, reopened } from '../../core/systems/firefight/battle/record.ts';
+import { request } from '../../core/systems/firefight/battle/request.ts';
+import { cloneState } from '../../core/systems/firefight/battle/state.ts';
+import { apply } from '../../core/systems/firefight/battle/apply.ts';
+import type { BattleParts, OwnBattleParts } from '../../core/systems/firefight/battle/view.ts';
+import { type ComputerPlayer, decide } from '../../core/systems/firefight/players/player.ts';
+import { randomPlayer } from '../../core/systems/firefight/players/random.ts';
+import { armyNamed } from '../../core/systems/firefight/roster/armies/armies.ts';
+import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
+import type { Answered, TestServer } from './desk.ts';
+
+/** Two armies of ours, as few units as `most`, so that a game is short. */
+export function battleSetup(most = 3): BattleSetup {
+  const [a, b] = [armyNamed('wardens'), armyNamed('choir')];
+  const setup = readSetup({
+    armies: { A: a?.units.slice(0, most), B: b?.units.slice(0, most) },
+    names: { A: 'Us', B: 'Them' },
+  });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return setup;
+}
+
+export interface HttpBattle {
+  readonly id: string;
+  /** The tokens of the two players; one alone where a computer plays the other army. */
+  readonly tokens: Readonly<Partial<Record<'A' | 'B', string>>>;
+}
+
+export async function newBattle(on: TestServer, more: object = {}): Promise<HttpBattle> {
+  const body = { system: 'firefight', players: { A: 'person', B: 'person' }, setup: battleSetup(), ...more };
+  const made = await on.call('POST', '/api/battles', { body });
+  if (made.status !== 201) throw new Error(`no battle: ${made.text}`);
+  const { id, sides } = made.body as { id: string; sides: { id: 'A' | 'B'; path: string }[] };
+  return { id, tokens: Object.fromEntries(sides.map((side) => [side.id, side.path.split('#')[1] ?? ''])) };
+}
+
+export function sendTo(
+  on: TestServer,
+  { id }: HttpBattle,
+  token: string | undefined,
+  command: object,
+): Promise<Answered> {
+  return on.call('POST', `/api/battles/${id}/commands`, { token, body: { id: randomUUID(), command } });
+}
+
+export async function viewOf(
+  on: TestServer,
+  { id }: HttpBattle,
+  token?: string,
+): Promise<BattleParts & OwnBattleParts> {
+  const { body } = await on.call('GET', `/api/battles/${id}/view`, { token });
+  return (body as { parts: BattleParts & OwnBattleParts }).parts;
+}
+
+/** The record that a view shows. */
+export function recordIn({ mission, entries }: BattleParts): BattleRecord {
+  if (!mission) throw new Error('the battle has not begun');
+  return { ...mission, entries: Object.values(entries) };
+}
+
+/** What a player would do next, on a board of their own that is nobody else's. */
+export function nextAction(
+  parts: BattleParts,
+  player: ComputerPlayer,
+): { side: 'A' | 'B'; action: BattleAction } | null {
+  const { setup, begun, entries } = recordIn(parts);
+  const battle = reopened(setup, begun);
+  if (isRefusal(battle)) throw new Error(battle.message);
+  for (const entry of entries) followed(battle, entry);
+  const { def, state } = battle;
+  const open = request(def, state);
+  const action = decide(
+    def,
+    state,
+    { A: player, B: player },
+    (one) => apply(def, cloneState(state), one, seeded(1)).length === 0,
+  );
+  return action === null || open.ask === 'over' ? null : { side: open.side, action };
+}
+
+/** Plays random games to their ends; how many proposals were refused, and how many states differ from the engine's. */
+export async function playOverHttp(
+  on: TestServer,
+  seed: number,
+  most?: number,
+): Promise<{ refused: string[]; made: number; differs: number }> {
+  const battle = await newBattle(on, { setup: battleSetup(most) });
+  const player = randomPlayer(draws(seed));
+  const first = recordIn(await viewOf(on, battle));
+  const own = reopened(first.setup, first.begun);
+  if (isRefusal(own)) throw new Error(own.message);
+  const refused: string[] = [];
+  let differs = 0;
+  for (let made = 0; ; made += 1) {
+    const { def, state } = own;
+    const open = request(def, state);
+    const action = decide(
+      def,
+      state,
+      { A: player, B: player },
+      (one) => apply(def, cloneState(state), one, seeded(1)).length === 0,
+    );
+    if (action === null || open.ask === 'over') return { refused, made, differs };
+    const answered = await sendTo(on, battle, battle.tokens[open.side], {
+      type: 'decide',
+      side: open.side,
+      after: made,
+      action,
+    });
+    if (answered.status !== 200) {
+      refused.push(`${JSON.stringify(action)}: ${answered.text}`);
+      return { refused, made, differs };
+    }
+    const entry = (await viewOf(on, battle)).entries[String(made)];
+    if (!entry || isRefusal(followed(own, entry))) differs += 1;
+  }
+}
