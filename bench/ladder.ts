@@ -3,7 +3,8 @@ import { isRefusal } from '../core/rules/refusal.ts';
 import { begin } from '../core/systems/firefight/battle/apply.ts';
 import { type BattleDef, defineBattle } from '../core/systems/firefight/battle/def.ts';
 import { request } from '../core/systems/firefight/battle/request.ts';
-import { type PlayerName, LEVELS, playerOf } from '../core/systems/firefight/players/levels.ts';
+import { LEVELS, type PlayerName } from '../core/systems/firefight/players/levels.ts';
+import { playerOf } from '../core/systems/firefight/players/player-of.ts';
 import { type Players, takeTurn } from '../core/systems/firefight/players/player.ts';
 import { shareOf } from '../core/systems/firefight/players/series.ts';
 import { ARMY_LISTS, armyNamed } from '../core/systems/firefight/roster/armies/armies.ts';
@@ -16,11 +17,17 @@ import { generateTable } from '../core/systems/generate-terrain.ts';
 import type { LaidPiece } from '../core/table/laid-table.ts';
 import { percentile, report } from './lib/report.ts';
 
-/** Games a pair of levels; another number may be given: `npm run bench -- ladder 100`. */
+/** Games a pair of levels, and one level alone: `npm run bench -- ladder 100 4`. A game of level 5 takes some 20 s. */
 const GAMES = Number(process.argv[2] ?? 400);
+const ONLY = process.argv[3];
 const TABLES = 20;
 /** Of what is decided, the least that each level takes from the one below it. */
-const BARS: Readonly<Record<string, number>> = { newcomer: 0.9, drilled: 0.7, greedy: 0.7 };
+const BARS: Readonly<Record<string, number>> = { newcomer: 0.9, drilled: 0.7, greedy: 0.7, planner: 0.7, veteran: 0.6 };
+/** Milliseconds that a level may take over an activation: in the median, and at most. */
+const TIMES: Readonly<Record<string, readonly [median: number, most: number]>> = {
+  planner: [50, 200],
+  veteran: [2000, 2000],
+};
 
 const tables = Array.from({ length: TABLES }, (_, number): readonly LaidPiece[] => {
   const [standard] = FIREFIGHT_LAYOUTS.layouts;
@@ -47,9 +54,11 @@ function played(def: BattleDef, players: Players, seed: number, times: ByArmy<nu
     if (open.ask === 'over') return open.result;
     const start = performance.now();
     takeTurn(def, state, players, dice);
-    times[open.side].push(performance.now() - start);
+    if (open.ask === 'activate') times[open.side].push(performance.now() - start);
   }
 }
+
+const now = () => performance.now();
 
 /** Four games of two armies on a table, with the same dice: each level has each army on each side. */
 function match(upper: PlayerName, lower: PlayerName): void {
@@ -64,7 +73,7 @@ function match(upper: PlayerName, lower: PlayerName): void {
     });
     if (isRefusal(def)) throw new Error(def.message);
     const side = game % 4 < 2 ? 'A' : 'B';
-    const [first, second] = [playerOf(upper, 7000 + number), playerOf(lower, 9000 + number)];
+    const [first, second] = [playerOf(upper, 7000 + number, now), playerOf(lower, 9000 + number, now)];
     const players = side === 'A' ? { A: first, B: second } : { A: second, B: first };
     const result = played(def, players, 5000 + number, side === 'A' ? { A: own, B: others } : { A: others, B: own });
     if (result === 'draw') tally.drawn += 1;
@@ -74,6 +83,7 @@ function match(upper: PlayerName, lower: PlayerName): void {
   const { won, lost, drawn } = tally;
   const { share, from, to } = shareOf(won, won + lost);
   const least = 100 * (BARS[upper] ?? 0);
+  const [median, most] = TIMES[upper] ?? [Infinity, Infinity];
   const percent = (value: number) => (100 * value).toFixed(1);
   report(`${upper} against ${lower}: ${won} won, ${lost} lost, ${drawn} drawn`, [
     {
@@ -83,14 +93,14 @@ function match(upper: PlayerName, lower: PlayerName): void {
       least,
     },
     { name: 'with draws as half', value: (100 * (won + drawn / 2)) / GAMES, unit: '%' },
-    { name: 'a decision, median', value: percentile(own, 0.5), unit: 'ms' },
-    { name: 'a decision, 99th percentile', value: percentile(own, 0.99), unit: 'ms' },
-    { name: 'a decision, most', value: percentile(own, 1), unit: 'ms' },
+    { name: 'who acts and how, median', value: percentile(own, 0.5), unit: 'ms', most: median },
+    { name: 'who acts and how, 99th percentile', value: percentile(own, 0.99), unit: 'ms' },
+    { name: 'who acts and how, most', value: percentile(own, 1), unit: 'ms', most },
   ]);
 }
 
 let lower: PlayerName = 'random';
-for (const { name } of LEVELS) {
-  match(name, lower);
+for (const { level, name } of LEVELS) {
+  if (ONLY === undefined || ONLY === String(level)) match(name, lower);
   lower = name;
 }

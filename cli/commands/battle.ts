@@ -26,7 +26,11 @@ export const battle: CommandSpec = {
   define: (command) =>
     command
       .option('--seed <number>', 'the same seed gives the same game', whole(0, 2_000_000_000), 1)
-      .option('--players <kind>', 'who plays the armies: 1 to 3 (newcomer, drilled, greedy) or random', 'greedy')
+      .option(
+        '--players <kind>',
+        'who plays the armies: 1 to 5 (newcomer, drilled, greedy, planner, veteran) or random',
+        'greedy',
+      )
       .option('--reading <key=value...>', 'how an unclear rule is read: specialMoves=true, wipeout=end, …')
       .addOption(
         new Option('--dice <kind>', 'drawn from the seed, or thrown by hand: you are asked for every die')
@@ -126,7 +130,7 @@ async function playedFrom(
   [name, seed]: readonly [PlayerName, number],
 ): Promise<OpenBattle | Refusal | null> {
   const { draws, seeded } = await import('../../core/systems/firefight/rules/dice.ts');
-  const { playerOf } = await import('../../core/systems/firefight/players/levels.ts');
+  const { playerOf } = await import('../../core/systems/firefight/players/player-of.ts');
   const player = playerOf(name, draws(seed).below(2 ** 31));
   const players = { A: player, B: player };
   if (talk) {

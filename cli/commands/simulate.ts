@@ -24,7 +24,11 @@ export const simulate: CommandSpec = {
         400,
       )
       .option('--seed <number>', 'the same seed gives the same numbers', whole(0, 2_000_000_000), 1)
-      .option('--players <kind>', 'who plays the armies: 1 to 3 (newcomer, drilled, greedy) or random', 'greedy')
+      .option(
+        '--players <kind>',
+        'who plays the armies: 1 to 5 (newcomer, drilled, greedy, planner, veteran) or random',
+        'greedy',
+      )
       .option('--against <kind>', 'who plays the second army, where not the same')
       .option('--workers <number>', 'how many games at a time; else one a core', whole(1, 256)),
   run: simulated,

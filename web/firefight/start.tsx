@@ -1,7 +1,7 @@
 /** Beginning a battle: two armies, who plays them, a table. What is there already will do. */
 import { useState } from 'preact/hooks';
 import { IMPORT_WARNINGS } from '../../core/systems/firefight/roster/import/rules.ts';
-import { PLAYERS } from '../../core/systems/firefight/players/levels.ts';
+import { LEVELS } from '../../core/systems/firefight/players/levels.ts';
 import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import { ARMIES, armyOf } from '../odds/answer.ts';
 import { Button } from '../parts/button.tsx';
@@ -17,7 +17,7 @@ import { type KeptBattle, type Player, type SetUp, keepSetUp, lastSetUp } from '
 
 /** A list of one's own, before there is one. */
 const OWN = '';
-const OPPONENTS = [...PLAYERS, 'person'] as const;
+const OPPONENTS = [...LEVELS.map(({ name }) => name), 'person'] as const;
 
 export interface Beginning {
   readonly chosen: Chosen;
@@ -34,7 +34,14 @@ export interface StartProps {
 
 function fresh(): SetUp {
   const [own = OWN, foe = OWN] = ARMIES.map(({ name }) => name);
-  return { own, foe, players: { A: 'person', B: 'greedy' }, table: '1' };
+  return { own, foe, players: { A: 'person', B: LEVELS[2].name }, table: '1' };
+}
+
+/** What was chosen last, with an opponent that is still offered. */
+function lastChosen(): SetUp {
+  const [last, begin] = [lastSetUp(), fresh()];
+  if (last === null) return begin;
+  return OPPONENTS.some((one) => one === last.players.B) ? last : { ...last, players: begin.players };
 }
 
 /** A table that nobody has seen: its seed is the moment. */
@@ -43,7 +50,7 @@ function anotherTable(): string {
 }
 
 export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
-  const [setUp, setSetUp] = useState<SetUp>(() => ({ ...(lastSetUp() ?? fresh()), table: anotherTable() }));
+  const [setUp, setSetUp] = useState<SetUp>(() => ({ ...lastChosen(), table: anotherTable() }));
   const [record, setRecord] = useState('');
   const change = (part: Partial<SetUp>) => setSetUp((known) => ({ ...known, ...part }));
   const ready = isReady(setUp.own) && isReady(setUp.foe);
@@ -72,9 +79,10 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
         labelled
         label={tellFirefight('start.opponent')}
         value={setUp.players.B}
-        options={OPPONENTS.map((value) => ({ value, label: tellFirefight(`start.${value}`) }))}
+        options={OPPONENTS.map((value) => ({ value, label: labelOf(value) }))}
         onChange={(B) => change({ players: { A: 'person', B } })}
       />
+      <LevelSays player={setUp.players.B} />
       <p>
         <Button type="submit" kind={kept === null || kept.over ? 'primary' : 'plain'} disabled={!ready}>
           {tellFirefight('start.begin')}
@@ -95,6 +103,17 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
       </details>
     </form>
   );
+}
+
+function labelOf(opponent: (typeof OPPONENTS)[number]): string {
+  const level = LEVELS.find(({ name }) => name === opponent)?.level;
+  return level === undefined ? tellFirefight('start.person') : tellFirefight('start.level', { level });
+}
+
+/** How the level that is chosen plays. */
+function LevelSays({ player }: { readonly player: Player }) {
+  const level = LEVELS.find(({ name }) => name === player);
+  return level ? <p>{tellFirefight(`level.${level.name}`)}</p> : null;
 }
 
 function isReady(list: string): boolean {

@@ -113,7 +113,7 @@ describe('what a unit may do', () => {
     while (seen.view.open.ask !== 'shoot') seen = sure<'decide'>({ kind: 'decide', as: 'greedy' });
     const { unit } = seen.view.open;
     const { shots } = sure<'choices'>({ kind: 'choices', unit });
-    const [aim] = shots;
+    const aim = shots.find(({ odds }) => (odds?.target.out ?? 0) > 0);
     expect(aim).toBeDefined();
     const named = (aim?.weapons ?? []).map(({ name }) => ({ weapon: name, target: aim?.target ?? '' }));
     const [odds] = sure<'aim'>({ kind: 'aim', unit, shots: named });

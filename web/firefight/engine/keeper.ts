@@ -23,7 +23,7 @@ import { conditionOf } from '../../../core/systems/firefight/battle/stage.ts';
 import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
 import { tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
 import { type ComputerPlayer, decide } from '../../../core/systems/firefight/players/player.ts';
-import { type PlayerName, playerOf } from '../../../core/systems/firefight/players/levels.ts';
+import { playerOf } from '../../../core/systems/firefight/players/player-of.ts';
 import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
 import { readArmy } from '../../../core/systems/firefight/roster/import/read.ts';
 import type { ImportedArmy } from '../../../core/systems/firefight/roster/import/rules.ts';
@@ -41,6 +41,8 @@ import { viewOf } from './view.ts';
 export interface Chance {
   readonly dice: Dice;
   readonly draws: Draws;
+  /** Milliseconds of a clock, for a player that looks ahead; without one it thinks as far as it may, however long that takes. */
+  readonly now?: () => number;
 }
 
 /** A battle, and everything that has been told of it; the mission first. */
@@ -54,13 +56,6 @@ type Replies = { readonly [K in Kind]: (asked: Extract<AnyAsk, { kind: K }>) => 
 /** Answers a page; a refusal where there is no battle yet. */
 export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
   let kept: Kept | null = null;
-  const seed = chance.draws.below(2 ** 31);
-  const players: Readonly<Record<PlayerName, ComputerPlayer>> = {
-    greedy: playerOf('greedy', seed),
-    drilled: playerOf('drilled', seed),
-    newcomer: playerOf('newcomer', seed),
-    random: playerOf('random', seed),
-  };
   const take = (made: Kept | Refusal): Seen | Refusal => {
     if (isRefusal(made)) return made;
     kept = made;
@@ -74,7 +69,7 @@ export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
     begin: ({ chosen }) => take(begun(chosen, chance.dice)),
     load: ({ record }) => take(loaded(record)),
     answer: ({ action }) => held((one) => answered(one, action, chance.dice)),
-    decide: ({ as }) => held((one) => decided(one, players[as], chance.dice)),
+    decide: ({ as }) => held((one) => decided(one, playerOf(as, chance.draws.below(2 ** 31), chance.now), chance.dice)),
     undo: ({ entries }) => held((one) => wentBack(one, entries)),
     choices: ({ unit }) => held((_, def, state) => choicesOf(def, state, unit)),
     draft: ({ wish }) => held((_, def, state) => drafted(def, state, wish)),

@@ -15,7 +15,7 @@ const chance: Draws = {
   },
 };
 
-const reply = keeper({ dice: { roll: () => 1 + chance.below(6) }, draws: chance });
+const reply = keeper({ dice: { roll: () => 1 + chance.below(6) }, draws: chance, now: () => performance.now() });
 
 interface Sent {
   readonly id: number;

@@ -22,11 +22,23 @@ import { type DuelValue, duelValues, shotOf } from './worth.ts';
 const reckoners = new WeakMap<BattleDef, DuelValue>();
 
 export function greedyPlayer(seed: number): ComputerPlayer {
-  return (def, state, open) => {
-    const reckon = reckoners.get(def) ?? duelValues(def);
-    reckoners.set(def, reckon);
-    return inOrder(answers(def, state, open, reckon, seed));
-  };
+  return (def, state, open) => inOrder(answers(def, state, open, reckonerOf(def), seed));
+}
+
+function reckonerOf(def: BattleDef): DuelValue {
+  const reckon = reckoners.get(def) ?? duelValues(def);
+  reckoners.set(def, reckon);
+  return reckon;
+}
+
+/** What every unit that may act now could do, in no order. */
+export function activationIdeas(
+  def: BattleDef,
+  state: BattleState,
+  open: Extract<Request, { ask: 'activate' }>,
+): Idea[] {
+  const [scene, reckon] = [sceneOf(def, state, open.side), reckonerOf(def)];
+  return open.units.flatMap((id) => ideasOf(scene, unitOf(def, id), reckon));
 }
 
 function* answers(
@@ -55,7 +67,7 @@ function* answers(
       yield* placings(def, state, open, reckon);
       return;
     case 'activate':
-      yield* activations(def, state, open, reckon);
+      yield* activations(def, state, open);
       return;
     case 'shoot':
       yield* shooting(def, state, unitOf(def, open.unit), reckon);
@@ -90,7 +102,6 @@ function* activations(
   def: BattleDef,
   state: BattleState,
   open: Extract<Request, { ask: 'activate' }>,
-  reckon: DuelValue,
 ): Generator<BattleAction> {
   const units = open.units.map((id) => unitOf(def, id));
   for (const unit of units) {
@@ -99,9 +110,7 @@ function* activations(
     yield spell;
     break;
   }
-  const scene = sceneOf(def, state, open.side);
-  const ideas: Idea[] = [];
-  for (const unit of units) ideas.push(...ideasOf(scene, unit, reckon));
+  const ideas = activationIdeas(def, state, open);
   let isBest = true;
   for (let idea = takeBest(ideas); idea !== null; idea = takeBest(ideas)) {
     yield* doing(def, state, idea, isBest);
@@ -126,7 +135,7 @@ function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon:
   const scene = sceneOf(def, state, unit.side);
   const liking = scene.foes
     .filter((foe) => options.some(({ targets }) => targets.includes(foe.unit)))
-    .map((foe) => ({ foe, worth: shotWorth(scene, unit, foe.unit, reckon) }))
+    .map((foe) => ({ foe, worth: worthIn(scene, unit, foe.unit, reckon) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ foe }) => foe.unit);
   const chosen: BattleUnit[] = [];
@@ -139,7 +148,12 @@ function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon:
   yield { do: 'shoot', shots };
 }
 
-function shotWorth(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: DuelValue): number {
+/** What a unit's shots at another are worth, in points. */
+export function shotWorth(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): number {
+  return worthIn(sceneOf(def, state, unit.side), unit, target, reckonerOf(def));
+}
+
+function worthIn(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: DuelValue): number {
   const [own, foe] = [scene.own.find((one) => one.unit === unit), scene.foes.find((one) => one.unit === target)];
   if (!own || !foe) return 0;
   const far = Math.ceil(edgesApart(own.base.at, own, foe));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sceneOf } from '../../../../tests/core/systems/firefight/battle/scenes.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { begin } from '../battle/apply.ts';
@@ -8,15 +8,20 @@ import { UnitCell, WHERE, hashState, ofUnit } from '../battle/state.ts';
 import { seeded } from '../rules/dice.ts';
 import { armyNamed } from '../roster/armies/armies.ts';
 import { generateArmy } from '../roster/armies/generate.ts';
-import { LEVELS, type PlayerName, playerOf } from './levels.ts';
-import { takeTurn } from './player.ts';
+import { LEVELS, type PlayerName } from './levels.ts';
+import { playerOf } from './player-of.ts';
+import { planner } from './planner.ts';
+import { type ComputerPlayer, type Weighed, takeTurn } from './player.ts';
 import { openSeries } from './series.ts';
 
 /** Plays a battle out: its end as a hash, how many decisions it took, how far up the table its markers lie, who never came in. */
 function played(def: BattleDef, name: PlayerName, seed: number) {
+  return playedBy(def, playerOf(name, seed + 1), seed);
+}
+
+function playedBy(def: BattleDef, player: ComputerPlayer, seed: number) {
   const dice = seeded(seed);
   const state = begin(def, dice);
-  const player = playerOf(name, seed + 1);
   let decisions = 0;
   const marks: number[] = [];
   for (let open = request(def, state); open.ask !== 'over'; open = request(def, state)) {
@@ -28,7 +33,10 @@ function played(def: BattleDef, name: PlayerName, seed: number) {
   return { hash: hashState(state), decisions, marks, outside };
 }
 
-test.each(LEVELS)('level $level, $name, plays 20 generated battles to their end', ({ name }) => {
+/** Levels that do not look ahead. */
+const QUICK = LEVELS.slice(0, 3);
+
+test.each(QUICK)('level $level, $name, plays 20 generated battles to their end', ({ name }) => {
   for (let number = 0; number < 20; number += 1) {
     const { decisions } = played(sceneOf(number, { specialMoves: number % 2 === 0 }), name, number);
     expect(decisions).toBeGreaterThan(20);
@@ -36,7 +44,7 @@ test.each(LEVELS)('level $level, $name, plays 20 generated battles to their end'
   }
 });
 
-test.each(LEVELS)('level $level, $name, plays the same from the same seed', ({ name }) => {
+test.each(QUICK)('level $level, $name, plays the same from the same seed', ({ name }) => {
   expect(played(sceneOf(3), name, 5)).toEqual(played(sceneOf(3), name, 5));
 });
 
@@ -65,4 +73,52 @@ test('level 3 brings in whoever it set aside for Ambush', () => {
   const def = defineBattle({ armies: { A: lantern, B: lantern } });
   if (isRefusal(def)) throw new Error(def.message);
   for (const seed of [1, 2, 3]) expect(played(def, 'greedy', seed).outside).toBe(0);
+});
+
+describe('whoever looks ahead', () => {
+  const little = { decisions: 60, milliseconds: 1000 };
+
+  test('plays a battle to its end, and the same from the same seed', () => {
+    const end = playedBy(sceneOf(3), planner(7, little), 5);
+    expect(end.decisions).toBeGreaterThan(20);
+    expect(playedBy(sceneOf(3), planner(7, little), 5)).toEqual(end);
+  });
+
+  /** The first time that somebody may act, with what was weighed then. */
+  function firstActivation(player: ComputerPlayer) {
+    const def = defineBattle({ armies: { A: armyNamed('wardens')?.units ?? [], B: armyNamed('choir')?.units ?? [] } });
+    if (isRefusal(def)) throw new Error(def.message);
+    const dice = seeded(5);
+    const state = begin(def, dice);
+    const setUp = playerOf('greedy', 1);
+    while (request(def, state).ask !== 'activate') takeTurn(def, state, { A: setUp, B: setUp }, dice);
+    const before = hashState(state);
+    const open = request(def, state);
+    if (open.ask === 'over') throw new Error('it is over');
+    let weighed: readonly Weighed[] = [];
+    const answer = player(def, state, open, (all) => (weighed = all))();
+    return { answer, weighed, unchanged: hashState(state) === before };
+  }
+
+  test('weighs some, tries the better half more often, and leaves the battle as it is', () => {
+    const { answer, weighed, unchanged } = firstActivation(planner(7, { ...little, decisions: 600 }));
+    expect(weighed.length).toBeGreaterThan(3);
+    expect(weighed[0]?.action).toEqual(answer);
+    expect(weighed[0]?.times).toBeGreaterThan(weighed.at(-1)?.times ?? Infinity);
+    expect(unchanged).toBe(true);
+  });
+
+  test('stops when its time is up, and the best so far is ready', () => {
+    let clock = 0;
+    const tick = () => (clock += 10);
+    const { answer, weighed } = firstActivation(planner(7, { decisions: 1e6, milliseconds: 300 }, tick));
+    expect(clock).toBeLessThanOrEqual(330);
+    expect(answer).toMatchObject({ do: 'act' });
+    expect(weighed.length).toBeGreaterThan(3);
+  });
+
+  test('has an answer with no time at all: what level 3 would do', () => {
+    const none = firstActivation(planner(7, { decisions: 0, milliseconds: 0 }));
+    expect(none.answer).toEqual(firstActivation(playerOf('greedy', 7)).answer);
+  });
 });

@@ -11,7 +11,17 @@ import type { ArmySide } from '../rules/rounds.ts';
 /** The next answer in the order of liking, or null where there is no more. One may be wrong; the next is asked for then. */
 export type NextAnswer = () => BattleAction | null;
 
-export type ComputerPlayer = (def: BattleDef, state: BattleState, open: Request) => NextAnswer;
+/** An answer that was weighed: what it is worth in points, and how often it was played on where somebody looked ahead. */
+export interface Weighed {
+  readonly action: BattleAction;
+  readonly worth: number;
+  readonly times: number;
+}
+
+/** Takes what was weighed, the best first. */
+export type Weigh = (weighed: readonly Weighed[]) => void;
+
+export type ComputerPlayer = (def: BattleDef, state: BattleState, open: Request, weigh?: Weigh) => NextAnswer;
 
 /** The answers of a generator, one whenever it is asked. */
 export function inOrder(answers: Iterator<BattleAction>): NextAnswer {
@@ -37,10 +47,11 @@ export function decide(
   state: BattleState,
   players: Players,
   take: (action: BattleAction) => boolean,
+  weigh?: Weigh,
 ): BattleAction | null {
   const open = request(def, state);
   if (open.ask === 'over') return null;
-  const next = players[open.side](def, state, open);
+  const next = players[open.side](def, state, open, weigh);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const action = next();
     if (action === null) break;

@@ -7,7 +7,8 @@ import { request } from '../battle/request.ts';
 import { draws, seeded } from '../rules/dice.ts';
 import type { ByArmy } from '../rules/rounds.ts';
 import type { ForceUnit } from '../rules/unit.ts';
-import { type PlayerName, playerOf } from './levels.ts';
+import type { PlayerName } from './levels.ts';
+import { playerOf } from './player-of.ts';
 import { type Players, takeTurn } from './player.ts';
 
 export interface SeriesSetup {

@@ -1,0 +1,30 @@
+/** The player of a name. */
+import { draws } from '../rules/dice.ts';
+import { drilled } from './drilled.ts';
+import { greedyPlayer } from './greedy.ts';
+import type { PlayerName } from './levels.ts';
+import { newcomer } from './newcomer.ts';
+import { planner } from './planner.ts';
+import type { ComputerPlayer } from './player.ts';
+import { randomPlayer } from './random.ts';
+
+/**
+ * `seed`: of its own chance, never the game's. `now`: a clock in milliseconds; with one, whoever looks ahead stops in time on
+ * a slow machine too, without one it always thinks as far and so plays the same.
+ */
+export function playerOf(name: PlayerName, seed: number, now?: () => number): ComputerPlayer {
+  switch (name) {
+    case 'newcomer':
+      return newcomer(seed);
+    case 'drilled':
+      return drilled(seed);
+    case 'greedy':
+      return greedyPlayer(seed);
+    case 'planner':
+      return planner(seed, { decisions: 900, milliseconds: 150 }, now);
+    case 'veteran':
+      return planner(seed, { decisions: 8000, milliseconds: 1800 }, now);
+    case 'random':
+      return randomPlayer(draws(seed));
+  }
+}
