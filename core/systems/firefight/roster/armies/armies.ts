@@ -26,14 +26,14 @@ Carbine (12", A1), Lance (A4, Thrust)
 Cantor [1] Q3+ D4+ | 60pts | Hero, Tough(3), Fear(1), Furious
 Brand (A4, AP(1)), Censer (12", A1, Surge)
 
-2x Penitents [3] Q4+ D5+ | 45pts | Fearless, Furious
+2x Penitents [3] Q4+ D4+ | 45pts | Fast, Fearless, Furious
 3x Flails (A2)
 
-2x Kindlers [1] Q4+ D4+ | 40pts | Furious
+2x Kindlers [1] Q4+ D4+ | 40pts | Furious, Tough(3)
 Fire Thrower (12", A1, Blast(3)), Torch (A2)
 
 Runner [1] Q4+ D4+ | 30pts | Fast, Scout
-Twin Blades (A2, Rending)
+Twin Blades (A3, Rending)
 
 Pyre Bearer [1] Q4+ D3+ | 40pts | Tough(3), Impact(3)
 Iron Fists (A3, AP(2))
@@ -43,13 +43,13 @@ Iron Fists (A3, AP(2))
 Overseer [1] Q4+ D3+ | 60pts | Hero, Tough(3), Regeneration
 Arc Pistol (12", A2, AP(1)), Hammer (A3, AP(1))
 
-2x Menders [1] Q4+ D3+ | 45pts | Tough(3), Slow
+2x Menders [1] Q4+ D3+ | 45pts | Tough(3)
 Rivet Gun (18", A2, AP(1)), Pincers (A2)
 
-Anvil [1] Q5+ D3+ | 70pts | Tough(6), Slow, Fear(1)
+Anvil [1] Q4+ D3+ | 70pts | Tough(6), Slow, Fear(1)
 Breach Cannon (24", A1, AP(2), Deadly(3)), Press (A3, AP(1))
 
-2x Sorters [2] Q5+ D4+ | 40pts | Regeneration
+2x Sorters [2] Q4+ D4+ | 40pts | Regeneration
 2x Welder (12", A1, Rending), 2x Claws (A1)
 `,
   lantern: `++ Lantern Court [GFF 300pts] ++
