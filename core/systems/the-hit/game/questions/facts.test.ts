@@ -1,0 +1,54 @@
+/** What happens in a round, told as it happens. */
+import { expect, test } from 'vitest';
+import { put } from '../../../../../tests/core/encounter/put.ts';
+import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
+import { CARD, LEAVE, LOSES, OUT, REGAINS, STATUS } from './facts.ts';
+
+const out = { status: 'out' } as const;
+
+test('status: of whoever is in play', () => {
+  const { answered, refused } = put(STATUS, inRound(1, { b1: out }));
+  expect(fighter(answered('status', { fighter: 'a1', status: 'pinned', broken: true }), 'a1')).toMatchObject({
+    status: 'pinned',
+    broken: true,
+  });
+  expect(refused('status', { fighter: 'b1', status: 'active' })).toEqual(['HIT-EXT-STATUS']);
+});
+
+test('loses: two of three, and no more than it has (HIT-WE 8)', () => {
+  const after = (wounds: number) =>
+    fighter(put(LOSES, inRound(1)).answered('loses', { fighter: 'a1', wounds }), 'a1').hurt.lost;
+  expect([after(1), after(2), after(3)]).toEqual([1, 2, 2]);
+  expect(put(LOSES, inRound(1, { a1: out })).refused('loses', { fighter: 'a1', wounds: 1 })).toEqual(['HIT-VP-01']);
+});
+
+test('regains: what was lost, and no more (HIT-WE 8)', () => {
+  const hurt = put(LOSES, inRound(1)).answered('loses', { fighter: 'a1', wounds: 1 });
+  const after = (wounds: number) =>
+    fighter(put(REGAINS, hurt).answered('regains', { fighter: 'a1', wounds }), 'a1').hurt.lost;
+  expect([after(1), after(2)]).toEqual([0, 0]);
+});
+
+test('out: with how, and by whom', () => {
+  const { answered, refused } = put(OUT, inRound(1, { b2: out }));
+  const now = answered('out', { fighter: 'b1', how: 'captured', by: 'a2' });
+  expect(fighter(now, 'b1')).toMatchObject({ status: 'out', hidden: false, hurt: { out: 'captured' } });
+  expect(now.outs).toEqual([{ fighter: 'b1', by: 'a2' }]);
+  expect(refused('out', { fighter: 'b2', how: 'injury' })).toEqual(['HIT-VP-01']);
+});
+
+test('leave: from round 5 on, over an edge of another gang', () => {
+  const at = (round: number) => put(LEAVE, { ...inRound(round), edges: { A: 'south', B: 'north' } });
+  const over = (edge: string) => ({ fighter: 'a1', over: edge });
+  expect(at(4).refused('leave', over('north'))).toEqual(['HIT-RUN-01']);
+  expect(at(5).refused('leave', over('north'))).toBeNull();
+  expect(['south', 'east'].map((edge) => at(5).refused('leave', over(edge)))).toEqual([['HIT-RUN-02'], ['HIT-RUN-02']]);
+  expect(fighter(at(5).answered('leave', over('north')), 'a1').hurt.out).toBe('ran-off');
+});
+
+test('card: is noted, and changes nothing', () => {
+  const battle = inRound(1);
+  expect(put(CARD, battle).asks).toMatchObject([{ id: 'card', rules: ['HIT-TACTICS-06'] }]);
+  expect(put(CARD, battle).answered('card', 'Click!')).toBe(battle);
+  expect(put(CARD, { ...battle, stage: 'roll' }).ids).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** Hidden fighters in play. */
+import { expect, test } from 'vitest';
+import { put } from '../../../../../tests/core/encounter/put.ts';
+import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
+import type { Battle } from '../battle.ts';
+import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT } from './hiding.ts';
+
+const battle = inRound(1, { b1: { hidden: true, at: { x: 0, y: 0 } } });
+const sealed: Battle = {
+  ...inRound(1, { b1: { hidden: true } }),
+  markers: [{ id: 'marker:B1', gang: 'B', at: { x: 9, y: 9 }, written: true, fighter: 'b1', open: false }],
+};
+const looks = { by: 'a1', target: 'b1', distance: 'close', sight: true, arc: true, cover: 'partial' };
+const detecting = put(DETECT, battle).answered('detect', looks);
+
+test('attack: nobody aims at a Hidden fighter', () => {
+  expect(put(ATTACK, battle).refused('attack', { by: 'a1', target: 'b1', traits: [] })).toEqual(['HIT-HIDDEN-03']);
+  expect(put(ATTACK, inRound(1)).ids).toEqual([]);
+});
+
+test('attack: a noisy weapon exposes who hides, a silent one gives nobody a Detect, another does', () => {
+  const after = (...traits: readonly string[]) =>
+    put(ATTACK, battle).answered('attack', { by: 'b1', target: 'a1', traits });
+  expect([fighter(after('noisy'), 'b1').hidden, fighter(after(), 'b1').hidden]).toEqual([false, true]);
+  expect([after('silent').freeDetects, after().freeDetects]).toEqual([[], ['A']]);
+});
+
+test('detect: by whom is Active or Pinned, within 12 inches, and free where there is one', () => {
+  const { refused } = put(DETECT, battle);
+  expect([refused('detect', looks), refused('detect', { ...looks, distance: 'far' })]).toEqual([
+    null,
+    ['HIT-DETECT-02'],
+  ]);
+  expect(refused('detect', { ...looks, free: true })).toEqual(['HIT-DETECT-12']);
+  const engaged = inRound(1, { b1: { hidden: true }, a1: { status: 'engaged' } });
+  expect(put(DETECT, engaged).refused('detect', looks)).toEqual(['HIT-DETECT-01']);
+});
+
+test('detect-dice: Int 7+, in sight and arc, within 6 inches, partial cover: 5 on two dice (HIT-WE 6)', () => {
+  const { asks, answered } = put(DETECT_DICE, detecting);
+  expect(asks[0]?.help).toMatch(/^5 or more on two dice/);
+  const hidden = (first: number, second: number) => fighter(answered('detect-dice', { first, second }), 'b1').hidden;
+  expect([hidden(2, 3), hidden(2, 2)]).toEqual([false, true]);
+});
+
+test('detect-dice: at 10 inches, out of sight and in full cover it needs 13 (HIT-WE 6)', () => {
+  const far = { ...looks, distance: 'near', sight: false, arc: false, cover: 'full' };
+  const { asks, answered } = put(DETECT_DICE, put(DETECT, battle).answered('detect', far));
+  expect(asks[0]?.help).toMatch(/^13 or more/);
+  expect(fighter(answered('detect-dice', { first: 6, second: 6 }), 'b1').hidden).toBe(true);
+});
+
+test('detect-result: as it came out at the table', () => {
+  const { answered } = put(DETECT_RESULT, detecting);
+  expect([true, false].map((worked) => fighter(answered('detect-result', worked), 'b1').hidden)).toEqual([false, true]);
+  expect(answered('detect-result', true)).toMatchObject({ detecting: null, exposed: ['b1'] });
+});
+
+test('open-marker: its player says who is behind it, who stays Hidden', () => {
+  const { asks, answered } = put(OPEN_MARKER, sealed);
+  expect(asks).toMatchObject([{ id: 'open-marker:B1', of: 'B', optional: true }]);
+  const said = answered('open-marker:B1', true);
+  expect(said.markers).toMatchObject([{ open: true }]);
+  expect(fighter(said, 'b1')).toMatchObject({ hidden: true, at: { x: 9, y: 9 } });
+  expect(put(OPEN_MARKER, said).ids).toEqual([]);
+});
+
+test('put: the model comes where the marker is, and nowhere else', () => {
+  const { ids, refused, answered } = put(PUT, { ...battle, exposed: ['b1'] });
+  expect(ids).toEqual(['put:b1']);
+  expect([refused('put:b1', { x: 0, y: 0 }), refused('put:b1', { x: 30, y: 0 })]).toEqual([null, ['HIT-HIDDEN-08']]);
+  expect(answered('put:b1', true).exposed).toEqual([]);
+});

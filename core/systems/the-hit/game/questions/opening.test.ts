@@ -1,0 +1,20 @@
+/** What a battle begins with. */
+import { expect, test } from 'vitest';
+import { put } from '../../../../../tests/core/encounter/put.ts';
+import { freshBattle } from '../../../../../tests/core/systems/the-hit/play.ts';
+import { CAMPAIGN, READING } from './opening.ts';
+
+test('campaign: asked where the setting does not say it, and once', () => {
+  const { ids, answered } = put(CAMPAIGN, { ...freshBattle(2), campaign: null });
+  expect(ids).toEqual(['campaign']);
+  expect(answered('campaign', false).campaign).toBe(false);
+  expect(put(CAMPAIGN, answered('campaign', true)).ids).toEqual([]);
+});
+
+test('readings: what is named is read otherwise, the rest stays', () => {
+  const battle = freshBattle(2);
+  const { asks, answered } = put(READING, battle);
+  expect(asks).toMatchObject([{ id: 'readings', optional: true, again: true }]);
+  const now = answered('readings', { hiddenOpen: 'sealed' });
+  expect(now.readings).toEqual({ ...battle.readings, hiddenOpen: 'sealed' });
+});

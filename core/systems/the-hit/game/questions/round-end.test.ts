@@ -1,0 +1,66 @@
+/** The end of a round, and of the battle. */
+import { expect, test } from 'vitest';
+import { put } from '../../../../../tests/core/encounter/put.ts';
+import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
+import type { Battle } from '../battle.ts';
+import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './round-end.ts';
+
+const out = { status: 'out' } as const;
+const atEnd = (round: number, of: Parameters<typeof inRound>[1] = {}): Battle => ({
+  ...inRound(round, of),
+  stage: 'end',
+});
+
+test('end-round: everybody has acted, free Detects are gone', () => {
+  const battle: Battle = { ...inRound(2), freeDetects: ['B'] };
+  expect(put(END_ROUND, battle).ids).toEqual(['end-round:2']);
+  expect(put(END_ROUND, battle).answered('end-round:2', true)).toMatchObject({ stage: 'end', freeDetects: [] });
+});
+
+test('bottle-die: none before round 4; two of two down always, one of two from a 2 on (HIT-WE 13)', () => {
+  expect(put(BOTTLE_DIE, atEnd(3, { a1: out })).ids).toEqual([]);
+  expect(put(BOTTLE_DIE, atEnd(3, { a1: out })).refused('bottle-die:A:3', 6)).toEqual(['HIT-BOTTLE-01']);
+  const one = put(BOTTLE_DIE, atEnd(4, { a1: out }));
+  expect(one.ids).toEqual(['bottle-die:A:4']);
+  expect([1, 2].map((die) => one.answered('bottle-die:A:4', die).bottled)).toEqual([[], ['A']]);
+  expect(put(BOTTLE_DIE, atEnd(4, { a1: out, a2: out })).answered('bottle-die:A:4', 1).bottled).toEqual(['A']);
+});
+
+test('bottle: as it came out at the table, and then not asked again', () => {
+  const { asks, answered, notNow } = put(BOTTLE, atEnd(4, { b1: { status: 'injured' } }));
+  expect(asks).toMatchObject([{ id: 'bottle:B:4', of: 'B', optional: true }]);
+  expect([answered('bottle:B:4', 'fails').bottled, answered('bottle:B:4', 'passes').bottled]).toEqual([['B'], []]);
+  expect(put(BOTTLE, answered('bottle:B:4', 'passes')).ids).toEqual([]);
+  expect(notNow('bottle:B:4')).toBeNull();
+  expect(put(BOTTLE, atEnd(3)).notNow('bottle:B:3')).toEqual(['HIT-BOTTLE-01']);
+});
+
+test('flee: of a bottled gang, Out of Action but not by an injury', () => {
+  const bottled: Battle = { ...atEnd(4, { a1: out }), bottled: ['A'] };
+  expect(put(FLEE, bottled).asks).toMatchObject([{ id: 'flee:A:4', kind: { choices: [{ id: 'a2' }] } }]);
+  const fled = put(FLEE, bottled).answered('flee:A:4', ['a2']);
+  expect(fighter(fled, 'a2')).toMatchObject({ status: 'out', hurt: { out: 'fled' } });
+  expect(put(FLEE, fled).ids).toEqual([]);
+});
+
+test('check: rounds 1 to 3 go on, after 4 it is rolled, and the round that was announced is the last', () => {
+  expect(put(CHECK, atEnd(3)).answered('check:3', true)).toMatchObject({ round: 4, stage: 'priority', over: null });
+  expect(put(CHECK, atEnd(4)).answered('check:4', true)).toMatchObject({ round: 4, stage: 'roll' });
+  expect(put(CHECK, { ...atEnd(5), announced: 5 }).answered('check:5', true).over).toEqual(['out-of-time']);
+  expect(put(CHECK, atEnd(4, { a1: out })).ids).toEqual([]);
+});
+
+test('end-roll: after round 4 a 5 announces round 5, a 4 does not; by the holder of priority (HIT-WE 2)', () => {
+  const battle: Battle = { ...inRound(4), stage: 'roll', priority: { throws: [], order: ['B', 'A'] } };
+  const { asks, answered } = put(END_ROLL, battle);
+  expect(asks).toMatchObject([{ id: 'end-roll:4', of: 'B' }]);
+  expect([5, 4].map((die) => answered('end-roll:4', die).announced)).toEqual([5, null]);
+  expect(answered('end-roll:4', 4).round).toBe(5);
+});
+
+test('reveal: once the battle is over, and not before', () => {
+  expect(put(REVEAL, inRound(4)).notNow('reveal')).toEqual(['HIT-TARGET-05']);
+  const over: Battle = { ...inRound(4), over: ['final-stand'], open: { A: ['b1'] } };
+  expect(put(REVEAL, over).ids).toEqual(['reveal']);
+  expect(put(REVEAL, over).answered('reveal', true).revealed).toEqual({ A: ['b1'] });
+});
