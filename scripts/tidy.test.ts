@@ -286,6 +286,24 @@ describe('tests', () => {
     expect(missing).toEqual([]);
   });
 
+  test('are called after each question of a game at a table', () => {
+    /** Where in a game something is asked, and the dice that every game of one kind rolls. */
+    const scopes = new Set([
+      'core/systems/malifaux end',
+      'core/systems/malifaux turn',
+      'core/systems/steamroller-2015 turn',
+    ]);
+    const asked = core.flatMap(({ path, text }) => {
+      const [room = ''] = /^core\/systems\/[^/]+(?=\/game\/)/.exec(path) ?? [];
+      const own = tests.filter((one) => room !== '' && one.path.startsWith(`${room}/game/`));
+      return [...(room === '' ? [] : text.matchAll(/\baskId\('([a-z-]+)'/g))]
+        .map(([, name = '']) => name)
+        .filter((name) => !scopes.has(`${room} ${name}`) && !own.some((one) => isCalled(name, one)))
+        .map((name) => `${path} ${name}`);
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('are called after each special rule of Firefight', () => {
     const folder = 'core/systems/firefight/rules/special/';
     const own = tests.filter(({ path }) => path.startsWith(folder));
