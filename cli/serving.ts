@@ -2,6 +2,7 @@
 import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import type { Made } from '../server/events/make.ts';
 import { networkOrigins } from '../server/http/addresses.ts';
+import type { Makers } from '../server/http/makers.ts';
 import { type Server, type ServerOptions, startServer } from '../server/main.ts';
 import { type Copies, keepCopies } from './copies.ts';
 import type { Io, Outcome } from './spec.ts';
@@ -10,7 +11,7 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
   readonly dataFolder: string;
   readonly host?: string;
   readonly databaseUrl?: string | undefined;
-  readonly makers?: 'local' | 'anyone';
+  readonly makers?: Makers;
   /** How many reverse proxies stand before it. */
   readonly proxy?: number;
   /** The origin that people reach it by. */
@@ -60,6 +61,7 @@ interface Told {
 
 function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string {
   if (makers === 'anyone') return 'Anybody makes an event at /desk.';
+  if (typeof makers === 'object') return 'Whoever has the makers’ key makes an event at /desk.';
   if (proxy !== undefined && proxy > 0)
     return 'Events are made with `muster new --data` while it is stopped, or with --makers anyone.';
   return 'The organiser makes an event at /desk, on this machine.';

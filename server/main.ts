@@ -13,6 +13,7 @@ import { traceOf } from './http/errors.ts';
 import { WAITS, type Waits } from './http/connections.ts';
 import { type Rates, Recent, openBuckets } from './http/limits.ts';
 import { Line, SENDING, WORK } from './http/line.ts';
+import type { Makers } from './http/makers.ts';
 import { buildOf } from './pages/built.ts';
 import { Backlog } from './live/backlog.ts';
 import { Hub } from './live/hub.ts';
@@ -36,7 +37,7 @@ export interface ServerOptions {
   readonly port: number;
   readonly host?: string;
   /** Who may make events: whoever sits at this machine (the default), or anybody who reaches it. */
-  readonly makers?: 'local' | 'anyone';
+  readonly makers?: Makers;
   /** How many reverse proxies stand before it, on this machine or nearby: their headers are believed, and theirs alone. */
   readonly proxy?: number;
   /** The origin that people reach it by, e.g. `https://muster.example.org`, where that is not an address of this machine. */

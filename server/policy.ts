@@ -41,6 +41,7 @@ export const ROUTES = {
     what: 'What the pack says of the terrain laid out on it',
   },
   'GET /api/events': { who: 'anyone', what: 'The events on this server' },
+  'POST /api/makers': { who: 'anyone', what: 'Enter the key of those who make events' },
   'POST /api/events': { who: 'machine', what: 'Make an event' },
   'POST /api/demo': { who: 'machine', what: 'Make a demonstration' },
   'POST /api/import': { who: 'machine', what: 'Take in an exported event or game' },

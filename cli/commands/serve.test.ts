@@ -11,7 +11,9 @@ describe('what a server is told', () => {
   it.each([
     ['--port', ['--port', '70000'], {}, '--port (or MUSTER_PORT) is a whole number from 0 to 65535.'],
     ['MUSTER_PORT', [], { MUSTER_PORT: 'http' }, '--port (or MUSTER_PORT) is a whole number from 0 to 65535.'],
-    ['--makers', ['--makers', 'everyone'], {}, '--makers (or MUSTER_MAKERS) is local or anyone.'],
+    ['--makers', ['--makers', 'everyone'], {}, '--makers (or MUSTER_MAKERS) is local, anyone or key.'],
+    ['a key that is short', ['--makers', 'key', '--makers-key', 'abc'], {}, 'is 16 characters or more.'],
+    ['a key and no need of it', ['--makers-key', 'x'.repeat(16)], {}, 'needs --makers key.'],
     ['--proxy', ['--proxy', '9'], {}, '--proxy (or MUSTER_PROXY) is a whole number from 0 to 5.'],
     ['MUSTER_PROXY', [], { MUSTER_PROXY: 'maybe' }, '--proxy (or MUSTER_PROXY) is a whole number from 0 to 5.'],
     ['--log-level', ['--log-level', 'loud'], {}, 'is one of silent, error, warn, info, debug.'],

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
+import type { Makers } from '../../server/http/makers.ts';
 import type { Serving } from '../serving.ts';
 import type { Asked, CommandSpec, Io, Options } from '../spec.ts';
 
@@ -15,7 +16,12 @@ const SETTINGS = {
   makers: {
     flag: '--makers <who>',
     variable: 'MUSTER_MAKERS',
-    what: 'who may make events: local (this machine, the default) or anyone',
+    what: 'who may make events: local (this machine, the default), anyone, or key (with --makers-key)',
+  },
+  makersKey: {
+    flag: '--makers-key <key>',
+    variable: 'MUSTER_MAKERS_KEY',
+    what: 'what a device enters once before it makes events: 16 characters or more',
   },
   proxy: {
     flag: '--proxy [hops]',
@@ -49,6 +55,8 @@ const SETTINGS = {
 type Setting = keyof typeof SETTINGS;
 type Words = Readonly<Partial<Record<Setting, string>>>;
 
+/** Shorter ones are guessed. */
+const LEAST_KEY = 16;
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serve: CommandSpec = {
@@ -91,9 +99,10 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
   if (isRefusal(port)) return port;
   if (isRefusal(proxy)) return proxy;
   if (isRefusal(minutes)) return minutes;
-  const { data = 'data', makers = 'local', logLevel = 'warn', database, copyTo, key } = words;
+  const { data = 'data', logLevel = 'warn', database, copyTo, key } = words;
   const publicUrl = words.publicUrl === undefined ? undefined : originOf(words.publicUrl);
-  if (makers !== 'local' && makers !== 'anyone') return wrong('makers', 'is local or anyone');
+  const makers = readMakers(words);
+  if (isRefusal(makers)) return makers;
   if (!LEVELS.includes(logLevel)) return wrong('logLevel', `is one of ${LEVELS.join(', ')}`);
   if (publicUrl === null) return wrong('publicUrl', 'is an address without a path, such as https://muster.example.org');
   if (database !== undefined && !/^postgres(ql)?:/.test(database)) return wrong('database', 'begins with postgres://');
@@ -114,6 +123,16 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
     logLevel,
     copies: copyTo === undefined ? undefined : { data, to: copyTo, minutes, key },
   };
+}
+
+function readMakers({ makers = 'local', makersKey }: Words): Makers | Refusal {
+  if (makers !== 'key') {
+    if (makers !== 'local' && makers !== 'anyone') return wrong('makers', 'is local, anyone or key');
+    return makersKey === undefined ? makers : wrong('makersKey', 'needs --makers key');
+  }
+  return makersKey !== undefined && makersKey.length >= LEAST_KEY
+    ? { key: makersKey }
+    : wrong('makersKey', `is ${LEAST_KEY} characters or more`);
 }
 
 function wholeIn(words: Words, setting: Setting, [least, most]: readonly [number, number], otherwise: number) {

@@ -21,6 +21,7 @@ import type { Caller, Seen } from './devices.ts';
 import type { Waits } from './connections.ts';
 import type { Buckets, Recent } from './limits.ts';
 import type { Line } from './line.ts';
+import type { Makers } from './makers.ts';
 
 export interface Context {
   readonly records: Records;
@@ -39,7 +40,7 @@ export interface Context {
   readonly layouts: readonly LayoutBook[];
   readonly inspectTable: InspectTable;
   /** Who may make events: whoever sits at this machine, or anybody. */
-  readonly makers: 'local' | 'anyone';
+  readonly makers: Makers;
   /** So many reverse proxies stand before it: who asks, and how, is in the headers that they add. Nobody is `machine` then. */
   readonly proxy: number;
   /** The origin that people reach it by; null: an address of this machine. */

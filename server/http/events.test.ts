@@ -54,6 +54,27 @@ describe('an event', () => {
     await open.end();
   });
 
+  test('is made by whoever has entered the key of the server, where it has one', async () => {
+    const body = { system: 'gaining-grounds-s0', name: 'Cup' };
+    const key = 'correct horse battery';
+    const keyed = await testServer({ makers: { key }, proxy: 1 });
+    const make = (headers = {}) => keyed.call('POST', '/api/events', { body, headers, from: '192.168.1.7' });
+    const enter = (given: string) => keyed.call('POST', '/api/makers', { body: { key: given }, from: '192.168.1.7' });
+    expect(await make()).toMatchObject({ status: 403, body: { code: 'needs-key' } });
+    const wrong = await enter('correct horse');
+    expect([wrong.status, wrong.body, wrong.headers['set-cookie']]).toMatchObject([
+      403,
+      { code: 'wrong-key' },
+      undefined,
+    ]);
+    const cookie = String((await enter(key)).headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect(cookie).not.toContain(key);
+    expect((await make({ cookie })).status).toBe(201);
+    expect((await make({ cookie: `${cookie}x` })).status).toBe(403);
+    await keyed.end();
+    expect((await on.call('POST', '/api/makers', { body: { key } })).status).toBe(404);
+  });
+
   test('nobody knows is a 404, whoever asks', async () => {
     for (const path of ['view', 'stream', 'export', 'links']) {
       const { status, body } = await on.call('GET', `/api/events/nowhere/${path}`);

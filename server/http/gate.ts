@@ -12,6 +12,7 @@ import type { App, Context, Place, UnreadPlace } from './context.ts';
 import { lostBy } from '../storage/capabilities.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
 import { sourceOf } from './limits.ts';
+import { hasKey } from './makers.ts';
 import { atThisMachine, fromElsewhere } from './origin.ts';
 import { NO_EVENT, answerRefusal } from './refusals.ts';
 
@@ -27,6 +28,10 @@ const NOT_THE_MACHINE = refuse(
 const BEHIND_PROXY = refuse(
   'not-allowed',
   'Events are not made here: this server stands behind a proxy. Whoever runs it makes them with `muster new --data`, or starts it with --makers anyone.',
+);
+const NEEDS_KEY = refuse(
+  'needs-key',
+  'Events are made here by those who have the key of this server. Whoever runs it gives it to you.',
 );
 const TAKEN_BACK = refuse('revoked-link', 'The link of this device was taken back at the desk. Ask for a new one.');
 const ELSEWHERE = refuse('other-site', 'This came from another site, and was not done.');
@@ -120,6 +125,7 @@ function allowed(
   if (who === 'anyone') return null;
   if (who === 'machine') {
     if (makers === 'anyone') return null;
+    if (makers !== 'local') return hasKey(request, makers.key) ? null : NEEDS_KEY;
     // Whoever is behind the proxy looks alike: nobody is taken for whoever sits at this machine.
     if (proxy > 0) return BEHIND_PROXY;
     return atThisMachine(request) ? null : NOT_HERE;

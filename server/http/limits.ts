@@ -24,6 +24,8 @@ export interface Rates {
   readonly codes: Rate;
   /** The same from everywhere. */
   readonly codesInAll: Rate;
+  /** Wrong keys of those who make events, by address. */
+  readonly keys: Rate;
   /** Demonstrations, by address. */
   readonly demos: Rate;
   /** People who put themselves down, by address: a club may do so together. */
@@ -40,6 +42,7 @@ export const RATES: Rates = {
   pinsFrom: { burst: 30, perSecond: 1 / 30 },
   codes: { burst: 20, perSecond: 1 / 10 },
   codesInAll: { burst: 300, perSecond: 1 / 2 },
+  keys: { burst: 20, perSecond: 1 / 10 },
   demos: { burst: 5, perSecond: 1 / 60 },
   signUps: { burst: 30, perSecond: 1 / 10 },
 };

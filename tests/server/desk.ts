@@ -19,6 +19,7 @@ export const UNLIMITED: Rates = {
   pinsFrom: { burst: 1e9, perSecond: 1e9 },
   codes: { burst: 1e9, perSecond: 1e9 },
   codesInAll: { burst: 1e9, perSecond: 1e9 },
+  keys: { burst: 1e9, perSecond: 1e9 },
   demos: { burst: 1e9, perSecond: 1e9 },
   signUps: { burst: 1e9, perSecond: 1e9 },
 };

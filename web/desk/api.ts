@@ -2,6 +2,7 @@
 import type { EventCommand } from '../../core/event/commands.ts';
 import { REMEDIES, type Remedy } from '../../core/rules/refusal.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
+import { making } from '../live/making.ts';
 import { say } from '../text/language.ts';
 
 export interface Refusal {
@@ -46,12 +47,18 @@ export async function ask<Value>(
 }
 
 async function once<Value>(method: string, path: string, body: unknown): Promise<Answer<Value>> {
-  const sent =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await fetch(path, { method, cache: 'no-store', ...sent });
+  const response = await sent(method, path, body);
   const text = await response.text();
   const value: unknown = text === '' ? null : JSON.parse(text);
   return response.ok ? { ok: true, value: value as Value } : { ok: false, refusal: readRefusal(value) };
+}
+
+function sent(method: string, path: string, body: unknown): Promise<Response> {
+  if (body === undefined) return fetch(path, { method, cache: 'no-store' });
+  const text = JSON.stringify(body);
+  if (method === 'POST') return making(path, text);
+  const headers = { 'content-type': 'application/json' };
+  return fetch(path, { method, cache: 'no-store', body: text, headers });
 }
 
 /** A file that is made on asking, and what it is called. */

@@ -1,6 +1,7 @@
 /** One tap to an event in full swing that nobody minds: made by the server, and opened as its organiser. */
 import { useState } from 'preact/hooks';
 import { isPlainObject } from '../../core/journal/json.ts';
+import { making } from '../live/making.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 import { Button } from '../parts/button.tsx';
 import { say } from '../text/language.ts';
@@ -34,8 +35,7 @@ type MadeDemo = { readonly path: string } | { readonly path: null; readonly prob
 
 async function makeDemo(): Promise<MadeDemo> {
   try {
-    const headers = { 'content-type': 'application/json' };
-    const text = await (await fetch('/api/demo', { method: 'POST', headers, body: '{}' })).text();
+    const text = await (await making('/api/demo', '{}')).text();
     const made: unknown = JSON.parse(text);
     if (isPlainObject(made) && typeof made.path === 'string') return { path: made.path };
     return { path: null, problem: readRefusal(text)?.message ?? say('home.failed') };

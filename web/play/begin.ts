@@ -4,6 +4,7 @@ import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { isPlainObject, sameJson } from '../../core/journal/json.ts';
 import { readView } from '../live/wire.ts';
+import { making } from '../live/making.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 
 export interface Playable {
@@ -71,8 +72,7 @@ export async function begin(
   try {
     const setting = Object.keys(options).length === 0 ? {} : { setting: { options } };
     const body = JSON.stringify({ system, names, ...setting });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/encounters', { method: 'POST', headers, body });
+    const answer = await making('/api/encounters', body);
     const text = await answer.text();
     if (answer.ok) return JSON.parse(text) as Begun;
     return readRefusal(text)?.message ?? null;

@@ -19,6 +19,11 @@ export const de: Messages = {
   'app.dismiss': 'Ausblenden',
   'app.language': 'Sprache',
 
+  'key.title': 'Schlüssel dieses Servers',
+  'key.label': 'Schlüssel',
+  'key.hint': 'Nur wer diesen Schlüssel hat, legt hier Events an. Frag, wer den Server betreibt.',
+  'key.enter': 'Weiter',
+
   'home.title': 'Turniere auf diesem Rechner',
   'home.lead': 'Paarungen, Uhr, Ergebnisse und Rangliste, live auf jedem Handy im Saal.',
   'home.run': 'Ein Turnier leiten',

@@ -21,6 +21,11 @@ export const en = {
   'app.dismiss': 'Dismiss',
   'app.language': 'Language',
 
+  'key.title': 'Key of this server',
+  'key.label': 'Key',
+  'key.hint': 'Only people with this key can make events here. Ask whoever runs this server.',
+  'key.enter': 'Continue',
+
   'home.title': 'Tournaments on this machine',
   'home.lead': 'Pairings, clock, results and standings, live on every phone in the room.',
   'home.run': 'Run an event',

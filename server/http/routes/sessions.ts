@@ -14,6 +14,7 @@ import type { App, Context } from '../context.ts';
 import { COOKIE } from '../devices.ts';
 import { answer, placeOf } from '../gate.ts';
 import { sourceOf } from '../limits.ts';
+import { forgetKey, takeKey } from '../makers.ts';
 import { refusalBody } from '../refusals.ts';
 import { eventSummary } from './events.ts';
 
@@ -84,8 +85,15 @@ export function addSessionRoutes(app: App, context: Context): void {
       });
       context.hub.letGo(session);
     }
+    forgetKey(reply);
     return reply.clearCookie(COOKIE, { path: '/' }).send({ holds: [] });
   });
+
+  const key = {
+    body: z.strictObject({ key: z.string().max(200) }),
+    response: { 200: z.object({}), '4xx': refusalBody },
+  };
+  app.post('/api/makers', { schema: key }, async (request, reply) => answer(reply, enterKey(context, request, reply)));
 
   const claims = { body: claim, response: { 200: claimed, '4xx': refusalBody } };
   app.post('/api/events/:id/claim', { schema: claims }, async (request, reply) => {
@@ -110,7 +118,23 @@ const FOREIGN = refuse(
 const REVOKED = refuse('revoked-link', 'This link was taken back at the desk. Ask for a new one.');
 const USED = refuse('used-link', 'This link was for one device, and was opened already. Ask for a new one.');
 const NO_CODE = refuse('unknown-code', 'No event has this code now. Look at the poster or the screen again.');
+const NO_KEY = refuse('unknown-token', 'This server has no key: who makes events here is decided otherwise.');
+const WRONG_KEY = refuse('wrong-key', 'That is not the key of this server. Ask whoever runs it.');
+const TOO_MANY_KEYS = refuse('too-fast', 'Too many keys that are none. Wait a minute.');
 const TOO_FAST = refuse('too-fast', 'Too many codes that are none. Wait a minute, or scan the code.');
+
+function enterKey(
+  { makers, buckets }: Context,
+  request: FastifyRequest<{ Body: { readonly key: string } }>,
+  reply: FastifyReply,
+): Refusal | object {
+  if (typeof makers === 'string') return NO_KEY;
+  const from = sourceOf(request.ip);
+  if (!buckets.has('keys', from)) return TOO_MANY_KEYS;
+  if (takeKey(request, reply, request.body.key, makers.key)) return {};
+  buckets.take('keys', from);
+  return WRONG_KEY;
+}
 
 async function byLink({ storage }: Context, token: string): Promise<capabilities.CapabilityRow | Refusal> {
   const row = await capabilities.byAnyToken(storage.db, hashed(token));
