@@ -1,7 +1,11 @@
 /** The way in and the way back, counted in clicks: the start page, a second device, the hall, the archive, what is gone. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { NewEntrant } from '../../core/event/commands.ts';
+import { startServer } from '../../server/main.ts';
 import { closeAll, faultsOf } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
 
@@ -233,3 +237,25 @@ test('a desk whose laptop slept for an hour says so, and is up to date when it w
   await page.getByText('Round 1').first().waitFor();
   await page.locator('.live-live').first().waitFor();
 }, 60_000);
+
+test('where a server has a key, who opens a demo enters it once, and is told when it is wrong', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'muster-key-'));
+  const makers = { key: 'correct horse battery' };
+  // Behind a proxy nobody counts as sitting at the machine.
+  const server = await startServer({ dataFolder, folders: { web: inject('web') }, port: 0, proxy: 1, makers });
+  try {
+    const page = await hall.phone();
+    await page.goto(server.url);
+    await press(page, 'Open a demo');
+    const dialog = page.getByRole('dialog', { name: 'Key of this server' });
+    await dialog.getByLabel('Key').fill('a wrong one');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('not the key').waitFor();
+    await dialog.getByLabel('Key').fill(makers.key);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/desk/);
+  } finally {
+    await server.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});

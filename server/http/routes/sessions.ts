@@ -120,8 +120,8 @@ const USED = refuse('used-link', 'This link was for one device, and was opened a
 const NO_CODE = refuse('unknown-code', 'No event has this code now. Look at the poster or the screen again.');
 const NO_KEY = refuse('unknown-token', 'This server has no key: who makes events here is decided otherwise.');
 const WRONG_KEY = refuse('wrong-key', 'That is not the key of this server. Ask whoever runs it.');
-const TOO_MANY_KEYS = refuse('too-fast', 'Too many keys that are none. Wait a minute.');
-const TOO_FAST = refuse('too-fast', 'Too many codes that are none. Wait a minute, or scan the code.');
+const TOO_MANY_KEYS = refuse('too-fast', 'Too many wrong keys. Wait a minute.');
+const TOO_FAST = refuse('too-fast', 'Too many wrong codes. Wait a minute, or scan the code.');
 
 function enterKey(
   { makers, buckets }: Context,
