@@ -126,6 +126,8 @@ export const coreRoundsDe: Sentences = {
   'It needs the word of both players and the organiser.': 'Es braucht das Wort beider Spieler und der Turnierleitung.',
   'Give each player’s VP: a whole number{1}.': 'Gib die VP beider Spieler ein: eine ganze Zahl{1}.',
   'Say who of the two forfeits.': 'Sag, wer von beiden aufgibt.',
+  'Fewer than two have played on at this table: a forfeit keeps no points.':
+    'An diesem Tisch haben weniger als zwei weitergespielt: Wird aufgegeben, bleiben keine Punkte stehen.',
   'Say who of the two gives the game up.': 'Sag, wer von beiden das Spiel aufgibt.',
   '{1} sit at this table: give as many scores.': 'An diesem Tisch sitzen {1}: Gib so viele Ergebnisse ein.',
   'Points set by the organiser are numbers from −1000 to 1000.':
