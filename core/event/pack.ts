@@ -66,7 +66,7 @@ export interface OptionChoice {
   readonly meaning?: string;
 }
 
-/** One option of a format: what it is called, what it means, what the pack says when nobody chooses. */
+/** One option of a format, and what the pack says when nobody chooses. */
 export interface OptionSpec {
   readonly id: string;
   readonly label: string;
@@ -80,9 +80,11 @@ export interface OptionSpec {
   readonly rules: readonly RuleId[];
   /** A reading of an unclear point, or a detail: folded away until asked for. */
   readonly folded: boolean;
-  /** It matters only where this choice of another option is made, and is not asked else. */
-  readonly when?: { readonly option: string; readonly is: string };
+  readonly when?: readonly OptionCase[];
 }
+
+/** Where an option matters: another is set to this (of a list: among others), or to anything but this. */
+export type OptionCase = { readonly option: string } & ({ readonly is: string } | { readonly isNot: Json });
 
 /** A column of the standings. */
 export interface ColumnSpec {

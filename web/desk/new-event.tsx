@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
+import { askedIn } from '../event/asked-options.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { System } from '../parts/rule-links.tsx';
@@ -91,10 +92,10 @@ export function NewEvent() {
               }}
             />
             <NewerEdition system={chosen.id} />
-            <EventFields typed={typed} onChange={setTyped} />
+            <EventFields typed={typed} onChange={(change) => setTyped({ ...typed, ...change })} />
             <SignUpFields typed={signUp} onChange={setSignUp} />
             <details class="fold pane">
-              <summary>{tell('new.options', { count: chosen.options.length })}</summary>
+              <summary>{tell('new.options', { count: askedIn(chosen.options, options).length })}</summary>
               <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
             </details>
             <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
@@ -122,11 +123,10 @@ export function openAt(path: string): void {
 
 interface EventFieldsProps {
   readonly typed: typeof BLANK;
-  readonly onChange: (typed: typeof BLANK) => void;
+  readonly onChange: (change: Partial<typeof BLANK>) => void;
 }
 
-export function EventFields({ typed, onChange }: EventFieldsProps) {
-  const set = (change: Partial<typeof BLANK>) => onChange({ ...typed, ...change });
+export function EventFields({ typed, onChange: set }: EventFieldsProps) {
   return (
     <>
       <Field label={tell('event.name')} required value={typed.name} onInput={(name) => set({ name })} />

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
+import { askedIn, valueOf } from '../event/asked-options.ts';
 import { Default } from '../event/option-list.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { Check } from '../parts/check.tsx';
@@ -17,7 +18,7 @@ import { TextFile } from '../parts/text-file.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { PairsInput } from './pairs-input.tsx';
-import { askedIn, linesOf, listOf, valueOf } from './option-value.ts';
+import { linesOf, listOf } from './option-value.ts';
 
 export interface OptionFormProps {
   readonly options: readonly OptionSpec[];

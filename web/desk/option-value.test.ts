@@ -1,8 +1,7 @@
 /** Options in a form: lists as lines and back, and only what changed is sent. */
 import { expect, test } from 'vitest';
 import type { OptionSpec } from '../../core/event/pack.ts';
-import type { OptionValues } from '../../core/event/types.ts';
-import { askedIn, changesIn, linesOf, listOf } from './option-value.ts';
+import { changesIn, linesOf, listOf } from './option-value.ts';
 import { tablesOf } from './settings/tables.ts';
 
 const spec = (id: string, standard: OptionSpec['default']): OptionSpec => ({
@@ -29,12 +28,4 @@ test('only what differs from what is in force is sent', () => {
 test('table numbers are read as people write them', () => {
   expect(tablesOf('1-3, 7; 9–10 3 x')).toEqual([1, 2, 3, 7, 9, 10]);
   expect(tablesOf('')).toEqual([]);
-});
-
-test('an option of a mode that is not chosen is not asked', () => {
-  const seats = { ...spec('seats', 4), when: { option: 'mode', is: 'brawl' } };
-  const options = [spec('mode', 'standard'), seats];
-  const asked = (values: OptionValues) => askedIn(options, values).map(({ id }) => id);
-  expect(asked({})).toEqual(['mode']);
-  expect(asked({ mode: 'brawl' })).toEqual(['mode', 'seats']);
 });

@@ -2,11 +2,7 @@
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-
-/** The value of an option: chosen, or the pack's own. */
-export function valueOf(spec: OptionSpec, values: OptionValues): Json {
-  return values[spec.id] ?? spec.default;
-}
+import { valueOf } from '../event/asked-options.ts';
 
 /** A list as lines: a text is a line, a pair of texts is a line with ` / ` between them. */
 export function linesOf(value: Json): string {
@@ -35,12 +31,4 @@ export function changesIn(options: readonly OptionSpec[], before: OptionValues, 
     return JSON.stringify(valueOf(spec, before)) !== JSON.stringify(valueOf(spec, after));
   });
   return Object.fromEntries(changed.map((spec) => [spec.id, valueOf(spec, after)]));
-}
-
-/** The options that matter as the others are set. */
-export function askedIn(options: readonly OptionSpec[], values: OptionValues): readonly OptionSpec[] {
-  return options.filter(({ when }) => {
-    const decides = options.find(({ id }) => id === when?.option);
-    return when === undefined || decides === undefined || valueOf(decides, values) === when.is;
-  });
 }

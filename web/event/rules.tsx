@@ -8,6 +8,7 @@ import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { day, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
+import { askedIn } from './asked-options.ts';
 import { useStore } from './context.ts';
 import { OptionList } from './option-list.tsx';
 
@@ -15,7 +16,8 @@ export function Rules() {
   const store = useStore();
   const [event, pack] = [store.part('event'), store.part('pack')];
   if (!event || !pack) return null;
-  const [open, folded] = [false, true].map((wanted) => pack.options.filter((option) => option.folded === wanted));
+  const asked = askedIn(pack.options, pack.values);
+  const [open, folded] = [false, true].map((wanted) => asked.filter((option) => option.folded === wanted));
   return (
     <>
       <h2>{say('rules.title')}</h2>

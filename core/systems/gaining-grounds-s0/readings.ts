@@ -124,16 +124,19 @@ const ON_RESULTS: readonly OptionSpec[] = [
       { id: 'forfeit', label: 'A forfeit' },
     ],
   ),
-  reading(
-    'brawlPoints',
-    'All Out Brawl: Tournament Points',
-    'What a game of more than two is worth.',
-    ['GG0-AMB-53'],
-    [
-      { id: 'winner', label: '3 for the most VP, 1 each where that is shared' },
-      { id: 'vp-only', label: 'None: VP alone rank the players' },
-    ],
-  ),
+  {
+    ...reading(
+      'brawlPoints',
+      'All Out Brawl: Tournament Points',
+      'What a game of more than two is worth.',
+      ['GG0-AMB-53'],
+      [
+        { id: 'winner', label: '3 for the most VP, 1 each where that is shared' },
+        { id: 'vp-only', label: 'None: VP alone rank the players' },
+      ],
+    ),
+    when: [{ option: 'mode', is: 'all-out-brawl' }],
+  },
   reading(
     'contradictions',
     'Variants that contradict each other',

@@ -70,20 +70,28 @@ const SCENARIOS: readonly OptionSpec[] = [
   {
     id: 'strategies',
     label: 'Your Strategies',
-    meaning: 'One a Round, in order. Listed ones replace those of the rotation; “-” keeps the rotation’s.',
+    meaning: 'One a Round, in order. Where a rotation is chosen too they replace its own, and “-” keeps one of it.',
     kind: 'list',
     default: [],
     rules: ['GG18-SCEN-02', 'GG18-SCEN-03', 'GG18-ROT-03'],
     folded: false,
+    when: [
+      { option: 'rotation', is: 'own' },
+      { option: 'strategies', isNot: [] },
+    ],
   },
   {
     id: 'deployments',
     label: 'Your Deployments',
-    meaning: 'One a Round, in order. Listed ones replace those of the rotation; “-” keeps the rotation’s.',
+    meaning: 'One a Round, in order. Where a rotation is chosen too they replace its own, and “-” keeps one of it.',
     kind: 'list',
     default: [],
     rules: ['GG18-SCEN-04', 'GG18-SCEN-05', 'GG18-ROT-03'],
     folded: false,
+    when: [
+      { option: 'rotation', is: 'own' },
+      { option: 'deployments', isNot: [] },
+    ],
   },
   {
     id: 'strategyTable',
@@ -97,6 +105,7 @@ const SCENARIOS: readonly OptionSpec[] = [
     default: 'plain',
     rules: ['GG18-SCEN-07', 'GG18-SCEN-08'],
     folded: true,
+    when: [{ option: 'rotation', is: 'flip' }],
   },
   {
     id: 'schemeDeck',

@@ -45,7 +45,8 @@ const PLAYED: readonly OptionSpec[] = [
     range: [1, 500],
     default: 75,
     rules: ['GG0-VAR-POOL-01'],
-    folded: true,
+    folded: false,
+    when: [{ option: 'variants', is: 'fixed-pool' }],
   },
   {
     id: 'classic',
@@ -54,7 +55,11 @@ const PLAYED: readonly OptionSpec[] = [
     kind: 'list',
     default: [],
     rules: ['GG0-VAR-CLASSIC-01'],
-    folded: true,
+    folded: false,
+    when: [
+      { option: 'format', is: 'wild' },
+      { option: 'variants', is: 'classic' },
+    ],
   },
   {
     id: 'pointSize',
@@ -65,12 +70,20 @@ const PLAYED: readonly OptionSpec[] = [
     default: 50,
     rules: ['GG0-SETUP-01'],
     folded: false,
+    when: [
+      { option: 'mode', is: 'standard' },
+      { option: 'mode', is: 'all-out-brawl' },
+    ],
   },
 ];
+
+/** Henchman Hardcore has minutes of its own. */
+const TIMED_BY_YOU: OptionSpec['when'] = [{ option: 'mode', isNot: 'henchman-hardcore' }];
 
 const TIMES: readonly OptionSpec[] = [
   {
     id: 'setup',
+    when: TIMED_BY_YOU,
     label: 'Minutes for set-up',
     meaning: 'Added to the time of play. The pack recommends 15.',
     kind: 'number',
@@ -81,6 +94,7 @@ const TIMES: readonly OptionSpec[] = [
   },
   {
     id: 'play',
+    when: TIMED_BY_YOU,
     label: 'Minutes of play',
     meaning: 'The pack recommends 120 to 135 for 50 Soulstones and names no figure for other sizes.',
     kind: 'number',
@@ -97,8 +111,8 @@ const TIMES: readonly OptionSpec[] = [
     range: [10, 480],
     default: 30,
     rules: ['GG0-TIME-10', 'GG0-MODE-HH-02', 'GG0-AMB-20'],
-    folded: true,
-    when: { option: 'mode', is: 'henchman-hardcore' },
+    folded: false,
+    when: [{ option: 'mode', is: 'henchman-hardcore' }],
   },
   {
     id: 'lastTurnLeft',
@@ -153,8 +167,8 @@ const FIRST_ROUND: readonly OptionSpec[] = [
     range: [4, 8],
     default: 8,
     rules: ['GG0-MODE-AOB-01'],
-    folded: true,
-    when: { option: 'mode', is: 'all-out-brawl' },
+    folded: false,
+    when: [{ option: 'mode', is: 'all-out-brawl' }],
   },
 ];
 

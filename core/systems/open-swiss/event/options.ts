@@ -70,6 +70,8 @@ const TABLES: readonly Row[] = [
   ),
 ];
 
+const BY_OUTCOME: OptionSpec['when'] = [{ option: 'pointsFor', is: 'outcome' }];
+
 const SCORING: readonly Row[] = [
   {
     id: 'scores',
@@ -98,9 +100,18 @@ const SCORING: readonly Row[] = [
     ),
     rules: ['OS-SCORE-03', 'OS-SCORE-04', 'OS-SCORE-05', 'OS-SCORE-06'],
   },
-  number('win', 'Points for a win', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
-  number('draw', 'Points for a draw', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
-  number('loss', 'Points for a loss', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
+  {
+    ...number('win', 'Points for a win', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
+    when: BY_OUTCOME,
+  },
+  {
+    ...number('draw', 'Points for a draw', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
+    when: BY_OUTCOME,
+  },
+  {
+    ...number('loss', 'Points for a loss', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
+    when: BY_OUTCOME,
+  },
   {
     id: 'bands',
     label: 'Bands',
@@ -108,6 +119,7 @@ const SCORING: readonly Row[] = [
     kind: 'list',
     rules: ['OS-SCORE-04'],
     folded: true,
+    when: [{ option: 'pointsFor', is: 'bands' }],
   },
   {
     id: 'places',
@@ -116,6 +128,7 @@ const SCORING: readonly Row[] = [
     kind: 'list',
     rules: ['OS-SCORE-05'],
     folded: true,
+    when: [{ option: 'pointsFor', is: 'places' }],
   },
   {
     ...number('drawWithin', 'Draw within', 'A difference up to this is a draw.', [0, LIMITS.score], 'OS-SCORE-02'),
@@ -179,11 +192,13 @@ const RANKING: readonly Row[] = [
   },
 ];
 
+const AFTER_A_CUT: OptionSpec['when'] = [{ option: 'cutTo', isNot: 0 }];
+
 const ROUNDS: readonly Row[] = [
   number(
     'rounds',
-    'Rounds',
-    'Before the cut, if there is one; 0: as many as suggested.',
+    'Rounds of the format',
+    'Before the cut, if there is one; 0: as many as suggested. Without a cut the event’s own number comes first.',
     [0, LIMITS.rounds],
     'OS-ROUND-01',
   ),
@@ -229,6 +244,7 @@ const ROUNDS: readonly Row[] = [
     kind: 'flag',
     rules: ['OS-CUT-02'],
     folded: true,
+    when: AFTER_A_CUT,
   },
   {
     id: 'thirdPlace',
@@ -237,6 +253,7 @@ const ROUNDS: readonly Row[] = [
     kind: 'flag',
     rules: ['OS-CUT-06'],
     folded: true,
+    when: AFTER_A_CUT,
   },
   {
     id: 'cutDrawn',
@@ -246,6 +263,7 @@ const ROUNDS: readonly Row[] = [
     choices: choices(['seed', 'The better seed'], ['refuse', 'Nobody, until there is a winner']),
     rules: ['OS-CUT-04'],
     folded: true,
+    when: AFTER_A_CUT,
   },
   number('minutes', 'Minutes a round', 'How long a round is.', [1, LIMITS.minutes], 'OS-TIME-01'),
   {

@@ -107,7 +107,26 @@ const KEEP_APART_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...FIGURES, ...KEEP_APART_OPTIONS, ...READINGS];
+/** How points are read that matter with one variant alone. */
+const READ_WITH: Readonly<Record<string, string>> = {
+  finalsLeader: 'finals-tables',
+  finalsRest: 'finals-tables',
+  clockKill: 'assassin-scoring',
+  largeRounds: 'large-event-scoring',
+  largeByes: 'large-event-scoring',
+};
+
+/** The X of a variant stands below the variants once it is chosen. */
+function withVariant(option: OptionSpec): OptionSpec {
+  const needing = VARIANTS.find(({ needs }) => needs?.option === option.id)?.id;
+  const variant = needing ?? READ_WITH[option.id];
+  if (variant === undefined) return option;
+  return { ...option, folded: needing === undefined, when: [{ option: 'variants', is: variant }] };
+}
+
+export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...FIGURES, ...KEEP_APART_OPTIONS, ...READINGS].map(
+  withVariant,
+);
 
 /** The settings of an event: every option has a value, chosen or not. */
 export function settings(options: OptionValues): SettingReader {
