@@ -21,7 +21,6 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'did.signUpOpen': 'Die Anmeldung ist offen',
   'did.signUpShut': 'Die Anmeldung ist geschlossen',
   'did.map': 'Der Tisch {name} ist gespeichert',
-  'did.tables': 'Die Tische sind gespeichert',
   'did.settings': 'Die Angaben zum Turnier sind geändert',
   'did.options': 'Die Optionen sind geändert',
   'did.scenario': 'Das Szenario von Runde {round} steht fest',

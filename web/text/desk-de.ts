@@ -60,7 +60,6 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'maps.layouts': 'Alle Vorlagen, auch die eigenen',
   'maps.new': 'Einen Tisch aufbauen',
   'maps.print': 'Eine Karte je Tisch drucken',
-  'event.saveTables': 'Tische speichern',
   'event.terrain': 'Gelände nach Tischen',
   'event.terrainHint':
     'Etwa Wüste 1-4; Wald 5-8. Niemand bekommt eine Art zweimal, wenn es sich vermeiden lässt (bis 64 Tische).',

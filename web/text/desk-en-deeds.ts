@@ -18,7 +18,6 @@ export const deeds = {
   'did.signUpOpen': 'People may sign up',
   'did.signUpShut': 'Signing up is shut',
   'did.map': 'The table {name} is saved',
-  'did.tables': 'The tables are saved',
   'did.settings': 'The event’s fields are changed',
   'did.options': 'The options are changed',
   'did.scenario': 'The scenario of round {round} is set',

@@ -58,7 +58,6 @@ export const deskEn = {
   'maps.layouts': 'All layouts, the event’s own too',
   'maps.new': 'Lay out a table',
   'maps.print': 'Print a card a table',
-  'event.saveTables': 'Save the tables',
   'event.terrain': 'Terrain by table',
   'event.terrainHint': 'Like Desert 1-4; Forest 5-8. Nobody gets a kind twice if it can be helped (up to 64 tables).',
   'event.featured': 'Feature tables',
