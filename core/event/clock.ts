@@ -13,13 +13,24 @@ export function endsAt(clock: Clock): number | null {
   const { minutes } = planOf(clock);
   // No minutes: the round is untimed.
   if (clock.startedAt === null || clock.pausedAt !== null || minutes === 0) return null;
-  return clock.startedAt + clock.paused + minutes * MINUTE;
+  return clock.startedAt + clock.paused + Math.min(minutes * MINUTE, clock.endedAfter ?? Infinity);
 }
 
-/** When a call falls due, or null while nothing runs. */
+/** When a call falls due, or null while nothing runs, and after the end was called. */
 export function callAt(clock: Clock, call: ClockCall): number | null {
   const end = endsAt(clock);
-  return end === null ? null : end - call.left * MINUTE;
+  return end === null || clock.endedAfter !== null ? null : end - call.left * MINUTE;
+}
+
+/** A clock on which a call is made at `at`. The last of its plan ends the round, whatever was left. */
+export function calledClock(clock: Clock, call: string, at: number): Pick<Clock, 'called' | 'endedAfter'> {
+  const { startedAt, pausedAt, paused, called } = clock;
+  const ends = planOf(clock).calls.some(({ id, left }) => id === call && left === 0);
+  const ran = startedAt === null ? 0 : (pausedAt ?? at) - startedAt - paused;
+  return {
+    called: called.includes(call) ? called : [...called, call],
+    endedAfter: ends ? ran : clock.endedAfter,
+  };
 }
 
 /** A clock set going again at `at`, the pause added to the time it stood still. */

@@ -1,7 +1,7 @@
 /** Entries about rounds, tables, clocks and results. */
 import type { Entry, Viewer } from '../journal/types.ts';
 import { alertFor } from './alerts.ts';
-import { planOf, runningClock } from './clock.ts';
+import { calledClock, planOf, runningClock } from './clock.ts';
 import type { EventEntryOf, EventEntry, EventEntryType } from './entries.ts';
 import { roundOfGame } from './game-id.ts';
 import { freshGame, patchRound, placeOfGame } from './games.ts';
@@ -73,6 +73,7 @@ function publish(state: EventState, body: EventEntryOf<'round-published'>, { at 
       startedAt: null,
       pausedAt: null,
       paused: 0,
+      endedAfter: null,
       called: [],
       jump: null,
     },
@@ -172,11 +173,11 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
   'clock-opened': (state, { round, plan }) => patchClock(state, round, () => ({ plan, hidden: null })),
   'clock-paused': (state, { round }, { at }) => patchClock(state, round, () => ({ pausedAt: at })),
   'clock-resumed': (state, { round }, { at }) => patchClock(state, round, (clock) => runningClock(clock, at)),
-  'clock-set': (state, { round, plan }) => patchClock(state, round, () => ({ plan })),
+  'clock-set': (state, { round, plan }) => patchClock(state, round, () => ({ plan, endedAfter: null })),
   'clock-noted': (state, { round, by, restarted }) => patchClock(state, round, () => ({ jump: { by, restarted } })),
   'call-made': (state, { round, call }, entry) =>
     calledNow(
-      patchClock(state, round, ({ called }) => ({ called: called.includes(call) ? called : [...called, call] })),
+      patchClock(state, round, (clock) => calledClock(clock, call, entry.at)),
       round,
       call,
       entry,

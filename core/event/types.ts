@@ -183,6 +183,8 @@ export interface Clock {
   readonly pausedAt: number | null;
   /** How long it stood still so far, in ms. */
   readonly paused: number;
+  /** How far it had run, in ms, when its end was called; null as long as it is not. */
+  readonly endedAfter: number | null;
   /** Calls that were made, by id. */
   readonly called: readonly string[];
   /** When the machine's clock was last set during this round. */

@@ -224,7 +224,7 @@ const roundPartOf = kept((pack: Pack) =>
 );
 
 const clockPart = kept((round: PlayedRound): ClockPart => {
-  const { plan, hidden, startedAt, pausedAt, paused, called } = round.clock;
+  const { plan, hidden, startedAt, pausedAt, paused, endedAfter, called } = round.clock;
   return {
     round: round.number,
     minutes: hidden ? null : plan.minutes,
@@ -232,6 +232,7 @@ const clockPart = kept((round: PlayedRound): ClockPart => {
     startedAt,
     pausedAt,
     paused,
+    endedAfter,
     endsAt: hidden ? null : endsAt(round.clock),
     calls: plan.calls.map((call) => ({ ...call, made: called.includes(call.id) })),
   };

@@ -25,6 +25,7 @@ import type { Consequence, Draft } from './entries.ts';
 import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type {
+  Clock,
   ClockJump,
   ClockCall,
   EncounterMark,
@@ -220,14 +221,11 @@ export interface RoundPart {
 }
 
 /** Shared part `clock`: that of the round that is played, until it is closed. Times are ms since 1970. */
-export interface ClockPart {
+export interface ClockPart extends Pick<Clock, 'startedAt' | 'pausedAt' | 'paused' | 'endedAfter'> {
   readonly round: number;
   /** Null while the length is hidden. */
   readonly minutes: number | null;
   readonly hidden: boolean;
-  readonly startedAt: number | null;
-  readonly pausedAt: number | null;
-  readonly paused: number;
   /** When time is up; null while it does not run. */
   readonly endsAt: number | null;
   readonly calls: readonly (ClockCall & { readonly made: boolean })[];

@@ -1,6 +1,6 @@
 /** What phones report and call for comes to the desk, and what the desk says comes to the phones concerned. */
 import { describe, expect, test } from 'vitest';
-import type { Alert, CallRow, MyCall, ReportRow } from '../event/views.ts';
+import type { Alert, CallRow, ClockPart, MyCall, ReportRow } from '../event/views.ts';
 import { type Floor, ORGANISER, nextRound, player, startedFloor } from '../../tests/core/event/floor.ts';
 import type { Viewer } from '../journal/types.ts';
 import { gainingGroundsS0 as pack } from './gaining-grounds-s0/pack.ts';
@@ -145,4 +145,26 @@ describe('what the staff say', () => {
     nextRound(floor);
     expect([said(), kinds(floor, a)]).toEqual([null, []]);
   });
+});
+
+test('a round whose end is called early ends there, for the calls and for minutes given back', () => {
+  const { floor } = begun();
+  const clock = () => (floor.view(ORGANISER).shared as { readonly clock: ClockPart }).clock;
+  const began = clock().startedAt ?? 0;
+  floor.wait(20);
+  floor.run({ type: 'pause-clock' });
+  floor.wait(5);
+  floor.run({ type: 'resume-clock' });
+  floor.wait(40);
+  floor.run({ type: 'make-call', round: 1, call: 'time' });
+  expect(clock()).toMatchObject({ endedAfter: 60 * 60_000, endsAt: began + 65 * 60_000 });
+  // Last Turn comes before Time: after it, nobody hears of it.
+  floor.wait(100);
+  floor.tick();
+  expect(clock().calls.map(({ id, made }) => [id, made])).toEqual([
+    ['last-turn', false],
+    ['time', true],
+  ]);
+  floor.run({ type: 'set-clock', minutes: 200, reason: 'Called by mistake' });
+  expect(clock()).toMatchObject({ endedAfter: null, endsAt: began + 205 * 60_000 });
 });

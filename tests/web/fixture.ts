@@ -192,6 +192,7 @@ export function clockAt(now: number, ago: number): ClockPart {
     startedAt,
     pausedAt: null,
     paused: 0,
+    endedAfter: null,
     endsAt: startedAt + 135 * MINUTE,
     calls: [
       { id: 'last-turn', left: 15, label: 'Last Turn', rules: ['GG0-TIME-03'], made },

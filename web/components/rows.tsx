@@ -82,6 +82,7 @@ function clockOf(round: number, ago: number, more: Partial<ClockPart> = {}): Clo
     startedAt,
     pausedAt: null,
     paused: 0,
+    endedAfter: null,
     endsAt: startedAt + 135 * MINUTE,
     calls: [{ id: 'last-turn', left: 15, label: 'Last Turn', rules: ['GG0-TIME-03'], made: ago >= 120 }],
     ...more,

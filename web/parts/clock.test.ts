@@ -12,12 +12,13 @@ test('what is left runs down, through zero', () => {
   expect(leftOf(clock, now + 40 * MINUTE)).toBe(-5 * MINUTE);
 });
 
-test('nothing is left where the end was called by hand, but at a table with minutes of its own', () => {
-  const calls = [{ id: 'time', left: 0, label: 'Time', made: true, rules: [] }];
-  const clock = { ...clockAt(now, 100 * MINUTE), calls };
-  expect(leftOf(clock, now)).toBe(0);
-  expect(leftOf(clock, now + 40 * MINUTE)).toBe(-5 * MINUTE);
-  expect(leftOf(withMore(clock, 10), now + 40 * MINUTE)).toBe(5 * MINUTE);
+test('nothing is left where the end was called, and minutes of a table’s own count from there', () => {
+  const clock = { ...clockAt(now, 100 * MINUTE), endedAfter: 98 * MINUTE };
+  expect(leftOf(clock, now)).toBe(-2 * MINUTE);
+  expect(leftOf(withMore(clock, 10), now)).toBe(8 * MINUTE);
+  expect(leftOf(withMore(clock, 10), now + 40 * MINUTE)).toBe(-32 * MINUTE);
+  // Called later than its end, by a machine that slept: the round ended when its time was up.
+  expect(leftOf({ ...clock, endedAfter: 190 * MINUTE }, now)).toBe(35 * MINUTE);
 });
 
 test('a pause stops it, and is given back', () => {

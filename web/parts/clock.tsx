@@ -22,23 +22,25 @@ export function isUntimed({ minutes }: Pick<ClockPart, 'minutes'>): boolean {
   return minutes === 0;
 }
 
-/**
- * What is left of the round in ms, negative once time is up; null where nobody may know, or there is nothing to know. Nothing is
- * left where its end was called by hand.
- */
-export function leftOf({ minutes, startedAt, pausedAt, paused, calls }: ClockPart, now: number): number | null {
+/** What is left of the round in ms, negative once time is up; null where nobody may know, or there is nothing to know. */
+export function leftOf(clock: ClockPart, now: number): number | null {
+  const { minutes, startedAt, pausedAt, paused, endedAfter } = clock;
   if (minutes === null || minutes === 0 || startedAt === null) return null;
-  const left = startedAt + paused + minutes * MINUTE - (pausedAt ?? now);
-  return calls.some((call) => call.left === 0 && call.made) ? Math.min(0, left) : left;
+  return startedAt + paused + Math.min(minutes * MINUTE, endedAfter ?? Infinity) - (pausedAt ?? now);
 }
 
 /** The clock of a table that was given so many minutes back. */
 export function withMore(clock: ClockPart, minutes: number): ClockPart {
   if (minutes === 0 || clock.minutes === null || isUntimed(clock)) return clock;
-  const endsAt = clock.endsAt === null ? null : clock.endsAt + minutes * MINUTE;
-  // Its end is not called as long as it has minutes of its own.
-  const calls = clock.calls.map((call) => (call.left === 0 ? { ...call, made: false } : call));
-  return { ...clock, minutes: clock.minutes + minutes, endsAt, calls };
+  const more = minutes * MINUTE;
+  return {
+    ...clock,
+    minutes: clock.minutes + minutes,
+    endedAfter: clock.endedAfter === null ? null : clock.endedAfter + more,
+    endsAt: clock.endsAt === null ? null : clock.endsAt + more,
+    // Its end is not called as long as it has minutes of its own.
+    calls: clock.calls.map((call) => (call.left === 0 ? { ...call, made: false } : call)),
+  };
 }
 
 export function Clock({ clock, now }: ClockProps) {
@@ -95,8 +97,9 @@ function Progress({ clock, left }: { readonly clock: ClockPart; readonly left: n
 }
 
 function Calls({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
-  const last = clock.calls.filter((call) => call.left > 0 || left === 0).slice(-1)[0];
-  const shown = left === 0 ? last : (nextCall(clock, left) ?? last);
+  const up = left !== null && left <= 0;
+  const last = clock.calls.filter((call) => call.left > 0 || up).slice(-1)[0];
+  const shown = up ? last : (nextCall(clock, left) ?? last);
   if (shown === undefined) return null;
   return (
     <ul>

@@ -16,7 +16,16 @@ const PARTS = {
   'round/1': { scenario: null, closed: false },
   standings: Object.fromEntries(['a', 'b', 'c', 'd'].map((id, index) => [id, standing(id, index + 1)])),
   awards: { given: [], podium: [{ rank: 1, entrants: ['a'] }], painting: null },
-  clock: { round: 1, minutes: 60, startedAt: null, endsAt: null, pausedAt: null, paused: 0, calls: [] },
+  clock: {
+    round: 1,
+    minutes: 60,
+    startedAt: null,
+    endsAt: null,
+    pausedAt: null,
+    paused: 0,
+    endedAfter: null,
+    calls: [],
+  },
   screens: { K7PM: { setup, connected: false } },
 };
 
