@@ -76,7 +76,7 @@ function pair(pack: Pack, history: History, seed: number): Answer | Refusal {
 
 /** A round's clock, started at no time. */
 export function startedClock(plan: ClockPlan): Clock {
-  return { plan, hidden: null, startedAt: 0, pausedAt: null, paused: 0, called: [], jump: null };
+  return { plan, hidden: null, startedAt: 0, pausedAt: null, paused: 0, endedAfter: null, called: [], jump: null };
 }
 
 const MINUTE = 60_000;

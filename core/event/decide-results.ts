@@ -128,7 +128,7 @@ function confirm(asked: DecideContext<'confirm'>): Decided {
 
 function latestReport(game: Game, except: EntrantId): Result | undefined {
   const others = Object.entries(game.reports).filter(([id]) => id !== except);
-  return others.sort(([, a], [, b]) => b.at - a.at)[0]?.[1].result;
+  return others.sort(([, a], [, b]) => a.at - b.at).slice(-1)[0]?.[1].result;
 }
 
 /** The result that a table waits for approvals of, settled or only reported. */

@@ -1,4 +1,5 @@
 /** The games of a round as they begin, and how a round is changed. */
+import { sameJson } from '../journal/json.ts';
 import type { DraftGame } from './entries.ts';
 import type { EventState, PlayedRound } from './state.ts';
 import { gameIdOf, gameNumber } from './game-id.ts';
@@ -24,6 +25,12 @@ export function freshGame(round: number, index: number, { seats, kind, table, at
     corrections: 0,
     extension: 0,
   };
+}
+
+/** Whether its players do not say the same of it, or one of them called a report wrong. */
+export function isDisputed({ disputed, reports }: Game): boolean {
+  const [first, ...others] = Object.values(reports);
+  return disputed || others.some(({ result }) => !sameJson(result, first?.result));
 }
 
 /** Where a game stands in its round: as its number says, while nothing was repaired. -1 where it is not. */

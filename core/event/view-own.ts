@@ -10,6 +10,7 @@ import type { PromptSpec } from './prompts.ts';
 import { alertsFor, callsOf } from './alerts.ts';
 import { unpublished } from './checks.ts';
 import { endsAt, planOf } from './clock.ts';
+import { isDisputed } from './games.ts';
 import { columnsOf, isWaiting, readsColumns } from './own-columns.ts';
 import type { OwnEventParts } from './parts.ts';
 import { isGone, repairStays, roundStays, unseatedIn } from './repair.ts';
@@ -31,7 +32,7 @@ import type { Entrant, EntrantId, Game, GameId, Notice } from './types.ts';
 import { kept } from './kept.ts';
 import { listsRead } from './lists.ts';
 import { entrantRow, gameRow, isDecided, keptPart, scoredOf, sheetLine, text } from './view.ts';
-import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
+import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, ReportRow, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): OwnEventParts {
   switch (viewer.role) {
@@ -55,12 +56,12 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
   const game = latest && gameOf(latest, me);
   const others = (game?.seats ?? []).filter((id) => id !== me);
   const mine = game?.reports[me]?.result ?? null;
-  const theirs = Object.entries(game?.reports ?? {}).find(([id]) => id !== me);
   const rows = rowsOf(pack, state);
   const row = state.settings.standingsHidden ? undefined : rows.get(me);
-  const open = game?.result === null;
-  const toConfirm =
-    open && theirs && !sameJson(mine, theirs[1].result) ? { by: theirs[0], result: theirs[1].result } : null;
+  const reports = game?.result === null ? reportsOf(game) : [];
+  // The newest: it is what confirming says yes to.
+  const theirs = reports.filter(({ entrant, result }) => entrant !== me && !sameJson(mine, result)).slice(-1)[0];
+  const toConfirm = theirs ? { by: theirs.entrant, result: theirs.result } : null;
   return {
     entrant: me,
     name: nameOf(state.entrants[me]),
@@ -78,7 +79,8 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     }),
     reported: mine,
     toConfirm,
-    differs: open && mine !== null && toConfirm !== null,
+    reports,
+    differs: mine !== null && toConfirm !== null,
     place: row?.rank ?? null,
     among: rows.size,
     points: row?.columns ?? null,
@@ -196,7 +198,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
     openGames: open.map(({ id }) => id),
     posted: postedPart(state),
     byes: byesToMark(pack, state, latest),
-    differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),
+    differing: open.filter(isDisputed).map(({ id }) => id),
     disputes: open.flatMap(({ id, toldDifferently: at }) => (at === null ? [] : [{ game: id, at }])),
     reports: reportsIn(open),
     enteredBy: latest ? enteredIn(latest) : {},
@@ -296,14 +298,14 @@ function takenBy({ by, name, at }: NonNullable<JudgeCall['taken']>, viewer: View
 /** Whoever settles a game must know what was said of it. */
 function reportsIn(open: readonly Game[]): DeskPart['reports'] {
   const told = open.filter(({ reports }) => Object.keys(reports).length > 0);
-  return Object.fromEntries(
-    told.map(({ id, reports }) => [
-      id,
-      Object.entries(reports)
-        .map(([entrant, { result, at }]) => ({ entrant, result, at }))
-        .sort((a, b) => a.at - b.at),
-    ]),
-  );
+  return Object.fromEntries(told.map((game) => [game.id, reportsOf(game)]));
+}
+
+/** The oldest first. */
+function reportsOf({ reports }: Game): readonly ReportRow[] {
+  return Object.entries(reports)
+    .map(([entrant, { result, at }]) => ({ entrant, result, at }))
+    .sort((a, b) => a.at - b.at);
 }
 
 /** Another desk that has the game open reads whose word stands there now. */

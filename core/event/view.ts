@@ -2,6 +2,7 @@
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { endsAt } from './clock.ts';
+import { isDisputed } from './games.ts';
 import { kept } from './kept.ts';
 import type { DetailSpec, Pack, PairWhy, Scored } from './pack.ts';
 import {
@@ -326,9 +327,9 @@ export function scoredOf(pack: Pack, state: EventState, game: Game): Scored | nu
 
 function waitingOf(game: Game): GameRow['waiting'] {
   if (game.result !== null) return 'none';
-  if (game.disputed || Object.keys(game.reports).length > 1) return 'desk';
+  if (isDisputed(game)) return 'desk';
   if (game.toldDifferently !== null) return 'judge';
-  return Object.keys(game.reports).length === 1 ? 'confirmation' : 'none';
+  return Object.keys(game.reports).length === 0 ? 'none' : 'confirmation';
 }
 
 function standingsPart(pack: Pack, state: EventState): StandingsPart {

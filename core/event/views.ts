@@ -330,6 +330,8 @@ export interface MePart extends GivenDetails {
   /** My report as I sent it, and whether somebody else's waits for me. */
   readonly reported: Result | null;
   readonly toConfirm: { readonly by: EntrantId; readonly result: Result } | null;
+  /** All that is said of my game as long as it is open, mine too; the oldest first. */
+  readonly reports: readonly ReportRow[];
   readonly differs: boolean;
   readonly place: number | null;
   /** How many the standings rank. */

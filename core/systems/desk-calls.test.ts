@@ -1,9 +1,10 @@
 /** What phones report and call for comes to the desk, and what the desk says comes to the phones concerned. */
 import { describe, expect, test } from 'vitest';
-import type { Alert, CallRow, ClockPart, MyCall, ReportRow } from '../event/views.ts';
+import type { Alert, CallRow, ClockPart, MePart, MyCall, ReportRow } from '../event/views.ts';
 import { type Floor, ORGANISER, nextRound, player, startedFloor } from '../../tests/core/event/floor.ts';
 import type { Viewer } from '../journal/types.ts';
 import { gainingGroundsS0 as pack } from './gaining-grounds-s0/pack.ts';
+import { theHitEvening } from './the-hit/pack.ts';
 
 const JO: Viewer = { role: 'judge', staff: 'staff-2' };
 const KIM: Viewer = { role: 'judge', staff: 'staff-3' };
@@ -51,6 +52,41 @@ describe('reports', () => {
     expect(floor.ask({ type: 'enter-result', game: game.id, result: played(5, 2), before: null })).toBeNull();
     const correction = { type: 'enter-result', game: game.id, result: played(4, 2), reason: 'Seen the slip' } as const;
     expect(floor.ask({ ...correction, before: played(5, 2) })).toBeNull();
+  });
+});
+
+describe('at a table of four', () => {
+  const floor = startedFloor(theHitEvening, 4, { faction: '' });
+  nextRound(floor);
+  const [game] = floor.games();
+  if (!game) throw new Error('a table is expected');
+  const [a = '', b = '', c = '', d = ''] = game.seats;
+  const told = (...vp: number[]) => ({ kind: 'played', scores: vp.map((own) => ({ vp: own, xp: 2 })) }) as const;
+  const report = (who: string, ...vp: number[]) =>
+    floor.run({ type: 'report', game: game.id, result: told(...vp) }, player(who));
+  const seen = (who: string) => (floor.view(player(who)).own as { me: MePart }).me;
+  const waiting = () => seen(a).game?.waiting;
+
+  test('reports that agree are no dispute, and all that is said comes to every phone with whose it is', () => {
+    report(a, 5, 3, 2, 1);
+    report(b, 5, 3, 2, 1);
+    expect([waiting(), seen(a).next, seen(c).next]).toEqual(['confirmation', 'wait-for-opponent', 'confirm']);
+    expect(seen(c).reports.map(({ entrant }) => entrant)).toEqual([a, b]);
+    report(c, 5, 2, 3, 1);
+    expect([waiting(), seen(a).next, seen(d).next]).toEqual(['desk', 'see-the-desk', 'confirm']);
+    expect(seen(d).reports.map(({ entrant, result }) => [entrant, result])).toEqual([
+      [a, told(5, 3, 2, 1)],
+      [b, told(5, 3, 2, 1)],
+      [c, told(5, 2, 3, 1)],
+    ]);
+    // What they are shown to say yes to is what their yes is to.
+    expect(seen(d).toConfirm).toEqual({ by: c, result: told(5, 2, 3, 1) });
+    floor.run({ type: 'confirm', game: game.id }, player(d));
+    expect(seen(d).reported).toEqual(told(5, 2, 3, 1));
+    report(c, 5, 3, 2, 1);
+    report(d, 5, 3, 2, 1);
+    expect(floor.games()[0]).toMatchObject({ settledBy: 'players', result: told(5, 3, 2, 1) });
+    expect(seen(d).reports).toEqual([]);
   });
 });
 

@@ -27,7 +27,8 @@ export function MyReport({ game, me, item }: MyReportProps) {
     return <ReportForm game={game} title={say('report.againTitle')} onSent={() => setChanging(false)} />;
   }
   const { seats, nameOf, fields, row } = game;
-  const names = listed(seats.slice(1).map(nameOf));
+  const silent = seats.slice(1).filter((seat) => me.reports.every(({ entrant }) => entrant !== seat));
+  const names = listed(silent.map(nameOf));
   const saved = item?.state === 'saved';
   return (
     <section class="step step-wait">

@@ -1,5 +1,4 @@
 /** The one thing to do next, by what the server says it is. */
-import type { Result } from '../../core/event/types.ts';
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { StoreContext } from '../event/context.ts';
 import { Winners } from '../event/winners.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
+import { Accounts } from './accounts.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ConfirmReport } from './confirm.tsx';
 import { useMore, usePlayer } from './context.ts';
@@ -16,7 +16,6 @@ import { MarkBye } from './mark-bye.tsx';
 import { MyReport } from './my-report.tsx';
 import { ReportForm } from './report.tsx';
 import { AtTable, PlayHere } from './at-table.tsx';
-import { Scoreline } from './scoreline.tsx';
 import { SettledGame } from './settled.tsx';
 import { Step } from './step.tsx';
 
@@ -117,28 +116,14 @@ function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }
   return (
     <>
       <Step title={say('next.see-the-desk')} text={say(me.differs ? 'next.differs' : 'next.disputed')} alarm />
-      <Accounts me={me} game={game} />
+      <section class="step step-note">
+        <Accounts me={me} game={game} />
+      </section>
       <details class="fold">
         <summary>{say('report.again')}</summary>
         <ReportForm game={game} title={say('report.againTitle')} />
       </details>
     </>
-  );
-}
-
-/** What was reported at this table, mine and theirs: what differs is seen before they go. */
-function Accounts({ me: { reported, toConfirm }, game }: { readonly me: MePart; readonly game: MyGame }) {
-  const line = (title: string, result: Result) => (
-    <>
-      <h3>{title}</h3>
-      <Scoreline {...game} result={result} table={game.row.seats} />
-    </>
-  );
-  return (
-    <section class="step step-note">
-      {reported && line(say('report.mine'), reported)}
-      {toConfirm && line(say('confirm.title', { name: game.nameOf(toConfirm.by) }), toConfirm.result)}
-    </section>
   );
 }
 

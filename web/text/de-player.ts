@@ -131,7 +131,9 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'trail.notYet': 'noch nicht',
 
   'report.mine': 'Du meldest',
-  'confirm.title': '{name} meldet',
+  'report.oursToo': '{name} und du meldet',
+  'confirm.title': { one: '{name} meldet', other: '{name} melden' },
+  'confirm.several': 'Wie war es? Die Meldungen stimmen nicht überein',
   'confirm.do': 'Das stimmt: {score}',
   'confirm.agree': 'Einverstanden',
   'confirm.decline': 'Nicht einverstanden',

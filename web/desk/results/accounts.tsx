@@ -1,13 +1,14 @@
 /** What the players of one table reported, side by side; one tap accepts an account. */
 import './accounts.css';
 import type { GameRow } from '../../../core/event/views.ts';
+import { type Account, accountsOf } from '../../event/accounts.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { toast } from '../../parts/status.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
-import { type Account, accepted, accountsOf, needsApproval, scoreText, undisputed } from './reported.ts';
+import { accepted, needsApproval, scoreText, undisputed } from './reported.ts';
 
 interface AccountsProps {
   readonly game: GameRow;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../core/event/types.ts';
 import type { GameRow } from '../../../core/event/views.ts';
-import { accepted, accountsOf, scoreText, undisputed } from './reported.ts';
+import { accountsOf } from '../../event/accounts.ts';
+import { accepted, scoreText, undisputed } from './reported.ts';
 
 const played = (one: number, two: number): Result => ({ kind: 'played', scores: [{ vp: one }, { vp: two }] });
 const report = (entrant: string, result: Result) => ({ entrant, result, at: 1 });

@@ -1,25 +1,9 @@
-/** What phones reported of a game, account by account: who says the same stands together. */
+/** What phones reported of a game, as the desk reads and accepts it. */
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { Result, ScoreLine } from '../../../core/event/types.ts';
 import type { GameRow, ReportRow } from '../../../core/event/views.ts';
+import { accountsOf } from '../../event/accounts.ts';
 import { figure } from '../../text/format.ts';
-
-export interface Account {
-  readonly result: Result;
-  readonly by: readonly string[];
-}
-
-const plain = (result: Result): string =>
-  JSON.stringify(result, (key, value: unknown) => (key === 'approvals' ? undefined : value));
-
-export function accountsOf(reports: readonly ReportRow[] = []): readonly Account[] {
-  const accounts = new Map<string, Account>();
-  for (const { entrant, result } of reports) {
-    const key = plain(result);
-    accounts.set(key, { result, by: [...(accounts.get(key)?.by ?? []), entrant] });
-  }
-  return [...accounts.values()];
-}
 
 /** The score in the order of the seats: `6 : 3`, with further figures behind a stroke. */
 export function scoreText(result: Result, fields: readonly FieldSpec[]): string {
