@@ -177,6 +177,20 @@ describe('a player', () => {
     await one.goBack();
     await one.getByRole('dialog').waitFor({ state: 'detached' });
     expect(one.url()).toMatch(/#more$/);
+    // A link that is tapped just after it closes is followed; the way back comes to the page, and the next one leaves it.
+    await button(one, 'Call a judge').tap();
+    await one.getByRole('dialog').waitFor();
+    await one.route('**/rules/**', (asked) => setTimeout(() => void asked.continue(), 300));
+    await one.evaluate(() => {
+      document.querySelector('dialog')?.close();
+      document.querySelector<HTMLElement>('a[href^="/rules/"]')?.click();
+    });
+    await one.waitForURL(/\/rules\//);
+    await one.goBack();
+    await button(one, 'Call a judge').waitFor();
+    await one.evaluate(() => history.back());
+    await one.waitForURL((url) => url.hash !== '#more');
+    await one.getByRole('link', { name: 'More' }).tap();
     await button(one, 'Leave the event').tap();
     await one.getByRole('dialog').getByRole('button', { name: 'Leave the event' }).tap();
     await breathe(one);

@@ -52,33 +52,58 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** Longer than it takes a page to put another dialog in this one’s place, ms. */
-const SOON = 100;
-/** How many dialogs are open: one may open another. */
-let open = 0;
-
-/** How many were open at a place in the history. */
-function dialogsHere(): number {
-  const state: unknown = history.state;
-  return isPlainObject(state) && typeof state.dialogs === 'number' ? state.dialogs : 0;
+/** A place in the history that a dialog made, so that a phone's way back closes what covers the page and does not leave the page. */
+interface Place {
+  /** How many dialogs were open there: one may open another. */
+  readonly dialogs: number;
+  /** Its dialog was closed in another way, and it shows nothing any more. */
+  readonly spent: boolean;
 }
 
-/** A phone's way back should close what covers the page, not leave the page. Returns how to end that. */
+const PAGE: Place = { dialogs: 0, spent: false };
+let open = 0;
+/** The address at which the history stands in a spent place; null where it does not. */
+let spentAt: string | null = null;
+
+function placeHere(): Place {
+  const state: unknown = history.state;
+  if (!isPlainObject(state) || typeof state.dialogs !== 'number') return PAGE;
+  return { dialogs: state.dialogs, spent: state.spent === true };
+}
+
+/**
+ * The way back out of a spent place goes one further. Taking the place away when its dialog closes would be a way back that
+ * nobody asked for: a link that was tapped meanwhile would be lost.
+ */
+function passSpent(): void {
+  const passed = spentAt === location.href;
+  spentAt = placeHere().spent ? location.href : null;
+  if (passed && spentAt === null) history.back();
+}
+
+// A page that was left from a spent place is loaded there again. Where the server draws it there is no history.
+if ('history' in globalThis) {
+  spentAt = placeHere().spent ? location.href : null;
+  addEventListener('popstate', passSpent);
+}
+
+/** Returns how to end that. */
 function closedByBack(close: () => void): () => void {
   open += 1;
   const mine = open;
-  // A place that the dialog before has left is taken over.
-  if (dialogsHere() < mine) history.pushState({ dialogs: mine }, '');
+  const place: Place = { dialogs: mine, spent: false };
+  if (placeHere().spent) history.replaceState(place, '');
+  else if (placeHere().dialogs < mine) history.pushState(place, '');
+  spentAt = null;
   const back = () => {
-    if (dialogsHere() < mine) close();
+    if (placeHere().dialogs < mine) close();
   };
   addEventListener('popstate', back);
   return () => {
     removeEventListener('popstate', back);
     open -= 1;
-    // Closed in another way: its place goes too, unless the page went on from it.
-    setTimeout(() => {
-      if (open < mine && dialogsHere() === mine) history.back();
-    }, SOON);
+    if (placeHere().dialogs < mine) return;
+    history.replaceState({ dialogs: mine - 1, spent: true } satisfies Place, '');
+    spentAt = location.href;
   };
 }
