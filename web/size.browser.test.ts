@@ -8,20 +8,20 @@ const built = inject('web');
 
 /** In kB of 1000 bytes. What is there first has to be there soon on a bad network. */
 const BUDGETS = [
-  { page: 'player.html', first: 57, all: 57 },
+  { page: 'player.html', first: 58, all: 58 },
   // The way in, with its code to scan, is for a screen that may show it.
   { page: 'screen.html', first: 40, all: 44 },
   { page: 'event.html', first: 48, all: 48 },
   { page: 'index.html', first: 29, all: 29 },
   // What core says in German comes after the first view.
-  { page: 'desk.html', first: 61, all: 149 },
+  { page: 'desk.html', first: 62, all: 150 },
   { page: 'print.html', first: 49, all: 49 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 57, all: 96 },
+  { page: 'encounter.html', first: 58, all: 97 },
   { page: 'play.html', first: 36, all: 56 },
   { page: 'clock.html', first: 38, all: 38 },
   // The rules of a system are fetched when one of its lessons is opened.
-  { page: 'learn.html', first: 63, all: 106 },
+  { page: 'learn.html', first: 63, all: 107 },
   { page: 'odds.html', first: 48, all: 48 },
   // The engine is fetched when a battle opens.
   { page: 'firefight.html', first: 60, all: 60 },

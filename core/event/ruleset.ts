@@ -6,7 +6,7 @@ import { decideEvent } from './decide.ts';
 import type { EventEntry } from './entries.ts';
 import { explainPair } from './explain.ts';
 import type { EventParts, OwnEventParts } from './parts.ts';
-import { previewOf, waysFor } from './ways.ts';
+import { forfeitWorth, previewOf, waysFor } from './ways.ts';
 import { previewLists } from './lists.ts';
 import { mapOf } from './decide-maps.ts';
 import { evolveEvent } from './evolve.ts';
@@ -35,6 +35,7 @@ export function eventRuleset(pack: Pack): EventRuleset {
       if (about.map !== undefined) return mapOf(state, about.map);
       if (about.repair !== undefined) return previewOf(pack, state, viewer, about);
       if (about.becomes !== undefined) return waysFor(pack, state, viewer, about.becomes);
+      if (about.forfeit !== undefined) return forfeitWorth(pack, state, viewer, about);
       if (about.lists !== undefined) return previewLists(pack, state, about.lists);
       return explainPair(pack, state, viewer, pairOf(about), chance);
     },

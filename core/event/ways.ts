@@ -6,11 +6,13 @@ import type { Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import type { SeatsByHand, ShownRepair } from './commands.ts';
+import { unknownGame } from './deciding.ts';
 import { freeRinger } from './history.ts';
 import type { Pack, PairWhy } from './pack.ts';
 import { type Repair, isGone, planAsked, shownOf, unseatedIn } from './repair.ts';
-import { type EventState, type PlayedRound, gameOf, historyOf, latestRound } from './state.ts';
-import type { EntrantId, Game, GameId, Compromise } from './types.ts';
+import { mayAsk } from './policy.ts';
+import { type EventState, type PlayedRound, findGame, gameOf, historyOf, latestRound, phaseOf } from './state.ts';
+import type { EntrantId, Game, GameId, Compromise, Result } from './types.ts';
 
 /** What a repair would do. */
 export interface Preview {
@@ -22,17 +24,17 @@ export interface Preview {
   readonly why: readonly PairWhy[];
 }
 
+/** What the pack gives for a forfeit. */
+export interface ForfeitWorth {
+  /** By entrant and column. */
+  readonly points: Readonly<Record<EntrantId, Readonly<Record<string, number>>>>;
+  readonly rules: readonly RuleId[];
+}
+
 /** One way to go on: a table by hand, or a forfeit. */
 export type RepairWay =
   | (Preview & { readonly kind: 'by-hand'; readonly how: SeatsByHand })
-  | {
-      readonly kind: 'forfeit';
-      readonly game: GameId;
-      readonly by: EntrantId;
-      /** What the pack gives for it, by entrant and column. */
-      readonly points: Readonly<Record<EntrantId, Readonly<Record<string, number>>>>;
-      readonly rules: readonly RuleId[];
-    };
+  | (ForfeitWorth & { readonly kind: 'forfeit'; readonly game: GameId; readonly by: EntrantId });
 
 export interface Ways {
   readonly entrant: EntrantId;
@@ -133,8 +135,32 @@ function seatsWithout(state: EventState, round: PlayedRound, { entrant, game }: 
   return [...waiting, ...byes, ...odd].map((seats) => ({ tables: [seats], absent }));
 }
 
-function forfeitOf(pack: Pack, { options }: EventState, { id, seats, kind, result }: Game, by: EntrantId): RepairWay[] {
-  if (kind === 'bye' || result !== null || !pack.results.kinds.includes('forfeit')) return [];
-  const scored = pack.results.score({ seats, result: { kind: 'forfeit', by: [by], reason: 'absence' } }, options);
-  return isRefusal(scored) ? [] : [{ kind: 'forfeit', game: id, by, points: scored.scores, rules: scored.rules }];
+function forfeitOf(pack: Pack, state: EventState, game: Game, by: EntrantId): RepairWay[] {
+  const worth = game.result === null ? worthOf(pack, state, game, { by: [by], reason: 'absence' }) : NO_FORFEIT;
+  return isRefusal(worth) ? [] : [{ kind: 'forfeit', game: game.id, by, ...worth }];
+}
+
+const NO_FORFEIT = refuse('bad-result', 'Nobody can forfeit this game.');
+
+function worthOf(
+  pack: Pack,
+  { options }: EventState,
+  { seats, kind }: Game,
+  forfeit: Pick<Extract<Result, { kind: 'forfeit' }>, 'by' | 'reason'>,
+): ForfeitWorth | Refusal {
+  if (kind === 'bye' || !pack.results.kinds.includes('forfeit')) return NO_FORFEIT;
+  const scored = pack.results.score({ seats, result: { kind: 'forfeit', ...forfeit } }, options);
+  return isRefusal(scored) ? scored : { points: scored.scores, rules: scored.rules };
+}
+
+/** What it would come to if some forfeited a game, for whoever may enter that; with commas between the players. */
+export function forfeitWorth(
+  pack: Pack,
+  state: EventState,
+  viewer: Viewer,
+  { game: id = '', forfeit = '' }: Readonly<Partial<Record<string, string>>>,
+): ForfeitWorth | Refusal {
+  const game = findGame(state, id);
+  if (game === undefined) return unknownGame(id);
+  return mayAsk(viewer, 'enter-result', phaseOf(state), {}) ?? worthOf(pack, state, game, { by: idsIn(forfeit) });
 }

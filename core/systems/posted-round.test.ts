@@ -4,8 +4,8 @@ import { hashText } from '../chance/bytes.ts';
 import { openStream } from '../chance/stream.ts';
 import { sameJson } from '../journal/json.ts';
 import { type LiveRecord, act, foldRecord } from '../journal/record.ts';
-import type { Entry } from '../journal/types.ts';
-import { isRefusal } from '../rules/refusal.ts';
+import type { Entry, Viewer } from '../journal/types.ts';
+import { type Refusal, isRefusal } from '../rules/refusal.ts';
 import { PACKS } from './index.ts';
 import type { EventCommand } from '../event/commands.ts';
 import type { EventEntry } from '../event/entries.ts';
@@ -16,7 +16,8 @@ import type { EventState } from '../event/state.ts';
 import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../tests/core/event/floor.ts';
 import type { Game, Result } from '../event/types.ts';
 import { verifyEvent } from '../event/verify.ts';
-import type { Preview, Ways } from '../event/ways.ts';
+import type { GameRow } from '../event/views.ts';
+import type { ForfeitWorth, Preview, Ways } from '../event/ways.ts';
 import { gainingGroundsS0 as pack } from './gaining-grounds-s0/pack.ts';
 
 const REASON = 'It was so.';
@@ -224,6 +225,32 @@ describe('by hand', () => {
     expect(floor.games().find(({ seats: sitting }) => sitting.includes('e9'))?.table).toBe(game?.table);
     expect(alerts(floor, missing).map(({ kind }) => kind)).toEqual(['unseated']);
     expect(problems(floor)).toEqual([]);
+  });
+
+  test('a forfeit says what it is worth, for one or both, to whoever may enter it and to nobody else', () => {
+    const floor = posted(7);
+    const [game, bye] = [
+      floor.games().find(({ kind }) => kind === 'game'),
+      floor.games().find(({ kind }) => kind === 'bye'),
+    ];
+    const [a = '', b = ''] = game?.seats ?? [];
+    const judge = { role: 'judge', staff: 'staff-2' } as const;
+    const asked = (viewer: Viewer, forfeit: string, of = game?.id ?? '') =>
+      eventRuleset(pack).explain(floor.state(), viewer, { forfeit, game: of }, NO_CHANCE) as ForfeitWorth | Refusal;
+    const codeOf = (answer: ForfeitWorth | Refusal) => isRefusal(answer) && answer.code;
+    for (const forfeit of [a, `${a},${b}`]) {
+      const said = asked(judge, forfeit);
+      if (isRefusal(said)) throw new Error(said.message);
+      const entered = posted(7);
+      entered.run({ type: 'enter-result', game: game?.id ?? '', result: { kind: 'forfeit', by: forfeit.split(',') } });
+      const parts = entered.view(ORGANISER).shared as Readonly<Record<string, Readonly<Record<string, GameRow>>>>;
+      expect(said.points).toEqual(parts['games/2']?.[game?.id ?? '']?.points);
+      expect(said.rules.length).toBeGreaterThan(0);
+    }
+    expect(codeOf(asked(player(a), a))).toBe('not-allowed');
+    expect(codeOf(asked(judge, 'e99'))).toBe('nobody-forfeits');
+    expect(codeOf(asked(judge, a, bye?.id))).toBe('bad-result');
+    expect(codeOf(asked(judge, a, 'r9g9'))).toBe('unknown-game');
   });
 
   test('nothing is offered where a table has reported but its result, nor to somebody who has left it', () => {

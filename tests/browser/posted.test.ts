@@ -170,6 +170,14 @@ describe('one table alone', () => {
     await expect.poll(left).toBe('dropped');
     const result = (await desk.games(2)).find(({ id }) => id === two?.id)?.result;
     expect(result).toMatchObject({ kind: 'forfeit', by: [two?.seats[1]] });
+
+    // What a forfeit is worth stands there before it is saved, and before its reason is chosen.
+    await page.locator('#tab-results').click();
+    await button(page, 'Enter: Table 3').click();
+    await dialog.getByLabel('How it ended').selectOption('forfeit');
+    await dialog.locator('fieldset').getByRole('checkbox').first().check();
+    await dialog.getByText(/: Tournament Points 0, /).waitFor();
+    await dialog.getByText(/: Tournament Points 3, /).waitFor();
   });
 
   test('two are put together by hand, with what that moves shown before', async () => {

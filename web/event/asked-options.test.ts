@@ -5,7 +5,7 @@ import { packById } from '../../core/systems/index.ts';
 import { askedIn } from './asked-options.ts';
 
 function asked(system: string, values: OptionValues): (id: string) => boolean {
-  const ids = askedIn(packById(system)?.options ?? [], values).map(({ id }) => id);
+  const ids = askedIn(packById(system)?.options.specs ?? [], values).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
   return (id) => ids.includes(id);
 }

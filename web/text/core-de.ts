@@ -14,6 +14,7 @@ export const coreDe: Sentences = {
   scorekeeper: 'Ergebnisdienst',
   'There is no entrant {1} in this event.': 'In diesem Turnier gibt es keinen Spieler {1}.',
   'There is no game {1} in this event.': 'In diesem Turnier gibt es kein Spiel {1}.',
+  'Nobody can forfeit this game.': 'In diesem Spiel kann niemand kampflos verlieren.',
   'There is no such table in this round.': 'In dieser Runde gibt es diesen Tisch nicht.',
   'Nobody sits opposite: there is no game to play.': 'Niemand sitzt gegenüber: Es gibt kein Spiel.',
 

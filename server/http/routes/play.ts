@@ -54,7 +54,7 @@ const asking = z.strictObject({
 });
 
 const seats = z.string().max(20_000);
-/** About the round that is posted: what a repair would do, or what can become of somebody. */
+/** About games that are posted: what a repair would do, what can become of somebody, or what a forfeit is worth. */
 const askingOfPosted = z.union([
   z.strictObject({
     repair: z.enum(['draw', 'by-hand']).meta({ description: 'What is to be shown: tables drawn again, or these' }),
@@ -64,6 +64,11 @@ const askingOfPosted = z.union([
   }),
   z.strictObject({
     becomes: z.string().min(1).max(40).meta({ description: 'An entrant: what can become of them or their table' }),
+    as: z.string().max(20).optional(),
+  }),
+  z.strictObject({
+    forfeit: z.string().min(1).max(500).meta({ description: 'Who would forfeit, with commas between' }),
+    game: z.string().min(1).max(40).meta({ description: 'The game of any round' }),
     as: z.string().max(20).optional(),
   }),
 ]);

@@ -1,14 +1,23 @@
-/** What the server makes of the posted round as it is now: what a repair would move, what can become of somebody. */
+/** What the server makes of posted games as they are now: what a repair would move, what can become of somebody, what a forfeit is worth. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SeatsByHand } from '../../../core/event/commands.ts';
-import type { Preview, Ways } from '../../../core/event/ways.ts';
+import type { ForfeitWorth, Preview, Ways } from '../../../core/event/ways.ts';
 import { type Answer, ask } from '../api.ts';
 import { type Desk, useDesk } from '../desk.ts';
 
-type Asked = { readonly repair: 'draw' | SeatsByHand } | { readonly becomes: string };
-type PreviewOf<About extends Asked> = About extends { readonly becomes: string } ? Ways : Preview;
+interface Forfeit {
+  readonly game: string;
+  readonly forfeit: readonly string[];
+}
+type Asked = { readonly repair: 'draw' | SeatsByHand } | { readonly becomes: string } | Forfeit;
+type PreviewOf<About extends Asked> = About extends Forfeit
+  ? ForfeitWorth
+  : About extends { readonly becomes: string }
+    ? Ways
+    : Preview;
 
 function queryOf(asked: Asked): Readonly<Record<string, string>> {
+  if ('forfeit' in asked) return { game: asked.game, forfeit: asked.forfeit.join() };
   if ('becomes' in asked) return { becomes: asked.becomes };
   if (asked.repair === 'draw') return { repair: 'draw' };
   const { tables, absent } = asked.repair;

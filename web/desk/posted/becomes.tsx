@@ -8,12 +8,12 @@ import { Check } from '../../parts/check.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { English } from '../../parts/english.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
-import { figure } from '../../text/format.ts';
 import { tell } from '../../text/work.ts';
 import { type Desk, useDesk, useDeskPart } from '../desk.ts';
 import { askPosted } from './ask.ts';
 import { letBe } from './let-be.ts';
 import { useSeatedText } from './moves.tsx';
+import { Points } from './points.tsx';
 
 /** Asks what becomes of whoever the desk has named, as soon as there is something to choose. */
 export function Becomes() {
@@ -94,7 +94,6 @@ function WaysDialog({ ways: { entrant, game, ways }, onClose }: WaysProps) {
 function WayRow({ way, onTake }: { readonly way: RepairWay; readonly onTake: () => void }) {
   const seated = useSeatedText();
   const entrants = useEntrants();
-  const columns = useDesk().store.part('pack')?.columns ?? [];
   const text =
     way.kind === 'forfeit'
       ? tell('becomes.forfeits', { name: nameIn(entrants, way.by) })
@@ -106,24 +105,15 @@ function WayRow({ way, onTake }: { readonly way: RepairWay; readonly onTake: () 
         <p>
           <strong>{text}</strong>
         </p>
-        {way.kind === 'forfeit'
-          ? Object.entries(way.points).map(([id, points]) => (
-              <p key={id} class="soft">
-                <bdi>{nameIn(entrants, id)}</bdi>:{' '}
-                <English>
-                  {columns
-                    .flatMap((column) =>
-                      points[column.id] === undefined ? [] : [`${column.label} ${figure(points[column.id] ?? 0)}`],
-                    )
-                    .join(', ')}
-                </English>
-              </p>
-            ))
-          : way.paid.map((payment) => (
-              <p key={payment.text} class="soft">
-                <English>{payment.text}</English>
-              </p>
-            ))}
+        {way.kind === 'forfeit' ? (
+          <Points points={way.points} />
+        ) : (
+          way.paid.map((payment) => (
+            <p key={payment.text} class="soft">
+              <English>{payment.text}</English>
+            </p>
+          ))
+        )}
         {way.kind === 'by-hand' && way.paid.length === 0 ? <p class="soft">{tell('becomes.free')}</p> : null}
         <RuleLinks
           rules={[...new Set([...rules, ...(way.kind === 'forfeit' ? [] : way.paid.flatMap((one) => one.rules))])]}

@@ -4,21 +4,25 @@ import { FORFEITS } from './forfeits.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { PackSays } from '../../event/pack-says.tsx';
 import { Check } from '../../parts/check.tsx';
+import { RuleLinks } from '../../parts/rule-links.tsx';
 import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
+import { usePosted } from '../posted/ask.ts';
+import { Points } from '../posted/points.tsx';
 import { type Filled, othersIn } from './result-of.ts';
 import { ScoreInputs } from './score-inputs.tsx';
 
 interface KindFieldsProps {
+  readonly game: string;
   readonly seats: readonly string[];
   readonly fields: readonly FieldSpec[];
   readonly filled: Filled;
   readonly onChange: (filled: Filled) => void;
 }
 
-export function KindFields({ seats, fields, filled, onChange }: KindFieldsProps) {
+export function KindFields({ game, seats, fields, filled, onChange }: KindFieldsProps) {
   const { kind } = filled;
   const pack = useDesk().store.part('pack');
   const set = (change: Partial<Filled>) => onChange({ ...filled, ...change });
@@ -36,7 +40,7 @@ export function KindFields({ seats, fields, filled, onChange }: KindFieldsProps)
       {kind === 'forfeit' || kind === 'concession' || kind === 'no-cards' ? (
         <PackSays pack={pack} of={kind} count={filled.by.length} />
       ) : null}
-      {kind === 'forfeit' ? <Forfeit {...{ seats, fields, filled, onChange }} /> : null}
+      {kind === 'forfeit' ? <Forfeit {...{ game, seats, fields, filled, onChange }} /> : null}
       {kind === 'concession' || kind === 'no-cards' ? (
         <Who
           label={tell(kind === 'concession' ? 'results.conceded' : 'results.noCards')}
@@ -62,10 +66,12 @@ function Who({ label, seats, value, onChange }: WhoProps) {
   return <Select label={label} value={value} options={options} onChange={onChange} />;
 }
 
-function Forfeit({ seats, fields, filled, onChange }: KindFieldsProps) {
+function Forfeit({ game, seats, fields, filled, onChange }: KindFieldsProps) {
   const entrants = useEntrants();
   const { by } = filled;
   const others = othersIn(seats, by);
+  // Those who play on have the points that are typed.
+  const worth = usePosted(by.length === 0 || others.length > 1 ? null : { game, forfeit: by });
   return (
     <>
       <fieldset>
@@ -79,6 +85,12 @@ function Forfeit({ seats, fields, filled, onChange }: KindFieldsProps) {
           />
         ))}
       </fieldset>
+      {worth?.ok === true ? (
+        <div>
+          <Points points={worth.value.points} />
+          <RuleLinks rules={worth.value.rules} />
+        </div>
+      ) : null}
       <Select
         label={tell('results.forfeitWhy')}
         value={filled.reason}

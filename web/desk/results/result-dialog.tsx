@@ -118,7 +118,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
           onChange={(typed) => setFilled({ ...filled, typed })}
         />
       ) : null}
-      <KindFields seats={game.seats} fields={fields} filled={filled} onChange={setFilled} />
+      <KindFields game={game.id} seats={game.seats} fields={fields} filled={filled} onChange={setFilled} />
       <Select
         label={tell('results.kind')}
         value={filled.kind}
