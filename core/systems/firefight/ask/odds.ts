@@ -8,6 +8,7 @@ import { type AttackAnswer, type Batch, attackOdds, wearDown } from '../odds/att
 import { testChance } from '../odds/check.ts';
 import { type UnitOutcome, type Grain, emptied, stands, told, untouched, wound } from '../odds/unit-outcome.ts';
 import { type WoundsPerHit, woundsPerHit, woundChances } from '../odds/die.ts';
+import { ignoredFrom } from '../rules/resolve.ts';
 import { oddsMatrix } from '../odds/matrix.ts';
 import { type MeleeAnswer, meleeOdds } from '../odds/melee.ts';
 import { moraleOdds } from '../rules/morale.ts';
@@ -155,7 +156,7 @@ function dangerous(given: AskFields, readings: FirefightReadings): AskAnswer | R
   if (isRefusal(target)) return target;
   const dice = diceOver(given, target);
   if (dice > MOST_DICE) return badQuestion(`more than ${MOST_DICE} dice are not reckoned`);
-  const ignored = woundChances(1, target.profile.regenerates, readings);
+  const ignored = woundChances(1, ignoredFrom(target.profile, false, false), readings);
   const law = [5 / 6 + (ignored[0] ?? 0) / 6, (ignored[1] ?? 0) / 6];
   const { wounds, killed, effect } = told(
     suffers(
@@ -193,7 +194,7 @@ function fall(given: AskFields, readings: FirefightReadings): AskAnswer | Refusa
     ap === null
       ? [1]
       : lone
-        ? woundsPerHit(fallVolley(ap), target.profile, ap, readings)
+        ? woundsPerHit(fallVolley(ap), target.profile, false, readings)
         : Array.from({ length: outright + 1 }, (_, wounds) => (wounds === outright ? 1 : 0));
   const { wounds, killed, effect } = told(suffers(target, [law], 0, readings));
   const rules = cite('GFF-MOVE-OPT-05', ...(lone ? (['GFF-MOVE-OPT-08'] as const) : (['GFF-MOVE-OPT-07'] as const)));
@@ -218,8 +219,8 @@ function morale(given: AskFields): AskAnswer | Refusal {
   return { ...moraleOdds(tested, heroes), rules };
 }
 
-export function testedOf({ profile: { unit, fearless }, condition: { shaken } }: Combatant) {
-  return { id: unit.id, quality: unit.quality, shaken, fearless };
+export function testedOf({ profile: { unit, fearless, morale }, condition: { shaken } }: Combatant) {
+  return { id: unit.id, quality: unit.quality, bonus: morale, shaken, fearless };
 }
 
 /** What a question about a jump says: over what, how far, who. */

@@ -57,7 +57,8 @@ export function testUnit(play: BattlePlay, unit: BattleUnit): void {
     }));
   const shaken = ofUnit(state, unit.index, UnitCell.shaken) === 1;
   const { id, quality } = unit.unit;
-  const result = testMorale({ id, quality, shaken, fearless: unit.profile.fearless }, heroes, dice);
+  const { fearless, morale } = unit.profile;
+  const result = testMorale({ id, quality, bonus: morale, shaken, fearless }, heroes, dice);
   putUnit(state, unit.index, UnitCell.tested, 1);
   note(play, 'GFF-MORALE-03', unit.id, 'morale', shaken ? 'Shaken' : 'steady', result);
   if (result === 'routs') destroy(play, unit, 'GFF-MORALE-03');

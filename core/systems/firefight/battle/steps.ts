@@ -217,6 +217,7 @@ function startRound(play: BattlePlay): boolean {
     changeUnit(play, 'GFF-DEPLOY-07', unit, UnitCell.arrived, 0);
     putUnit(state, unit.index, UnitCell.tested, 0);
     putUnit(state, unit.index, UnitCell.hitModifier, 0);
+    rally(play, unit);
   }
   for (const cell of [BattleCell.activations, BattleCell.finishA, BattleCell.finishB, BattleCell.declared])
     put(state, cell, 0);
@@ -224,6 +225,15 @@ function startRound(play: BattlePlay): boolean {
   put(state, BattleCell.turn, get(state, BattleCell.first));
   const steps = roundSteps('round-start', round, def.readings);
   return to(state, steps.includes('ambush') ? STEP.ambush : STEP.tokens);
+}
+
+/** A Shaken unit that an army book's rule lets be steady again (GFF-SR-BOOK-1). */
+function rally(play: BattlePlay, unit: BattleUnit): void {
+  const { state, dice } = play;
+  const { rallies } = unit.profile;
+  if (rallies === 0 || !isOnTable(state, unit) || ofUnit(state, unit.index, UnitCell.shaken) === 0) return;
+  const face = dice.roll('rally', unit.id, dice.tells ? `${rallies}+ is steady` : undefined);
+  if (face >= rallies) changeUnit(play, 'GFF-SR-BOOK-1', unit, UnitCell.shaken, 0);
 }
 
 /** Units set aside come in by turns, as long as their side brings some (GFF-DEPLOY-06). */

@@ -1,6 +1,7 @@
 /** What one attack die of a volley can do to a unit: the chances that everything else is multiplied from. */
 import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
+import { apOn, ignoredFrom } from '../rules/resolve.ts';
 import type { Volley } from '../rules/special/rule.ts';
 
 /** Chances of 0, 1, 2… wounds from one hit. */
@@ -24,12 +25,12 @@ export function dieOutcomes(volley: Volley, target: WeaponProfile, readings: Fir
   const modifier = volley.bonus - volley.penalty;
   const faces = volley.sixesOnly ? 1 : winningFaces(volley.needs, modifier);
   const impact = volley.weapon === null;
-  const plainHit = woundsPerHit(volley, target, volley.ap, readings);
+  const plainHit = woundsPerHit(volley, target, false, readings);
   return {
     plain: (impact ? faces : faces - 1) / 6,
     six: impact ? 0 : 1 / 6,
     plainHit,
-    sixHit: volley.sixAp === 0 ? plainHit : woundsPerHit(volley, target, volley.ap + volley.sixAp, readings),
+    sixHit: volley.sixAp === 0 ? plainHit : woundsPerHit(volley, target, true, readings),
   };
 }
 
@@ -37,33 +38,36 @@ export function dieOutcomes(volley: Volley, target: WeaponProfile, readings: Fir
 export function woundsPerHit(
   volley: Volley,
   target: WeaponProfile,
-  ap: number,
+  six: boolean,
   readings: FirefightReadings,
 ): WoundsPerHit {
-  const faces = winningFaces(target.unit.defense, volley.cover - ap);
+  const { cover, guard, deadly, lasting, spell } = volley;
+  const faces = winningFaces(target.unit.defense, cover + guard - apOn(volley, six, target.fortified));
   // Bane: the 6 among the blocking faces is rolled again (GFF-SR-BANE-2).
   const blocked = volley.bane ? (7 * faces - 6) / 36 : faces / 6;
-  if (volley.deadly === 1 && (volley.lasting || !target.regenerates)) return [blocked, 1 - blocked];
-  const law = woundChances(volley.deadly, target.regenerates && !volley.lasting, readings);
+  const from = ignoredFrom(target, lasting, spell);
+  if (deadly === 1 && from === 0) return [blocked, 1 - blocked];
+  const law = woundChances(deadly, from, readings);
   for (let wounds = 0; wounds < law.length; wounds += 1) law[wounds] = (law[wounds] ?? 0) * (1 - blocked);
   law[0] = (law[0] ?? 0) + blocked;
   return law;
 }
 
-/** How many of so many wounds are left after Regeneration, which ignores each on 5+ (GFF-SR-REGENERATION-1). */
-export function woundChances(wounds: number, regenerates: boolean, { regenOrder }: FirefightReadings): number[] {
+/** How many of so many wounds are left where each is ignored on so much or more; 0: none is (GFF-SR-REGENERATION-1). */
+export function woundChances(wounds: number, from: number, { regenOrder }: FirefightReadings): number[] {
   const law: number[] = [];
   for (let left = 0; left <= wounds; left += 1) law.push(0);
-  if (!regenerates) {
+  const ignored = from === 0 ? 0 : (7 - from) / 6;
+  if (from === 0) {
     law[wounds] = 1;
   } else if (regenOrder === 'before') {
-    law[0] = 1 / 3;
-    law[wounds] = 2 / 3;
+    law[0] = ignored;
+    law[wounds] = 1 - ignored;
   } else {
     law[0] = 1;
     for (let wound = 1; wound <= wounds; wound += 1) {
       for (let left = wound; left >= 0; left -= 1) {
-        law[left] = (law[left] ?? 0) / 3 + (left > 0 ? ((law[left - 1] ?? 0) * 2) / 3 : 0);
+        law[left] = (law[left] ?? 0) * ignored + (left > 0 ? (law[left - 1] ?? 0) * (1 - ignored) : 0);
       }
     }
   }

@@ -1,12 +1,22 @@
 /** Which actions a unit has and how far they carry it (GFF-ACT). Lengths are inches. */
+import { bookRule } from './special/book-hooks.ts';
 import { TOLERANCE } from './special/rule.ts';
-import { type ForceUnit, someHave } from './unit.ts';
+import { type ForceUnit, type RuleNote, someHave } from './unit.ts';
 
 export type Action = 'hold' | 'advance' | 'rush' | 'charge' | 'idle';
 
 /** How Fast and Slow change how far each action goes (GFF-SR-FAST-1, GFF-SR-SLOW-1). */
-const FAST = { advance: 2, rush: 4, rule: 'GFF-SR-FAST-1' } as const;
-const SLOW = { advance: -2, rush: -4, rule: 'GFF-SR-SLOW-1' } as const;
+const FAST = { advance: 2, rush: 4, charge: 4, rule: 'GFF-SR-FAST-1' } as const;
+const SLOW = { advance: -2, rush: -4, charge: -4, rule: 'GFF-SR-SLOW-1' } as const;
+
+/** By the rules that a unit has: what they add to each action. They are asked for all the time. */
+const known = new WeakMap<readonly RuleNote[], Added>();
+
+interface Added {
+  readonly advance: number;
+  readonly rush: number;
+  readonly charge: number;
+}
 
 const MOVES = { advance: 6, rush: 12 } as const;
 
@@ -23,17 +33,27 @@ export function allowance(unit: Mover, action: Action): number {
       return 0;
     case 'advance':
     case 'rush':
-    case 'charge': {
-      const advances = action === 'advance';
-      let inches: number = advances ? MOVES.advance : MOVES.rush;
-      for (const { name, models } of unit.rules) {
-        const change = name === 'Fast' ? FAST : name === 'Slow' ? SLOW : null;
-        if (change === null || models === 0) continue;
-        inches += advances ? change.advance : change.rush;
-      }
-      return inches;
-    }
+    case 'charge':
+      return (
+        (action === 'advance' ? MOVES.advance : MOVES.rush) + (known.get(unit.rules) ?? addedBy(unit.rules))[action]
+      );
   }
+}
+
+function addedBy(rules: readonly RuleNote[]): Added {
+  const had = rules.filter(({ models }) => models !== 0).map(({ name }) => name);
+  const swift = had.some((name) => bookRule(name)?.swift);
+  let [advance, rush, charge] = [0, 0, 0];
+  for (const name of had) {
+    const change = name === 'Fast' ? FAST : name === 'Slow' ? (swift ? null : SLOW) : (bookRule(name)?.moves ?? null);
+    if (change === null) continue;
+    advance += change.advance ?? 0;
+    rush += change.rush ?? 0;
+    charge += change.charge ?? 0;
+  }
+  const added = { advance, rush, charge };
+  known.set(rules, added);
+  return added;
 }
 
 /** The same on a way through difficult ground, which Strider and Flying ignore (GFF-ACT-03, GFF-TERRAIN-04). */

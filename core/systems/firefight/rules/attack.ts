@@ -183,7 +183,7 @@ function volleyOf(plan: AttackPlan, arm: Arm, model: number, { distance }: Reach
     if (modifier > 0) volley.bonus += modifier;
     else volley.penalty -= modifier;
   }
-  const clash: Clash = { step, distance, moved: situation.moved };
+  const clash: Clash = { step, distance, moved: situation.moved, target: target.unit };
   for (const hook of arm.hooks) hook(volley, clash);
   for (const hook of attacker.models[model] ?? []) hook(volley, clash);
   for (const hook of target.suffers) hook(volley, clash);
@@ -220,6 +220,8 @@ function blankVolley(weapon: string | null, dice: number, needs: number): Volley
     unstoppable: false,
     ignoresCover: 'none',
     cover: 0,
+    guard: 0,
+    spell: false,
     fear: 0,
     because: [],
   };
@@ -255,10 +257,14 @@ export function fallVolley(ap: number): Volley {
   return volley;
 }
 
+/** A spell's weapon rules ask nothing of its target. */
+const NOBODY = { tough: 1, defense: 6, rules: [] } as const;
+
 /** The hits of a spell, with such weapon rules; no cover helps against it. */
 export function spellVolley(name: string, weapon: Arm): Volley {
   const volley = blankVolley(name, 0, 2);
-  for (const hook of weapon.hooks) hook(volley, { step: 'shoot', distance: 0, moved: false });
+  volley.spell = true;
+  for (const hook of weapon.hooks) hook(volley, { step: 'shoot', distance: 0, moved: false, target: NOBODY });
   return volley;
 }
 

@@ -10,6 +10,8 @@ export type MoraleResult = 'passes' | 'becomesShaken' | 'routs';
 export interface Tested {
   readonly id: string;
   readonly quality: number;
+  /** Added to the roll; 0 without it. */
+  readonly bonus?: number;
   readonly shaken: boolean;
   /** Fearless, on every model. */
   readonly fearless: boolean;
@@ -37,9 +39,9 @@ const HERO_REACH = 12;
 
 /** One unit's test. A Shaken unit fails without a die; Fearless may still save it (GFF-MORALE-03, -04). */
 export function testMorale(unit: Tested, heroes: readonly HeroNear[], dice: Dice): MoraleResult {
-  const { id, shaken, fearless } = unit;
+  const { id, bonus = 0, shaken, fearless } = unit;
   const needs = moraleQuality(unit, heroes);
-  if (!shaken && succeeds(dice.roll('morale', id, dice.tells ? `${needs}+ passes` : undefined), needs, 0))
+  if (!shaken && succeeds(dice.roll('morale', id, dice.tells ? told(needs, bonus) : undefined), needs, bonus))
     return 'passes';
   if (fearless) {
     if (succeeds(dice.roll('fearless', id, '4+ passes'), 4, 0)) return 'passes';
@@ -47,9 +49,13 @@ export function testMorale(unit: Tested, heroes: readonly HeroNear[], dice: Dice
   return shaken ? 'routs' : 'becomesShaken';
 }
 
+function told(needs: number, bonus: number): string {
+  return bonus === 0 ? `${needs}+ passes` : `${Math.max(2, needs - bonus)}+ passes: ${needs}+, +${bonus}`;
+}
+
 /** The chances of each result. */
 export function moraleOdds(unit: Tested, heroes: readonly HeroNear[]): Readonly<Record<MoraleResult, number>> {
-  const first = unit.shaken ? 0 : winningFaces(moraleQuality(unit, heroes), 0) / 6;
+  const first = unit.shaken ? 0 : winningFaces(moraleQuality(unit, heroes), unit.bonus ?? 0) / 6;
   const passes = first + (1 - first) * (unit.fearless ? 1 / 2 : 0);
   return { passes, becomesShaken: unit.shaken ? 0 : 1 - passes, routs: unit.shaken ? 1 - passes : 0 };
 }

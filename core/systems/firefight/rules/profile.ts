@@ -1,5 +1,7 @@
 /** A unit compiled when its list loads: every hook that its weapons, models and target can set off, ready to run. */
 import { specialRule } from './special/all.ts';
+import { bookRule } from './special/book-hooks.ts';
+import type { BookRule } from './special/books.ts';
 import type { Clash, SpecialRule, Volley } from './special/rule.ts';
 import { type RuleNote, type ForceUnit, type Weapon, allHave } from './unit.ts';
 
@@ -26,6 +28,13 @@ export interface WeaponProfile {
   readonly suffers: readonly BoundHook[];
   readonly regenerates: boolean;
   readonly fearless: boolean;
+  /** By rules of army books (GFF-SR-BOOK-1): it ignores a wound, and one of a spell, on so much or more; 0: never. */
+  readonly ward: number;
+  readonly spellWard: number;
+  /** What they take off the AP of each hit and add to morale tests, and on how much it is steady again; 0: nothing. */
+  readonly fortified: number;
+  readonly morale: number;
+  readonly rallies: number;
   /** By model: X of Impact(X). */
   readonly impact: readonly number[];
   /** By model: whether it has a Counter weapon. */
@@ -37,10 +46,17 @@ export interface WeaponProfile {
 const NO_HOOKS: readonly BoundHook[] = [];
 
 /** Compiles a unit with the models that it has. Rules that are not simulated have no part in it. */
-export function compile(unit: ForceUnit): WeaponProfile {
+export function compile(given: ForceUnit): WeaponProfile {
+  const books = booksOf(given);
+  const unit = defended(given);
   const arms = armsOf(unit);
   return {
     unit,
+    ward: leastOf(books.map(({ ward = 0 }) => ward)),
+    spellWard: leastOf(books.map(({ ward = 0, spellWard = ward }) => spellWard)),
+    fortified: books.reduce((sum, { fortified = 0 }) => sum + fortified, 0),
+    morale: books.reduce((sum, { morale = 0 }) => sum + morale, 0),
+    rallies: leastOf(books.map(({ rallies = 0 }) => rallies)),
     arms,
     models: modelHooks(unit),
     suffers: hooksOf(
@@ -55,6 +71,27 @@ export function compile(unit: ForceUnit): WeaponProfile {
     ),
     fearful: unit.rules.some(({ name }) => name === 'Fear'),
   };
+}
+
+/** The rows of army books that count for the unit as a whole. */
+function booksOf(unit: ForceUnit): BookRule[] {
+  return unit.rules.flatMap(({ name }) => {
+    const row = bookRule(name);
+    return row && allHave(unit, name) && (row.needs === undefined || allHave(unit, row.needs)) ? [row] : [];
+  });
+}
+
+/** The least of figures that are not 0; 0 without any. */
+function leastOf(figures: readonly number[]): number {
+  const some = figures.filter((figure) => figure > 0);
+  return some.length === 0 ? 0 : Math.min(...some);
+}
+
+/** With what its rules add to its Defense rolls. */
+function defended(unit: ForceUnit): ForceUnit {
+  const added = unit.rules.filter(({ name }) => bookRule(name)?.defends && allHave(unit, name));
+  if (added.length === 0) return unit;
+  return { ...unit, defense: unit.defense - added.reduce((sum, { value = 0 }) => sum + value, 0) };
 }
 
 /**
@@ -121,7 +158,8 @@ function hooksOf(
 ): readonly BoundHook[] {
   const hooks = notes.flatMap(({ name, value = 0 }) => {
     const rule = specialRule(name);
-    const hook = rule && pick(rule);
+    const needs = bookRule(name)?.needs;
+    const hook = rule && (needs === undefined || notes.some((one) => one.name === needs)) ? pick(rule) : undefined;
     return hook ? [(volley: Volley, clash: Clash) => hook(volley, value, clash)] : [];
   });
   return hooks.length === 0 ? NO_HOOKS : hooks;

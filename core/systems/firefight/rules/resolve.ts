@@ -117,10 +117,16 @@ function hitNeeds({ weapon, needs, bonus, penalty, sixesOnly }: Volley): string 
   return `${leastFace(needs, bonus - penalty)}+ hits: ${[`Quality ${needs}+`, ...more].join(', ')}`;
 }
 
-function blockNeeds({ ap, sixAp, cover }: Volley, six: boolean, defense: number): string {
-  const whole = ap + (six ? sixAp : 0);
-  const more = [...(whole > 0 ? [`AP(${whole})`] : []), ...(cover > 0 ? [`cover +${cover}`] : [])];
-  return `${leastFace(defense, cover - whole)}+ blocks: ${[`Defense ${defense}+`, ...more].join(', ')}`;
+function blockNeeds(volley: Volley, six: boolean, { unit, fortified }: WeaponProfile): string {
+  const { cover, guard } = volley;
+  const { defense } = unit;
+  const whole = apOn(volley, six, fortified);
+  const more = [
+    ...(whole > 0 ? [`AP(${whole})`] : []),
+    ...(cover > 0 ? [`cover +${cover}`] : []),
+    ...(guard > 0 ? [`guarded +${guard}`] : []),
+  ];
+  return `${leastFace(defense, cover + guard - whole)}+ blocks: ${[`Defense ${defense}+`, ...more].join(', ')}`;
 }
 
 function isHit({ needs, bonus, penalty, sixesOnly }: Volley, face: number): boolean {
@@ -172,31 +178,48 @@ export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, reading
   return { hits: hits.length, blocked, wounds, killed, total, effect, before, after };
 }
 
-function isBlocked(volley: Volley, six: boolean, { unit }: WeaponProfile, dice: Dice): boolean {
-  const { ap, sixAp, cover, bane } = volley;
-  const needs = dice.tells ? blockNeeds(volley, six, unit.defense) : undefined;
+/** The AP of a hit on a unit; Fortified takes some off, but not from a weapon that is Unstoppable (GFF-SR-UNSTOPPABLE-1). */
+export function apOn({ ap, sixAp, unstoppable }: Volley, six: boolean, fortified: number): number {
+  const whole = ap + (six ? sixAp : 0);
+  return unstoppable || fortified === 0 ? whole : Math.max(0, whole - fortified);
+}
+
+function isBlocked(volley: Volley, six: boolean, target: WeaponProfile, dice: Dice): boolean {
+  const { unit, fortified } = target;
+  const { cover, guard, bane } = volley;
+  const needs = dice.tells ? blockNeeds(volley, six, target) : undefined;
   let face = dice.roll('block', unit.id, needs);
   if (face === 6 && bane) face = dice.roll('again', unit.id, needs);
-  return succeeds(face, unit.defense, cover - ap - (six ? sixAp : 0));
+  return succeeds(face, unit.defense, cover + guard - apOn(volley, six, fortified));
 }
 
 /** Wounds of an unblocked hit that Regeneration does not ignore (GFF-PIPE-14, -15). */
 function woundsOf(
-  { deadly, lasting }: Volley,
+  { deadly, lasting, spell }: Volley,
   profile: WeaponProfile,
   dice: Dice,
   { regenOrder }: FirefightReadings,
 ): number {
-  if (lasting || !profile.regenerates) return deadly;
-  if (regenOrder === 'before') return regenerates(1, profile, dice) * deadly;
-  return regenerates(deadly, profile, dice);
+  const from = ignoredFrom(profile, lasting, spell);
+  if (from === 0) return deadly;
+  if (regenOrder === 'before') return leftOf(1, from, profile, dice) * deadly;
+  return leftOf(deadly, from, profile, dice);
 }
 
-/** How many of so many wounds are left after Regeneration: one die each, 5+ ignores it (GFF-SR-REGENERATION-1). */
-function regenerates(wounds: number, { unit }: WeaponProfile, dice: Dice): number {
+/**
+ * The least face that ignores a wound: Regeneration's 5 (GFF-SR-REGENERATION-1), unless the weapon ignores that, or what an army
+ * book gives (GFF-SR-BOOK-1), whichever is better; 0: none does.
+ */
+export function ignoredFrom({ regenerates, ward, spellWard }: WeaponProfile, lasting: boolean, spell: boolean): number {
+  const own = spell ? spellWard : ward;
+  return !regenerates || lasting ? own : own === 0 ? 5 : Math.min(5, own);
+}
+
+/** How many of so many wounds are left: one die each ignores it. */
+function leftOf(wounds: number, from: number, { unit }: WeaponProfile, dice: Dice): number {
   let left = 0;
-  for (let wound = 0; wound < wounds; wound += 1)
-    if (dice.roll('regeneration', unit.id, '5+ ignores a wound') < 5) left += 1;
+  const needs = dice.tells ? `${from}+ ignores a wound` : undefined;
+  for (let wound = 0; wound < wounds; wound += 1) if (dice.roll('regeneration', unit.id, needs) < from) left += 1;
   return left;
 }
 
@@ -209,7 +232,8 @@ export function sufferWounds(
   readings: FirefightReadings,
 ): Omit<Struck, 'hits' | 'blocked'> {
   const { profile, standing } = victim;
-  const left = heals && profile.regenerates ? regenerates(wounds, profile, dice) : wounds;
+  const from = heals ? ignoredFrom(profile, false, false) : 0;
+  const left = from > 0 ? leftOf(wounds, from, profile, dice) : wounds;
   const ladder = ladderOf(standing.models, profile.unit.tough, readings);
   let rung = startRung(ladder, standing.markers);
   for (let wound = 0; wound < left; wound += 1) rung = climb(ladder, rung, 1);

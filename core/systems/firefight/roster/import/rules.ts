@@ -2,6 +2,7 @@
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
 import { specialRule } from '../../rules/special/all.ts';
+import { bookRule } from '../../rules/special/book-hooks.ts';
 import { type RuleNote, type ForceUnit, readUnit } from '../../rules/unit.ts';
 
 /** What may be wrong with a list that is imported all the same. */
@@ -82,7 +83,8 @@ export interface FoundWeapon {
 
 /** The unit, its unknown rules by name beside it (GFF-SR-OTHER-1). Adds to `warnings`. */
 export function unitFrom(found: FoundUnit, warnings: Set<ImportWarning>): ImportedUnit | Refusal {
-  const { notes, weapons, unpriced, ...rest } = found;
+  const { notes: given, weapons, unpriced, ...rest } = found;
+  const notes = given.map((note) => countsAs(note));
   const { tough, differs } = toughIn(notes);
   const unit = readUnit({
     ...rest,
@@ -135,6 +137,12 @@ function unique(notes: readonly RuleNote[]): RuleNote[] {
     if (!known || (note.value ?? 0) > (known.value ?? 0)) best.set(note.name, note);
   }
   return [...best.values()];
+}
+
+/** A rule that is another under another name (GFF-SR-BOOK-1). */
+function countsAs(note: RuleNote): RuleNote {
+  const counts = bookRule(note.name)?.counts;
+  return counts ? { ...note, ...counts } : note;
 }
 
 /** Whether the game has a rule of that name (GFF-SR-OTHER-1). */

@@ -2,6 +2,7 @@
 import { ap } from './ap.ts';
 import { bane } from './bane.ts';
 import { blast } from './blast.ts';
+import { bookHooks } from './book-hooks.ts';
 import { deadly } from './deadly.ts';
 import { fear } from './fear.ts';
 import { furious } from './furious.ts';
@@ -42,6 +43,7 @@ const NAMED = {
 const SPECIAL_RULES: ReadonlyMap<string, SpecialRule> = new Map(
   [
     ...HOOKED,
+    ...bookHooks(),
     ...NAMED.weapon.map((name): SpecialRule => ({ name, bearer: 'weapon' })),
     ...NAMED.model.map((name): SpecialRule => ({ name, bearer: 'model' })),
     ...NAMED.unit.map((name): SpecialRule => ({ name, bearer: 'unit' })),

@@ -3,6 +3,7 @@
  * when a list loads; in play nobody searches for rules.
  */
 import type { RuleId } from '../../../../rules/rule-ids.ts';
+import type { ForceUnit } from '../unit.ts';
 
 /** Which batch of attacks it is (GFF-PIPE). */
 export type AttackStep = 'shoot' | 'counter' | 'charge' | 'strikeback';
@@ -40,6 +41,10 @@ export interface Volley {
   ignoresCover: 'none' | 'sight' | 'all';
   /** What the target's cover adds to its Defense rolls. */
   cover: number;
+  /** What the target's own rules add to them; no weapon ignores that. */
+  guard: number;
+  /** It comes from a spell. */
+  spell: boolean;
   /** X of Fear(X) of its bearer in melee, else 0. */
   fear: number;
   /** The rules that changed something here. */
@@ -53,6 +58,7 @@ export interface Clash {
   readonly distance: number;
   /** Whether the attackers have moved in this activation. */
   readonly moved: boolean;
+  readonly target: Pick<ForceUnit, 'tough' | 'defense' | 'rules'>;
 }
 
 type Hook = (volley: Volley, value: number, clash: Clash) => void;
