@@ -112,7 +112,7 @@ export async function armyFrom(io: Io, path: string): Promise<ImportedArmy | Ref
   if (isRefusal(text)) return text;
   const army = readArmy(text);
   if (isRefusal(army) || army.imported) return army;
-  return refuse('other-game', 'This list is for another game; Muster plays Grimdark Future: Firefight (GFF).');
+  return refuse('other-game', `This list is for ${army.game}; Muster plays Grimdark Future: Firefight (GFF).`);
 }
 
 /** Null for a file that is not there; any other problem is told as ever. */

@@ -86,7 +86,7 @@ export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
 function armyOf(text: string): ImportedArmy | Refusal {
   const army = armyNamed(text) ?? readArmy(text);
   if (isRefusal(army)) return army;
-  return army.imported ? army : refuse('other-game', 'This list is for another game than Firefight.');
+  return army.imported ? army : refuse('other-game', `This list is for ${army.game}, not for Firefight.`);
 }
 
 function begun({ armies, table }: Chosen, dice: Dice): Kept | Refusal {

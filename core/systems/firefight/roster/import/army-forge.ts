@@ -4,8 +4,9 @@
  */
 import { isPlainObject, numberOf, rowsOf, textOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
-import { LEAST_BASE, MOST_BASE, type RuleNote } from '../../rules/unit.ts';
+import { LEAST_BASE, MOST_BASE } from '../../rules/unit.ts';
 import {
+  type FoundNote,
   type ImportWarning,
   type ImportedArmy,
   type ImportedUnit,
@@ -13,6 +14,7 @@ import {
   type OtherGame,
   armyFrom,
   badList,
+  otherGame,
   totalsOf,
   unitFrom,
   sentencesIn,
@@ -35,7 +37,8 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
     return badList(`This is no army list of Army Forge. ${hint}`);
   }
   if (list.units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
-  if (list.gameSystem !== 'gff') return { imported: false, warnings: ['system'] };
+  const other = otherGame(list.gameSystem);
+  if (other) return other;
   const warnings = new Set<ImportWarning>();
   const units: ImportedUnit[] = [];
   let lost = 0;
@@ -60,12 +63,12 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
 function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {
   const options = rowsOf(row.selectedUpgrades).flatMap(({ option }) => (isPlainObject(option) ? [option] : []));
   const carried = carriedBy(row);
-  const notes: RuleNote[] = [
+  const notes: FoundNote[] = [
     ...rulesIn(row.rules ?? row.specialRules),
-    ...carried.flatMap((entry) => contentRules(entry, 0)),
+    ...carried.flatMap((entry) => contentRules(entry, 0).map((note) => ({ ...note, ...modelsOf(entry, row) }))),
     ...options.flatMap(({ gains }) => rowsOf(gains).flatMap(gainedRules)),
   ];
-  const weapons = carried.flatMap((entry) => weaponsIn(entry, 0));
+  const weapons = carried.flatMap((entry) => weaponsIn(entry, 0, 1));
   const prices = options.map((option) => priceOf(option, textOf(row.id)));
   const lost = prices.filter((price) => price === null).length;
   const paid = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
@@ -115,15 +118,32 @@ function isWeapon({ type, attacks }: Fields): boolean {
 function weaponsIn(
   entry: Fields,
   depth: number,
-): { name: string; range: number; attacks: unknown; count: unknown; rules: RuleNote[] }[] {
-  if (!isWeapon(entry)) return depth < DEEPEST ? rowsOf(entry.content).flatMap((one) => weaponsIn(one, depth + 1)) : [];
+  times: number,
+): { name: string; range: number; attacks: unknown; count: unknown; rules: FoundNote[] }[] {
+  if (!isWeapon(entry)) {
+    if (depth >= DEEPEST) return [];
+    // Every such item has what it holds.
+    const each = times * timesOf(entry.count);
+    return rowsOf(entry.content).flatMap((one) => weaponsIn(one, depth + 1, each));
+  }
   const range = numberOf(entry.range, 0);
-  const { attacks, count } = entry;
+  const { attacks } = entry;
+  const count = times === 1 ? entry.count : times * timesOf(entry.count);
   return [{ name: textOf(entry.name), range, attacks, count, rules: rulesIn(entry.specialRules ?? entry.rules) }];
 }
 
+/** How many there are of an item; one, where it says nothing that makes sense. */
+function timesOf(count: unknown): number {
+  return typeof count === 'number' && Number.isInteger(count) && count >= 1 ? count : 1;
+}
+
+/** For how many of the unit's models an item is, where not for all. */
+function modelsOf({ count }: Fields, { size }: Fields): { readonly models?: number } {
+  return typeof count === 'number' && typeof size === 'number' && count >= 1 && count < size ? { models: count } : {};
+}
+
 /** Rules that an item brings, however deep it is packed; the item's own name is none. */
-function contentRules(entry: Fields, depth: number): RuleNote[] {
+function contentRules(entry: Fields, depth: number): FoundNote[] {
   if (isWeapon(entry) || depth >= DEEPEST) return [];
   return rowsOf(entry.content).flatMap((one) => (isItem(one) ? contentRules(one, depth + 1) : gainedRules(one)));
 }
@@ -132,16 +152,17 @@ function isItem({ type, content }: Fields): boolean {
   return type === 'ArmyBookItem' || Array.isArray(content);
 }
 
-function gainedRules(gain: Fields): RuleNote[] {
+function gainedRules(gain: Fields): FoundNote[] {
   if (isWeapon(gain)) return [];
   return isItem(gain) ? contentRules(gain, 0) : rulesIn([gain]);
 }
 
-function rulesIn(value: unknown): RuleNote[] {
-  return rowsOf(value).flatMap(({ name, rating }) => {
+function rulesIn(value: unknown): FoundNote[] {
+  return rowsOf(value).flatMap(({ name, rating, modify }): FoundNote[] => {
     if (typeof name !== 'string' || name === '') return [];
     const figure = rating === '' || rating === null || rating === undefined ? Number.NaN : Number(rating);
-    return [Number.isInteger(figure) && figure >= 0 ? { name, value: figure } : { name }];
+    if (!Number.isInteger(figure) || figure < 0) return [{ name }];
+    return [modify === true ? { name, value: figure, plus: true } : { name, value: figure }];
   });
 }
 

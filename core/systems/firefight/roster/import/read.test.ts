@@ -152,6 +152,15 @@ describe('lists that are none', () => {
   });
 
   test('another game is named as one', () => {
-    expect(readArmy('++ Others [AOF 200pts] ++')).toEqual({ imported: false, warnings: ['system'] });
+    for (const [letters, game] of [
+      ['AOF', 'Age of Fantasy'],
+      ['gf', 'Grimdark Future'],
+      ['AOFS', 'Age of Fantasy: Skirmish'],
+      ['XYZ', 'XYZ'],
+    ]) {
+      const refused = { imported: false, warnings: ['system'], game };
+      expect(readArmy(`++ Others [${letters} 200pts] ++`)).toEqual(refused);
+      expect(readArmy(JSON.stringify({ gameSystem: letters, units: [] }))).toEqual(refused);
+    }
   });
 });

@@ -47,6 +47,32 @@ export interface ImportedArmy {
 export interface OtherGame {
   readonly imported: false;
   readonly warnings: readonly ['system'];
+  /** Its name, or what the list calls it. */
+  readonly game: string;
+}
+
+/** Games by the letters that Army Forge has for them, in lists and in what it answers. */
+const GAMES: Readonly<Record<string, string>> = {
+  GF: 'Grimdark Future',
+  GFSQ: 'Grimdark Future: Star Quest',
+  AOF: 'Age of Fantasy',
+  AOFS: 'Age of Fantasy: Skirmish',
+  AOFR: 'Age of Fantasy: Regiments',
+  AOFQ: 'Age of Fantasy: Quest',
+  FTL: 'Warfleets: FTL',
+};
+
+/** The other game that such letters stand for; null: they are Firefight's. */
+export function otherGame(letters: unknown): OtherGame | null {
+  const said = typeof letters === 'string' ? letters.trim().toUpperCase() : '';
+  if (said === 'GFF' || said === 'GRIMDARK-FUTURE-FIREFIGHT') return null;
+  const game = Object.hasOwn(GAMES, said) ? GAMES[said] : undefined;
+  return { imported: false, warnings: ['system'], game: game ?? (said === '' ? 'another game' : said.slice(0, 40)) };
+}
+
+/** A rule as a list has it. `plus`: its figure is added to that of the same rule, as in `Caster(+1)`. */
+export interface FoundNote extends RuleNote {
+  readonly plus?: true;
 }
 
 /** No army has more; a bound for what comes from outside. */
@@ -69,7 +95,7 @@ export interface FoundUnit {
   readonly defense: unknown;
   /** Millimetres across, where the list says and it is round. */
   readonly base?: unknown;
-  readonly notes: readonly RuleNote[];
+  readonly notes: readonly FoundNote[];
   readonly weapons: readonly FoundWeapon[];
 }
 
@@ -78,19 +104,19 @@ export interface FoundWeapon {
   readonly range: number;
   readonly attacks: unknown;
   readonly count: unknown;
-  readonly rules: readonly RuleNote[];
+  readonly rules: readonly FoundNote[];
 }
 
 /** The unit, its unknown rules by name beside it (GFF-SR-OTHER-1). Adds to `warnings`. */
 export function unitFrom(found: FoundUnit, warnings: Set<ImportWarning>): ImportedUnit | Refusal {
   const { notes: given, weapons, unpriced, ...rest } = found;
-  const notes = given.map((note) => countsAs(note));
+  const notes = added(given.map((note) => countsAs(note)));
   const { tough, differs } = toughIn(notes);
   const unit = readUnit({
     ...rest,
     tough,
     rules: unique(notes).filter((note) => note.name !== 'Tough' && isSimulated(note)),
-    weapons: weapons.map((weapon) => ({ ...weapon, rules: weapon.rules.filter(isSimulated) })),
+    weapons: weapons.map((weapon) => ({ ...weapon, rules: added(weapon.rules).filter(isSimulated) })),
   });
   if (isRefusal(unit)) return unit;
   const notSimulated = strangers([...notes, ...weapons.flatMap(({ rules }) => rules)]);
@@ -139,8 +165,25 @@ function unique(notes: readonly RuleNote[]): RuleNote[] {
   return [...best.values()];
 }
 
+/** Figures that are added to those of the same rule, which is then there once. */
+function added(notes: readonly FoundNote[]): RuleNote[] {
+  const more = notes.filter(({ plus }) => plus);
+  if (more.length === 0) return [...notes];
+  const sums = new Map<string, number>();
+  for (const { name, value = 0 } of more) sums.set(name, (sums.get(name) ?? 0) + value);
+  const plain = notes.filter(({ plus }) => !plus);
+  const known = new Set(plain.map(({ name }) => name));
+  const alone = [...sums].filter(([name]) => !known.has(name)).map(([name, value]): RuleNote => ({ name, value }));
+  return [
+    ...plain.map((note) =>
+      sums.has(note.name) ? { ...note, value: (note.value ?? 0) + (sums.get(note.name) ?? 0) } : note,
+    ),
+    ...alone,
+  ];
+}
+
 /** A rule that is another under another name (GFF-SR-BOOK-1). */
-function countsAs(note: RuleNote): RuleNote {
+function countsAs(note: FoundNote): FoundNote {
   const counts = bookRule(note.name)?.counts;
   return counts ? { ...note, ...counts } : note;
 }

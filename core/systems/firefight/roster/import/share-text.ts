@@ -1,8 +1,8 @@
 /** An army as Army Forge puts it on the clipboard (“Share as text”): names, figures and costs as they come out. */
 import { linesOf, squeezed } from '../../../../journal/text.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
-import type { RuleNote } from '../../rules/unit.ts';
 import {
+  type FoundNote,
   type FoundWeapon,
   type ImportWarning,
   type ImportedArmy,
@@ -11,11 +11,13 @@ import {
   type OtherGame,
   armyFrom,
   badList,
+  otherGame,
   totalsOf,
   unitFrom,
 } from './rules.ts';
 
-const HEADER = /^\+\+(?<name>.*)\[(?:(?<system>[A-Za-z]+) )?(?<points>\d+)pts\](?: ?\[(?<units>\d+) Units?\])? ?\+\+$/i;
+const HEADER =
+  /^\+\+(?<name>.*)\[(?:(?<system>[A-Za-z]+) )?(?<points>\d+)pts\](?: ?\[(?<units>\d+) Units?\])?(?: ?\[[^\]]*\])* ?\+\+$/i;
 const UNIT =
   /^(?:(?<copies>\d+)x )?(?<name>.+?) \[(?<models>\d+)\] Q(?<quality>\d)\+ D(?<defense>\d)\+(?: \| (?<cost>-?\d+)pts)?(?<rest>.*)$/;
 
@@ -40,8 +42,8 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
         : 'This is no army list as text: its first line reads “++ NAME [GFF 200pts] ++”.',
     );
   }
-  if (header.system !== undefined && header.system.toUpperCase() !== 'GFF')
-    return { imported: false, warnings: ['system'] };
+  const other = header.system === undefined ? null : otherGame(header.system);
+  if (other) return other;
   const warnings = new Set<ImportWarning>();
   const units: ImportedUnit[] = [];
   for (const block of blocksOf(lines.slice(start + 1))) {
@@ -142,7 +144,7 @@ function splitList(list: string): string[] {
 const INCHES = /^(\d+)(?:["”“″]|''|’’|in)$/;
 
 /** `Hero`, `Tough(3)`, `2x Fast`, or an item with rules of its own: `1x Far Seer(Caster(1))`. */
-function rulesOf(part: string): RuleNote[] {
+function rulesOf(part: string): FoundNote[] {
   if (part.length > LONGEST_PART) return [];
   const {
     count,
@@ -153,7 +155,10 @@ function rulesOf(part: string): RuleNote[] {
   if (name === '') return [];
   const models = count === undefined ? {} : { models: Number(count) };
   if (inner === undefined) return [{ name, ...models }];
-  if (/^\+?\d+$/.test(inner)) return [{ name, value: Number(inner), ...models }];
+  if (/^\+\d+$/.test(inner)) return [{ name, value: Number(inner), plus: true, ...models }];
+  if (/^\d+$/.test(inner)) return [{ name, value: Number(inner), ...models }];
+  // A unit that the rule brings, as in `Spawn(Drones [5])`, is no rule.
+  if (/\[\d+\]$/.test(inner)) return [{ name, ...models }];
   return splitList(inner).flatMap((own) => rulesOf(own).map((note) => ({ ...note, ...models })));
 }
 
@@ -165,7 +170,8 @@ function weaponOf(part: string): FoundWeapon[] {
     before,
     called = '',
     inner = '',
-  } = /^(?:(?<count>\d+)x )?(?:(?<before>\d+)["”] )?(?<called>.[^(]*)\((?<inner>.*)\)$/.exec(part)?.groups ?? {};
+  } = /^(?:(?<count>\d+)x )?(?:(?<before>\d+)["”] )?(?<called>.+?)\((?<inner>(?:[^()]|\([^()]*\))*)\)$/.exec(part)
+    ?.groups ?? {};
   const name = called.trimEnd();
   const words = splitList(inner);
   const attacks = words.find((word) => ATTACKS.test(word));
