@@ -130,7 +130,7 @@ describe('what cannot be read ends with one sentence that helps, and no trace of
     ['army import', afForge('"size":9000'), '“Crew” is no unit of the game: models'],
     ['army import', afForge('"size":1,"cost":-3'), '“Crew” is no unit of the game: cost'],
     ['army check', afForge('"size":1,"cost":1e400'), '“Crew” is no unit of the game: cost'],
-    ['army check', '{"gameSystem":"aof","units":[{}]}', 'another game'],
+    ['army check', '{"gameSystem":"aof","units":[{}]}', 'Age of Fantasy'],
     ['odds', '[]', 'The file holds no question'],
     ['odds', 'NaN', 'The file holds no question'],
     ['odds', `{"attacker":${deep(900)}}`, 'it must be an object'],
