@@ -1,7 +1,7 @@
 /** The one door to the systems: which rules there are. */
 import { eventRuleset } from '../core/event/ruleset.ts';
-import type { Pack } from '../core/event/pack.ts';
-import type { EncounterGame } from '../core/encounter/game.ts';
+import type { OptionSpec, Pack } from '../core/event/pack.ts';
+import type { EncounterGame, HomeTable } from '../core/encounter/game.ts';
 import { encounterRuleset } from '../core/encounter/ruleset.ts';
 import { PERSON } from '../core/systems/firefight/battle/commands.ts';
 import { BATTLE_PARTS, type BattleParts } from '../core/systems/firefight/battle/view.ts';
@@ -38,13 +38,26 @@ export function packOf(system: string): Pack | undefined {
 const encounterRules: ReadonlyMap<string, Rules> = new Map(GAMES.map((game) => [game.system, encounterRuleset(game)]));
 
 /** The games that can be played here, in an event or without one. */
-export const PLAYABLE = GAMES.map(({ system, title, seats, paper, options = [] }) => ({
-  system,
-  title,
-  seats,
-  paper: paper !== undefined,
-  options: (packOf(system)?.options.specs ?? []).filter(({ id }) => options.includes(id)),
-}));
+export const PLAYABLE = GAMES.flatMap(({ system, title, seats, tables, paper, options = [] }) =>
+  (tables ?? [{ title, seats, options: {} }]).map((table) => ({
+    system,
+    title: table.title,
+    seats: table.seats,
+    fixed: table.options,
+    paper: paper !== undefined,
+    options: (packOf(system)?.options.specs ?? [])
+      .filter(({ id }) => options.includes(id) && !Object.hasOwn(table.options, id))
+      .map((option) => withoutThose(option, tables ?? [])),
+  })),
+);
+
+/** What another table is made of is no choice at this one. */
+function withoutThose(option: OptionSpec, tables: readonly HomeTable[]): OptionSpec {
+  const others = tables.map(({ options }) => options[option.id]);
+  return option.kind === 'choice' && option.choices
+    ? { ...option, choices: option.choices.filter(({ id }) => !others.includes(id)) }
+    : option;
+}
 
 /** What a system's games are played by at a table; undefined where they are only reported. */
 export function gameOf(system: string): EncounterGame | undefined {

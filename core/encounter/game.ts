@@ -119,6 +119,13 @@ export interface Play extends Views<Encounter> {
   readonly draw: (encounter: Encounter, ask: Ask, stream: Stream) => Json;
 }
 
+/** A game of a system as people choose it. */
+export interface HomeTable {
+  readonly title: string;
+  readonly seats: readonly [number, number];
+  readonly options: Readonly<Record<string, Json>>;
+}
+
 export interface EncounterGame {
   /** The system's id: `gaining-grounds-s0`. */
   readonly system: string;
@@ -130,6 +137,8 @@ export interface EncounterGame {
   readonly seats: readonly [number, number];
   /** The rules that say so. */
   readonly seatRules?: readonly RuleId[];
+  /** What is offered of it without an event, each with the options that make it so; left out: itself. */
+  readonly tables?: readonly HomeTable[];
   /** The setting (strategy, pool, options) checked and completed with defaults; or what is wrong with it. */
   begin(setting: Json, sides: readonly Side[]): Json | Refusal;
   /** The setting of a game of an event of this system. */

@@ -56,8 +56,11 @@ export type AskKind =
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }
   /** `min` to `max` of these, each once: their ids in the order chosen. */
   | { readonly type: 'choices'; readonly choices: readonly Choice[]; readonly min: number; readonly max: number }
-  /** Free words of at most `longest` characters. They are kept apart from the journal. */
-  | { readonly type: 'text'; readonly longest: number }
+  /**
+   * Free words of at most `longest` characters. They are kept apart from the journal. `kept`: what they are, in a word, where
+   * the device keeps them for the next game.
+   */
+  | { readonly type: 'text'; readonly longest: number; readonly kept?: string }
   /** Several things at once: an object by field id. */
   | { readonly type: 'record'; readonly fields: readonly AskField[] }
   /** Dice or cards, drawn by the record or made on the table and entered: what the field inside says. */

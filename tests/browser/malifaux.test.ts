@@ -9,6 +9,9 @@ import { claim } from './phone.ts';
 const QUIET = 2;
 const KILL = 2;
 const REVEAL = 2;
+/** A Turn with two kills and a reveal, and a set-up to the first Turn where both phones keep a Crew. */
+const FULL = 8;
+const SET_UP = 14;
 
 const CREWS = {
   Ana: 'Ana’s Master (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)\nArt (Minion) (5)',
@@ -23,20 +26,19 @@ beforeAll(async () => {
 afterAll(() => hall.end());
 afterEach(() => closeAll(hall.browser));
 
+/** Both Schemes in one form, each with what it notes; sealed with one tap. */
 async function seal(
   phone: Phone,
-  scheme: string,
-  noted: Readonly<Record<string, string>>,
-  title: string,
+  ...schemes: readonly (readonly [scheme: string, noted: Readonly<Record<string, string>>])[]
 ): Promise<void> {
-  const ask = phone.page.locator('.game-next > .ask').filter({ hasText: title });
-  await ask.getByRole('radio', { name: scheme }).tap();
-  for (const [label, model] of Object.entries(noted)) {
-    const field = ask.getByRole('group', { name: new RegExp(`^${label}`) });
-    await field.getByRole('radio', { name: model }).tap();
+  for (const [place, [scheme, noted]] of schemes.entries()) {
+    const slot = phone.page.locator('.ask-together').nth(place);
+    await phone.choose(scheme, slot);
+    for (const [label, model] of Object.entries(noted)) {
+      await phone.choose(model, slot.getByRole('group', { name: new RegExp(`^${label}`) }));
+    }
   }
-  await ask.getByRole('button', { name: 'Seal it' }).tap();
-  await phone.page.locator('.game-next > .ask').filter({ hasText: title }).waitFor({ state: 'detached' });
+  await phone.press('Seal them');
 }
 
 interface Table {
@@ -131,6 +133,47 @@ async function sign({ desk, ana, bo }: Table): Promise<Readonly<Record<string, u
   return Object.fromEntries((game?.seats ?? []).map((id, seat) => [entrants[id]?.name ?? '', scores[seat]?.vp]));
 }
 
+/** From the start page to the first Turn of a game without an event, with the Crews that the phones keep. */
+async function anotherGame({ ana, bo }: Table): Promise<void> {
+  counted(ana, bo);
+  await ana.page.goto(hall.url);
+  await ana.tap(ana.page.getByRole('link', { name: 'Play a game without an event' }));
+  await ana.page.getByText('All Out Brawl').waitFor();
+  await ana.press('Begin');
+  const scanned = await ana.page.getByRole('link', { name: 'Play as Side B on this device' }).getAttribute('href');
+  await ana.tap(ana.page.getByRole('link', { name: 'Play as Side A on this device' }));
+  // The code stays at hand until the other sits.
+  await ana.step('Set-up: what is played');
+  await ana.page.getByRole('button', { name: 'Code for Side B' }).tap();
+  await ana.page.getByRole('img', { name: 'The code of Side B' }).waitFor();
+  await ana.page.getByRole('button', { name: 'Close' }).tap();
+  await ana.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await bo.page.goto(new URL(scanned ?? '', hall.url).href);
+  await ana.press('Let Muster draw');
+  for (const phone of [ana, bo]) {
+    await phone.page.getByText(/^I read 4 models/).waitFor();
+    await phone.press('Seal it');
+  }
+  for (const phone of [ana, bo]) {
+    await phone.step('Set-up: Schemes');
+    const names = await phone.page.locator('.ask-together').first().locator('.choice-face').allInnerTexts();
+    // Those that note nothing first: which of them there are, the draw decides.
+    const few = names.toSorted((one, other) => Number(NOTING.includes(one)) - Number(NOTING.includes(other)));
+    for (const [place, name] of few.slice(0, 2).entries()) {
+      const slot = phone.page.locator('.ask-together').nth(place);
+      await phone.choose(name, slot);
+      const noted = slot.getByRole('group').filter({ hasNotText: name });
+      for (const one of await noted.all()) await phone.tap(one.getByRole('radio').first());
+    }
+    await phone.press('Seal them');
+  }
+  for (const phone of [ana, bo]) await phone.step('Turn 1');
+  expect(await ana.page.getByRole('button', { name: 'Code for Side B' }).count()).toBe(0);
+  expect(counted(ana, bo)).toBeLessThanOrEqual(SET_UP);
+}
+
+const NOTING: readonly string[] = ['Vendetta', 'Take Prisoner', 'Deliver a Message', 'Claim Jump'];
+
 describe('two phones', () => {
   test('play Season Zero', async () => {
     const table = await seated('gaining-grounds-s0', {
@@ -139,10 +182,8 @@ describe('two phones', () => {
       schemes: ['vendetta', 'take-prisoner', 'claim-jump', 'outflank', 'assassinate'],
     });
     const { ana, bo } = table;
-    await seal(ana, 'Vendetta', { 'A model of yours': 'Alf', 'An enemy': 'Ben' }, 'Scheme 1');
-    await seal(ana, 'Outflank', {}, 'Scheme 2');
-    await seal(bo, 'Assassinate', {}, 'Scheme 1');
-    await seal(bo, 'Claim Jump', { 'A model of yours': 'Bob' }, 'Scheme 2');
+    await seal(ana, ['Vendetta', { 'A model of yours': 'Alf', 'An enemy': 'Ben' }], ['Outflank', {}]);
+    await seal(bo, ['Assassinate', {}], ['Claim Jump', { 'A model of yours': 'Bob' }]);
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
     // Turn 1, without kills; nothing secret lies open.
@@ -160,21 +201,26 @@ describe('two phones', () => {
       false,
     ]);
     counted(ana, bo);
-    await ana.page.evaluate(() => scrollTo(0, 0));
+    for (const { page } of [ana, bo]) await page.evaluate(() => scrollTo(0, 0));
     await kill(ana, 'Bud', 'Alf');
-    expect(counted(ana, bo)).toBeLessThanOrEqual(KILL);
+    const killing = counted(ana, bo);
+    expect(killing).toBeLessThanOrEqual(KILL);
     await bo.page.locator('.turn-out', { hasText: 'killed by Alf' }).waitFor();
     await reveal(ana, 'Scheme 1', /^Reveal and score 1 VP/);
     await bo.page.getByText(/^Ana \+1: Vendetta/).waitFor();
-    expect(counted(ana, bo)).toBeLessThanOrEqual(REVEAL);
+    const revealing = counted(ana, bo);
+    expect(revealing).toBeLessThanOrEqual(REVEAL);
     await kill(bo, 'Art', 'Bob');
+    const played = killing + revealing + counted(ana, bo);
     // All of it without scrolling.
-    for (const { page } of [ana]) expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const { page } of [ana, bo]) expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => tells(bo.heard, 'vendetta', 'Vendetta')).toBe(true);
     await bo.unfold('Last Turn or Time called');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
+    counted(ana, bo);
     await endTurn(2, ana, bo);
+    expect(played + counted(ana, bo)).toBeLessThanOrEqual(FULL);
 
     for (const phone of [ana, bo]) await phone.step('End of the game');
     // Ben and Bo’s Master are in play, as everybody told: nobody is asked for an End that cannot be.
@@ -182,6 +228,7 @@ describe('two phones', () => {
     await bo.press('Save', bo.ask('Claim Jump'));
     expect(await sign(table)).toEqual({ Ana: 2, Bo: 1 });
     await expect.poll(() => tells(ana.heard, 'assassinate', 'Assassinate')).toBe(true);
+    await anotherGame(table);
   });
 
   test('play 2018', async () => {
@@ -191,10 +238,8 @@ describe('two phones', () => {
       schemes: ['surround-them', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'],
     });
     const { ana, bo } = table;
-    await seal(ana, 'Set Up', { 'An enemy': 'Bob' }, 'Scheme 1');
-    await seal(ana, 'Hold Up Their Forces', {}, 'Scheme 2');
-    await seal(bo, 'Surround Them', {}, 'Scheme 1');
-    await seal(bo, 'Vendetta', { 'A model of yours': 'Ben', 'An enemy': 'Alf' }, 'Scheme 2');
+    await seal(ana, ['Set Up', { 'An enemy': 'Bob' }], ['Hold Up Their Forces', {}]);
+    await seal(bo, ['Surround Them', {}], ['Vendetta', { 'A model of yours': 'Ben', 'An enemy': 'Alf' }]);
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
     // Two of Ana's models near the Informant, one of Bo's.

@@ -1,4 +1,5 @@
 /** One question with the way to answer it. Where one tap says all, one tap sends it. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Ask } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
@@ -9,7 +10,7 @@ import { wordsOf } from '../../core/encounter/words.ts';
 import { Answering } from './answering.tsx';
 import { type Entering, entering } from './entering.ts';
 import { useTable } from './context.ts';
-import { keptSheet } from './kept-sheet.ts';
+import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
 import { ReadBack } from './read-back.tsx';
 
 export interface AskFormProps {
@@ -24,10 +25,12 @@ export interface AskFormProps {
 }
 
 export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFormProps) {
-  const { outbox } = useTable();
+  const { outbox, store } = useTable();
+  const system = store.part('encounter')?.system ?? '';
   // Until somebody changes it, it says what is measured now: a kill that was just entered is counted in.
   const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(null);
-  const value = edited === null ? filled(of) : edited.value;
+  const kept = keptWords(of, system);
+  const value = edited === null ? (filled(of) ?? kept ?? undefined) : edited.value;
   const setValue = (next: Json | undefined) => setEdited({ value: next });
   const send = (answer: Json) => {
     // Whoever answers anew has read why the last answer was refused.
@@ -35,6 +38,7 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
       const same = command.type === 'tell' && command.answers.some(({ ask: asked }) => asked === of.id);
       if (state === 'refused' && same) void outbox.forget(id);
     }
+    keepAnswer(system, of, answer);
     void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: answer }] });
     if (of.again === true) setEdited(null);
     onDone?.();
@@ -53,6 +57,14 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
       )}
       {of.secret === true ? <p class="ask-help ask-secret">{ask('sealHint')}</p> : null}
       <Measured lines={of.measured ?? []} />
+      {kept === null || value !== kept ? null : (
+        <p class="soft">
+          {ask('keptSheet')}{' '}
+          <Button kind="quiet" onClick={() => setValue('')}>
+            {ask('keptNot')}
+          </Button>
+        </p>
+      )}
       <AskBody of={of} value={value} face={face} onValue={setValue} onSend={send} />
       <RuleLinks rules={of.rules} />
     </div>
@@ -102,6 +114,9 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   }
   const inner = kind.type === 'draw' ? kind.as : kind;
   const now = entering(kind, of.label, value);
+  // What Muster draws in one tap, few choose by hand.
+  const long =
+    kind.type === 'draw' && inner.type === 'record' && inner.fields.some((one) => one.kind.type === 'choices');
   return (
     <form
       class="form"
@@ -111,13 +126,15 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
       }}
     >
       {filled(of) === undefined ? <AtOnce of={of} nothing={value === undefined ? now : null} onSend={onSend} /> : null}
-      {kind.type === 'draw' ? <Draw id={of.id} /> : null}
+      {kind.type === 'draw' ? <Draw id={of.id} folded={long} /> : null}
       {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
-      <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
-      {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
-      {of.nothingAs !== undefined && value === undefined ? null : (
-        <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} face={face} now={now} />
-      )}
+      <Folded when={long}>
+        <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
+        {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
+        {of.nothingAs !== undefined && value === undefined ? null : (
+          <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} face={face} now={now} />
+        )}
+      </Folded>
     </form>
   );
 }
@@ -195,7 +212,17 @@ function OneTap({
   );
 }
 
-function Draw({ id }: { readonly id: string }) {
+function Folded({ when, children }: { readonly when: boolean; readonly children: ComponentChildren }) {
+  if (!when) return children;
+  return (
+    <details class="game-fold">
+      <summary class="game-fold-face">{ask('drawnElse')}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Draw({ id, folded }: { readonly id: string; readonly folded: boolean }) {
   const { outbox } = useTable();
   return (
     <>
@@ -204,7 +231,7 @@ function Draw({ id }: { readonly id: string }) {
           {ask('draw')}
         </Button>
       </p>
-      <p class="soft">{ask('drawHint')}</p>
+      <p class="soft">{ask(folded ? 'drawChecked' : 'drawHint')}</p>
     </>
   );
 }

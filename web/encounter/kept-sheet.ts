@@ -1,5 +1,6 @@
 /** A sheet (a gang, a list) as it left this device's last game of a system: the next one may begin with it. */
-import type { SheetLine } from '../../core/encounter/types.ts';
+import type { Ask, SheetLine } from '../../core/encounter/types.ts';
+import type { Json } from '../../core/journal/json.ts';
 
 const KEY = 'muster-sheet';
 
@@ -25,5 +26,19 @@ export function keptSheet(system: string, what: string): string | null {
     return localStorage.getItem(`${KEY} ${system} ${what}`);
   } catch {
     return null;
+  }
+}
+
+/** What this device last answered to such an ask for words, where nothing else was handed in; null where there is none. */
+export function keptWords({ kind, suggested }: Ask, system: string): string | null {
+  return kind.type === 'text' && kind.kept !== undefined && suggested === undefined
+    ? keptSheet(system, kind.kept)
+    : null;
+}
+
+/** Keeps words for the next game that asks for the same. */
+export function keepAnswer(system: string, { kind }: Ask, value: Json): void {
+  if (kind.type === 'text' && kind.kept !== undefined && typeof value === 'string') {
+    keepSheets(system, { [kind.kept]: value });
   }
 }

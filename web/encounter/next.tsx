@@ -6,6 +6,7 @@ import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { AskForm } from './ask-form.tsx';
 import { useNames, useTable } from './context.ts';
+import { SealTogether, sealedWith } from './together.tsx';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
 
 export function Next() {
@@ -31,7 +32,8 @@ export function Next() {
   // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.
   const idle = turn === null && others.length === 0;
   const first = ordered.find((one) => one.optional !== true || (idle && weightOf(one) < ANY_TIME));
-  const rest = ordered.filter((one) => one !== first);
+  const together = sealedWith(first, ordered);
+  const rest = ordered.filter((one) => one !== first && !together.includes(one));
   const signed = store.part('table')?.result?.confirmed ?? [];
   return (
     <section class="game-next" aria-labelledby="next">
@@ -42,7 +44,13 @@ export function Next() {
       ) : (
         <>
           <h2 id="next">{ask('next')}</h2>
-          {first === undefined ? <p class="soft">{ask('nothing')}</p> : <AskForm key={first.id} of={first} />}
+          {first === undefined ? (
+            <p class="soft">{ask('nothing')}</p>
+          ) : together.length > 1 ? (
+            <SealTogether asks={together} />
+          ) : (
+            <AskForm key={first.id} of={first} />
+          )}
         </>
       )}
       {signed.length === 0 || ordered.length === 0 ? null : (

@@ -13,6 +13,7 @@ import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
 import { Boards } from './boards.tsx';
+import { Codes } from './codes.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { Disputes } from './disputes.tsx';
 import { GoingBack } from './going-back.tsx';
@@ -65,6 +66,7 @@ function AtTable() {
       <Countdown until={encounter.progress.until} />
       {turn === null ? <Score /> : null}
       <TableClock />
+      <Codes />
       <ClockLink />
       <Strip />
       <GoingBack />

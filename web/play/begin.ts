@@ -11,6 +11,8 @@ export interface Playable {
   readonly system: string;
   readonly title: string;
   readonly seats: readonly [number, number];
+  /** The options that make it this one of its system’s games. */
+  readonly fixed: OptionValues;
   /** There are sheets for a table without phones. */
   readonly paper: boolean;
   /** What can be chosen before the game; the pack says what each is else. */
@@ -18,6 +20,7 @@ export interface Playable {
 }
 
 export interface Begun {
+  readonly id: string;
   /** Where phones of the same network reach the server. */
   readonly origins: readonly string[];
   readonly path: string;
@@ -37,7 +40,7 @@ export async function playable(): Promise<readonly Playable[] | null> {
 
 /** What a game was begun with that is to be played again. */
 export interface Played {
-  readonly system: string;
+  readonly title: string;
   readonly names: readonly string[];
   readonly options: OptionValues;
 }
@@ -50,17 +53,26 @@ export async function playedBefore(id: string, games: readonly Playable[]): Prom
     if (!parts) return null;
     const { system, sides, setting } = parts.encounter as EncounterPart;
     const chosen = isPlainObject(setting) && isPlainObject(setting.options) ? setting.options : {};
-    const known = games.find((game) => game.system === system)?.options ?? [];
+    const game = games.find((one) => one.system === system && within(one.seats, sides.length));
+    const known = game?.options ?? [];
     const options = Object.entries(chosen).flatMap(([key, value]) => {
       const option = known.find((one) => one.id === key);
       return option === undefined || value === undefined || sameJson(option.default, value)
         ? []
         : [[key, value] as const];
     });
-    return { system, names: sides.map(({ name }) => name ?? ''), options: Object.fromEntries(options) };
+    return {
+      title: game?.title ?? '',
+      names: sides.map(({ name }) => name ?? ''),
+      options: Object.fromEntries(options),
+    };
   } catch {
     return null;
   }
+}
+
+function within([least, most]: Playable['seats'], sides: number): boolean {
+  return sides >= least && sides <= most;
 }
 
 /** The game that was begun; a sentence where the server says no; null where it does not answer. */

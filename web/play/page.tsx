@@ -16,6 +16,8 @@ import { reachedAt } from '../live/reach.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { OptionsFold } from './options.tsx';
+import { keepCodes } from './codes.ts';
+import { SideCodes } from './side-codes.tsx';
 import { type Begun, type Playable, type Played, begin, playable, playedBefore } from './begin.ts';
 
 export function PlayPage() {
@@ -52,11 +54,11 @@ interface BeginProps {
 }
 
 function Begin({ games, before, onBegun }: BeginProps) {
-  const [system, setSystem] = useState<string | null>(before?.system ?? null);
+  const [title, setTitle] = useState<string | null>(before?.title ?? null);
   const [names, setNames] = useState<readonly string[]>(before?.names ?? ['', '']);
   const [options, setOptions] = useState<OptionValues>(before?.options ?? {});
   const [wrong, setWrong] = useState<string | null>(null);
-  const game = games.find((one) => one.system === system) ?? games[0];
+  const game = games.find((one) => one.title === title) ?? games[0];
   if (!game) return <p class="soft">{say('live.loading')}</p>;
   const [least, most] = game.seats;
   const seated = Math.min(most, Math.max(least, names.length));
@@ -65,10 +67,13 @@ function Begin({ games, before, onBegun }: BeginProps) {
     const filled = shown.map((name, place) =>
       name.trim() === '' ? ask('side', { side: SIDE_IDS[place] ?? '' }) : name,
     );
-    const made = await begin(game.system, filled, options);
+    const made = await begin(game.system, filled, { ...options, ...game.fixed });
     if (made === null) setWrong(ask('failed'));
     else if (typeof made === 'string') setWrong(made);
-    else onBegun(made);
+    else {
+      keepCodes(made);
+      onBegun(made);
+    }
   };
   return (
     <form
@@ -86,10 +91,10 @@ function Begin({ games, before, onBegun }: BeginProps) {
       <p>{ask('playLead')}</p>
       <Choice
         label={ask('playWhat')}
-        value={game.system}
-        options={games.map((one) => ({ value: one.system, label: one.title, lang: 'en' as const }))}
-        onChange={(id) => {
-          setSystem(id);
+        value={game.title}
+        options={games.map((one) => ({ value: one.title, label: one.title, lang: 'en' as const }))}
+        onChange={(chosen) => {
+          setTitle(chosen);
           setOptions({});
           setWrong(null);
         }}
@@ -98,7 +103,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
       <Sides seats={game.seats} shown={shown} onNames={setNames} />
       {game.options.length === 0 ? null : (
         <System.Provider value={game.system}>
-          <OptionsFold key={game.system} options={game.options} values={options} onChange={setOptions} />
+          <OptionsFold key={game.title} options={game.options} values={options} onChange={setOptions} />
         </System.Provider>
       )}
       {wrong === null ? null : (
@@ -153,42 +158,23 @@ function Sides({ seats: [least, most], shown, onNames }: SidesProps) {
 }
 
 /** Each side scans its own; whoever began it may also play on this device, or look on as the judge. */
-function Codes({ begun }: { readonly begun: Begun }) {
-  const reached = reachedAt(begun.origins);
-  const base = reached ?? location.href;
+function Codes({ begun: { origins, sides, clock, path } }: { readonly begun: Begun }) {
   return (
     <>
-      <p>{ask('playScanHint')}</p>
-      {reached === null ? (
-        <Notice meaning="wait">
-          <p>{ask('playLocal', { host: location.host })}</p>
-        </Notice>
-      ) : null}
-      <ul class="play-codes">
-        {begun.sides.map(({ id, name, path }) => (
-          <li key={id} class="play-code">
-            <h2>
-              <bdi>{name}</bdi>
-            </h2>
-            <Qr text={new URL(path, base).href} label={ask('playCode', { name })} />
-            <a class="button button-plain" href={path}>
-              {ask('playHere', { name })}
-            </a>
-          </li>
-        ))}
-        {begun.clock === null ? null : (
+      <SideCodes origins={origins} sides={sides}>
+        {clock === null ? null : (
           <li class="play-code">
             <h2>{ask('clockTablet')}</h2>
-            <Qr text={new URL(begun.clock, base).href} label={ask('clockCode')} />
+            <Qr text={new URL(clock, reachedAt(origins) ?? location.href).href} label={ask('clockCode')} />
             <p class="soft">{ask('clockTabletHint')}</p>
-            <a class="button button-plain" href={begun.clock}>
+            <a class="button button-plain" href={clock}>
               {ask('clockHere')}
             </a>
           </li>
         )}
-      </ul>
+      </SideCodes>
       <p>
-        <a href={begun.path}>{ask('playJudge')}</a>
+        <a href={path}>{ask('playJudge')}</a>
       </p>
     </>
   );

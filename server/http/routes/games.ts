@@ -14,6 +14,7 @@ const playable = z.object({
   system: z.string(),
   title: z.string(),
   seats: z.array(z.number()).meta({ description: 'How many sides it seats, at least and at most' }),
+  fixed: z.record(z.string(), z.unknown()).meta({ description: 'What makes it this game, for `options` of `setting`' }),
   paper: z.boolean().meta({ description: 'Whether there are sheets for a table without phones' }),
   options: z.array(z.unknown()).meta({ description: 'What can be chosen, by id in `options` of `setting`' }),
 });
@@ -43,7 +44,12 @@ const gamePlace = z.object({ system: z.string() });
 export function addGameRoutes(app: App, context: Context): void {
   const listed = { response: { 200: z.object({ games: z.array(playable) }) } };
   app.get('/api/games', { schema: listed }, () => ({
-    games: PLAYABLE.map(({ seats, options, ...game }) => ({ ...game, seats: [...seats], options: [...options] })),
+    games: PLAYABLE.map(({ seats, options, fixed, ...game }) => ({
+      ...game,
+      seats: [...seats],
+      fixed: { ...fixed },
+      options: [...options],
+    })),
   }));
 
   app.get('/api/games/:system/paper', { schema: { params: gamePlace, querystring: sided } }, (request, reply) => {

@@ -198,6 +198,10 @@ export const seasonZeroGame: EncounterGame = {
   title: EDITION.title,
   seats: [2, MOST],
   seatRules: ['GG0-MODE-AOB-01'],
+  tables: [
+    { title: EDITION.title, seats: STANDARD.seats, options: {} },
+    { title: `${EDITION.title}: All Out Brawl`, seats: BRAWL.seats, options: { mode: 'all-out-brawl' } },
+  ],
   begin,
   ofEvent: settingOfEvent,
   handedIn: HANDED_IN,

@@ -193,7 +193,7 @@ export const CREW = question({
           label: second ? 'Your teammate’s Crew' : 'Your Crew',
           awaited: 'Crew',
           help: 'Paste it as your app shares it, the Leader first. What a list does not say may stand in brackets: “Hound (Minion) (3) [Guard, Versatile]”. It opens when all are in. Leave it empty to keep it on paper.',
-          kind: { type: 'text', longest: LONGEST },
+          kind: { type: 'text', longest: LONGEST, kept: second ? 'crew-2' : 'crew' },
           ...(handed === undefined ? {} : { suggested: asLines(handed) }),
           rules: [],
         } as const,
