@@ -17,7 +17,7 @@ const BUDGETS = [
   { page: 'desk.html', first: 62, all: 150 },
   { page: 'print.html', first: 49, all: 49 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 58, all: 97 },
+  { page: 'encounter.html', first: 59, all: 98 },
   { page: 'play.html', first: 36, all: 56 },
   { page: 'clock.html', first: 38, all: 38 },
   // The rules of a system are fetched when one of its lessons is opened.

@@ -126,6 +126,10 @@ async function toldDifferently({ ana, bo }: Table): Promise<void> {
 async function sign({ desk, ana, bo }: Table): Promise<Readonly<Record<string, unknown>>> {
   await ana.press('This is the result');
   await bo.press('Confirm and sign');
+  await ana.page
+    .locator('.end-card')
+    .getByText(/^In the event: Ana 3 TP, \d DIFF; Bo 0 TP/)
+    .waitFor();
   for (const { page } of [ana, bo]) await page.getByText('Signed by everybody. The event has the result.').waitFor();
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();
@@ -165,11 +169,26 @@ async function anotherGame({ ana, bo }: Table): Promise<void> {
       const noted = slot.getByRole('group').filter({ hasNotText: name });
       for (const one of await noted.all()) await phone.tap(one.getByRole('radio').first());
     }
+    await rulesOver(phone, few[0] ?? '');
     await phone.press('Seal them');
   }
   for (const phone of [ana, bo]) await phone.step('Turn 1');
   expect(await ana.page.getByRole('button', { name: 'Code for Side B' }).count()).toBe(0);
   expect(counted(ana, bo)).toBeLessThanOrEqual(SET_UP);
+}
+
+/** Rules open over the page, in words; what is chosen below stays. */
+async function rulesOver({ page }: Phone, chosen: string): Promise<void> {
+  await page.locator('.ask').getByRole('button', { name: 'Why?' }).tap();
+  await page
+    .getByRole('dialog')
+    .getByText(/Scheme/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('dialog').innerText()).not.toMatch(/[<>]=|\bexists\b/);
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.locator('.ask-together').first().getByRole('radio', { name: chosen }).isChecked()).toBe(true);
 }
 
 const NOTING: readonly string[] = ['Vendetta', 'Take Prisoner', 'Deliver a Message', 'Claim Jump'];
@@ -224,8 +243,8 @@ describe('two phones', () => {
 
     for (const phone of [ana, bo]) await phone.step('End of the game');
     // Ben and Bo’s Master are in play, as everybody told: nobody is asked for an End that cannot be.
-    await ana.press('Save', ana.ask('Outflank'));
-    await bo.press('Save', bo.ask('Claim Jump'));
+    await ana.press('It scores nothing', ana.ask('Outflank'));
+    await bo.press('It scores nothing', bo.ask('Claim Jump'));
     expect(await sign(table)).toEqual({ Ana: 2, Bo: 1 });
     await expect.poll(() => tells(ana.heard, 'assassinate', 'Assassinate')).toBe(true);
     await anotherGame(table);
@@ -268,7 +287,7 @@ describe('two phones', () => {
     await bo.page.getByText('Finish the Activation in progress').waitFor();
     await endTurn(3, bo, ana);
     for (const phone of [ana, bo]) await phone.step('End of the game');
-    await bo.press('Save', bo.ask('Surround Them'));
+    await bo.press('It scores nothing', bo.ask('Surround Them'));
     expect(await sign(table)).toEqual({ Ana: 4, Bo: 0 });
   });
 });

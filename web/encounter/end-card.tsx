@@ -17,7 +17,7 @@ interface EndCardProps {
 
 export function EndCard({ encounter, result }: EndCardProps) {
   const { store } = useTable();
-  const points = store.part('table')?.points ?? [];
+  const { points = [], guides = [] } = store.part('table') ?? {};
   // Of sheets that were filled in by hand the record does not know how the game was won.
   const known = result.how === 'scored';
   const why = known ? encounter.progress.why : ask('resultEntered');
@@ -25,6 +25,13 @@ export function EndCard({ encounter, result }: EndCardProps) {
     <section class="game-result end-card">
       <h2 {...(known ? { lang: 'en' } : {})}>{why}</h2>
       <p>{encounter.event === null ? ask('signedAlone') : ask('signed')}</p>
+      {known
+        ? guides.map(({ text }) => (
+            <p key={text} lang="en">
+              {text}
+            </p>
+          ))
+        : null}
       <ByTurn points={points} />
       <Sheets lines={result.lines} />
       <div class="end-card-deeds">

@@ -28,23 +28,10 @@ export function Guides() {
       <ul>
         {guides.map(({ text, rules }) => (
           <li key={text}>
-            <span lang="en">{text}</span> <Rules rules={rules} />
+            <span lang="en">{text}</span> <RuleLinks rules={rules} />
           </li>
         ))}
       </ul>
-    </details>
-  );
-}
-
-/** Beyond so many nobody reads them unasked. */
-const AT_A_GLANCE = 6;
-
-function Rules({ rules }: { readonly rules: readonly string[] }) {
-  if (rules.length <= AT_A_GLANCE) return <RuleLinks rules={rules} />;
-  return (
-    <details class="guide-rules">
-      <summary>{ask('manyRules', { count: rules.length })}</summary>
-      <RuleLinks rules={rules} />
     </details>
   );
 }

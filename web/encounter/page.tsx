@@ -6,7 +6,7 @@ import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
 import { later } from '../parts/later.tsx';
 import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
-import { System } from '../parts/rule-links.tsx';
+import { OpensRules, System } from '../parts/rule-links.tsx';
 import { announce } from '../parts/status.tsx';
 import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
@@ -27,6 +27,7 @@ import { Strip } from './strip.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
 import { TurnScreen } from './turn/turn-screen.tsx';
 import { useTurn } from './turn/turn-asks.ts';
+import { Why } from './why.tsx';
 import { TableClock } from './table-clock.tsx';
 
 export function EncounterPage() {
@@ -38,15 +39,17 @@ export function EncounterPage() {
   }, [step]);
   return (
     <System.Provider value={encounter?.system ?? ''}>
-      <Frame
-        masthead={<Masthead />}
-        banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
-        foot={around === null ? <a href="/">{say('app.events')}</a> : <WayBack>{ask('back')}</WayBack>}
-      >
-        <div class="game">
-          {store.state.value === 'missing' ? <MissingEvent known={encounter !== undefined} /> : <AtTable />}
-        </div>
-      </Frame>
+      <OpensRules.Provider value={Why}>
+        <Frame
+          masthead={<Masthead />}
+          banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
+          foot={around === null ? <a href="/">{say('app.events')}</a> : <WayBack>{ask('back')}</WayBack>}
+        >
+          <div class="game">
+            {store.state.value === 'missing' ? <MissingEvent known={encounter !== undefined} /> : <AtTable />}
+          </div>
+        </Frame>
+      </OpensRules.Provider>
     </System.Provider>
   );
 }
@@ -78,7 +81,7 @@ function AtTable() {
       {encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
       <May />
       <Boards />
-      <Guides />
+      {encounter.finished ? null : <Guides />}
       <Points />
       <Log />
     </>

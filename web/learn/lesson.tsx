@@ -11,7 +11,7 @@ import { ToldTable } from '../encounter/table/entered-table.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { tellLearn } from '../text/learn.ts';
-import { fetchRules } from './rules.ts';
+import { fetchRules } from '../parts/rule-words.ts';
 
 export interface LessonViewProps {
   readonly system: string;

@@ -24,6 +24,10 @@ export function PlayPage() {
   const [games, setGames] = useState<readonly Playable[] | null>(null);
   const [before, setBefore] = useState<Played | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
+  const shown = (made: Begun) => {
+    keepCodes(made);
+    setBegun(made);
+  };
   useEffect(() => {
     document.title = say('app.title', { page: ask('play') });
     void playable().then(async (known) => {
@@ -39,7 +43,7 @@ export function PlayPage() {
         {begun !== null ? (
           <Codes begun={begun} />
         ) : (
-          <Begin key={String(games === null)} {...{ games: games ?? [], before, onBegun: setBegun }} />
+          <Begin key={String(games === null)} {...{ games: games ?? [], before, onBegun: shown }} />
         )}
       </div>
     </Frame>
@@ -70,10 +74,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
     const made = await begin(game.system, filled, { ...options, ...game.fixed });
     if (made === null) setWrong(ask('failed'));
     else if (typeof made === 'string') setWrong(made);
-    else {
-      keepCodes(made);
-      onBegun(made);
-    }
+    else onBegun(made);
   };
   return (
     <form

@@ -17,7 +17,7 @@ import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } f
 import { checkPool } from '../event/pool.ts';
 import { QUESTIONS } from './questions.ts';
 import { drawScenario, scenarioFields } from '../event/scenario.ts';
-import { HIGHEST_VP } from '../event/score.ts';
+import { HIGHEST_VP, score } from '../event/score.ts';
 import { aftermath } from '../rules/strategies/aftermath.ts';
 import { timeCall } from '../event/time-call.ts';
 
@@ -69,6 +69,7 @@ const EDITION: GameEdition = {
   turns: { last: 5, flips: true, rules: ['GG18-CORE-05'] },
   calls: ['time'],
   callEffect: (_call, moment) => timeCall(moment),
+  score,
   highest: HIGHEST_VP,
   figureRules: ['GG18-SCORE-05'],
   guides: (_options, played) => [...KEEP_IN_MIND, ...strategyGuides(played)],

@@ -29,7 +29,7 @@ import { checkDeclared } from '../roster/declared.ts';
 import { hiringGuides } from '../roster/hiring.ts';
 import { hardcorePool } from '../roster/modes.ts';
 import { drawScenario, scenarioFields } from '../event/scenario.ts';
-import { HIGHEST_VP } from '../event/score.ts';
+import { HIGHEST_VP, score } from '../event/score.ts';
 import { timeCall } from '../event/time-call.ts';
 import { TEAM_NOTES } from '../event/variants.ts';
 
@@ -85,6 +85,7 @@ const EDITION: GameEdition = {
   turns: { last: 5, flips: false, rules: ['GG0-CORE-01'] },
   calls: ['last-turn', 'time'],
   callEffect: timeCall,
+  score,
   highest: HIGHEST_VP,
   figureRules: ['GG0-SCORE-04'],
   guides,

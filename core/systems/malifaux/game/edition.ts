@@ -1,7 +1,7 @@
 /** What an edition of Malifaux declares so that its games can be played at a table. */
 import type { Ask, Guide } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { InformationSpec, ScenarioField } from '../../../event/pack.ts';
+import type { InformationSpec, PackResults, ScenarioField } from '../../../event/pack.ts';
 import type { OptionValues, Scenario } from '../../../event/types.ts';
 import type { Stream } from '../../../chance/stream.ts';
 import type { TablePiece } from '../../../encounter/table.ts';
@@ -138,6 +138,8 @@ export interface GameEdition extends JudgedEdition {
   readonly turns: { readonly last: number; readonly flips: boolean; readonly rules: readonly RuleId[] };
   readonly calls: readonly Call[];
   readonly callEffect: (call: Call, moment: GameMoment) => CallEffect;
+  /** What a game of an event is worth in its points. */
+  readonly score: PackResults['score'];
   /** The most VP of a side, and the rule. */
   readonly highest: number;
   readonly figureRules: readonly RuleId[];

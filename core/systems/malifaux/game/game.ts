@@ -8,7 +8,7 @@ import { callGuide } from './calls.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Guide, Lines, SideId } from '../../../encounter/types.ts';
 import { CALL_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
-import { type Refusal, refuse } from '../../../rules/refusal.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { askId, partsOf } from '../../../encounter/ask-id.ts';
 import { questionsFor } from './interview.ts';
 import type { GameEdition } from './edition.ts';
@@ -115,9 +115,26 @@ function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusa
 }
 
 function guidesNow(state: GameState): readonly Guide[] {
-  const { edition, findings } = state;
+  const { edition, findings, phase } = state;
+  if (phase === 'over') return worthGuides(state);
   const measured: readonly Guide[] = state.isMeasured ? [{ text: MEASURED, rules: cite(...edition.judging) }] : [];
   return [...momentGuides(state), ...inspectionGuides(edition.inspected, findings), ...measured];
+}
+
+/** In an event: what the result is worth there. */
+function worthGuides(state: GameState): readonly Guide[] {
+  const { edition, setting } = state;
+  if (Object.keys(setting.players).length === 0) return [];
+  const scores = SIDES.map((side) => ({ vp: vpOf(state, side) }));
+  const scored = edition.score({ seats: SIDES, result: { kind: 'played', scores } }, setting.options);
+  if (isRefusal(scored)) return [];
+  const columns = (side: SideId): string =>
+    Object.entries(scored.scores[side] ?? {})
+      .filter(([column]) => column !== 'vp')
+      .map(([column, points]) => `${points} ${column.toUpperCase()}`)
+      .join(', ');
+  const text = `In the event: ${SIDES.map((side) => `${sideIn(side)} ${columns(side)}`).join('; ')}.`;
+  return [{ text, rules: scored.rules }];
 }
 
 const MEASURED =

@@ -80,6 +80,7 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
     },
     ...(again ? { again } : {}),
     optional: state.phase !== 'end',
+    ...(state.phase === 'end' ? { nothingAs: 'It scores nothing' } : {}),
     ...suggestionOf(state, one, suggested),
     ...(measured === undefined ? {} : { measured }),
     rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
@@ -95,7 +96,22 @@ function suggestionOf(
   if (measured !== undefined) return { suggested: { ...asKnown(state, one, plainFacts(measured)) } };
   const known = knownFacts(state, one);
   if (known !== undefined) return { suggested: { ...known }, suggestedAs: BY_WHAT_WAS_TOLD };
-  return one.least === null ? {} : { suggested: { ...one.least }, suggestedAs: 'That is so' };
+  const claim = one.least ?? wholeClaim(state, one);
+  return claim === undefined ? {} : { suggested: { ...claim }, suggestedAs: 'That is so' };
+}
+
+/** At the end of the game, where there is nothing between no point and all of them. */
+function wholeClaim(state: GameState, paying: Paying): SchemeFacts | undefined {
+  const { part, scheme, pick } = paying;
+  const least = leastClaim(state, paying);
+  if (least === undefined) return undefined;
+  const so = situationOf(state, pick.side, scheme);
+  const most = asKnown(
+    state,
+    paying,
+    Object.fromEntries(part.asks.map(({ id, kind, most: top = MOST_TOLD }) => [id, kind === 'flag' ? true : top])),
+  );
+  return part.worth(least, so).vp === part.worth(most, so).vp ? least : undefined;
 }
 
 function helpFor({ removal }: Part): string {
