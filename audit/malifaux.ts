@@ -9,7 +9,7 @@ import type { Place } from './totals.ts';
 import type { Fault } from './walk.ts';
 
 /** What a pack and the readings of an event say of its rounds. */
-export interface Law {
+export interface Policy {
   /** How bad it is that two meet again, the worst first: as few of each as can be. */
   readonly rematch: Faults;
   /** Whether a rematch may be avoided for as many rounds as are planned. */
@@ -21,7 +21,7 @@ export interface Law {
 
 interface Draw {
   readonly facts: Facts;
-  readonly law: Law;
+  readonly policy: Policy;
   readonly round: number;
   readonly players: readonly string[];
   readonly pairs: readonly Pair[];
@@ -33,21 +33,25 @@ interface Draw {
   readonly without: (...out: readonly string[]) => bigint | null;
 }
 
-export function malifauxFaults(facts: Facts, round: number, games: readonly DraftGame[], law: Law): Fault[] {
-  const draw = openDraw(facts, round, games, law);
+export function malifauxFaults(facts: Facts, round: number, games: readonly DraftGame[], policy: Policy): Fault[] {
+  const draw = openDraw(facts, round, games, policy);
   const first = totalFaults(draw);
   if (first.length > 0) return first;
   if (takesLookingAhead(draw)) return onceFaults(draw);
   const order = round === 1 ? null : isClosest(draw) ? closestProblem(draw) : topDownProblem(draw);
-  return [...onceFaults(draw), ...lowestFaults(draw), ...(order === null ? [] : [[law.rules.order, order] as const])];
+  return [
+    ...onceFaults(draw),
+    ...lowestFaults(draw),
+    ...(order === null ? [] : [[policy.rules.order, order] as const]),
+  ];
 }
 
-function openDraw(facts: Facts, round: number, games: readonly DraftGame[], law: Law): Draw {
+function openDraw(facts: Facts, round: number, games: readonly DraftGame[], policy: Policy): Draw {
   const players = presentIn(facts, round);
   const apart = round === 1 || facts.options.apartFor === 'always' ? apartIn(facts) : () => [0, 0];
   // Who meets again is a rematch and nothing else, of one area or not.
   const faults: Faults = (a, b) => {
-    const again = law.rematch(a, b);
+    const again = policy.rematch(a, b);
     return [...again, ...(again.some((fault) => fault > 0) ? [0, 0] : apart(a, b))];
   };
   const cost = costOf(faults);
@@ -55,13 +59,13 @@ function openDraw(facts: Facts, round: number, games: readonly DraftGame[], law:
   const isFree: Met = (a, b) => a !== b && cost(a, b) === 0n;
   return {
     facts,
-    law,
+    policy,
     round,
     players,
     pairs: pairsOf(games),
     odd: games.find(({ kind }) => kind !== 'game'),
     faults,
-    height: heightIn(facts, law),
+    height: heightIn(facts, policy),
     without: (...out) => {
       const kept = players.filter((id) => !out.includes(id));
       // Dirac's theorem: where everybody is free to meet at least half of all, all can be paired.
@@ -89,7 +93,7 @@ function keyOf(ids: readonly string[]): string {
 }
 
 /** Places, or Tournament Points alone where those of equal points are equals. */
-function heightIn(facts: Facts, { places }: Law): Height {
+function heightIn(facts: Facts, { places }: Policy): Height {
   const rows = places(facts);
   const byPoints = facts.options.sameStanding === 'tp';
   const heights = new Map(rows.map(({ entrant, rank, tp }) => [entrant, byPoints ? -tp : rank]));
@@ -97,13 +101,13 @@ function heightIn(facts: Facts, { places }: Law): Height {
 }
 
 /** As few rematches as can be, and of the others as few who are kept apart. */
-function totalFaults({ faults, pairs, odd, without, law }: Draw): Fault[] {
+function totalFaults({ faults, pairs, odd, without, policy }: Draw): Fault[] {
   const needed = without(...(odd?.seats.slice(0, 1) ?? []));
   const cost = costOf(faults);
   const found = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0n);
   if (needed === null || found <= needed) return [];
-  const again = pairs.filter(([a, b]) => law.rematch(a, b).some((fault) => fault > 0));
-  const rule = again.length > 0 ? law.rules.rematch : law.rules.apart;
+  const again = pairs.filter(([a, b]) => policy.rematch(a, b).some((fault) => fault > 0));
+  const rule = again.length > 0 ? policy.rules.rematch : policy.rules.apart;
   const said = pairs.filter(([a, b]) => cost(a, b) > 0n).map((pair) => pair.join('–'));
   return [[rule, `${said.join(', ')} meet, and better tables were to be had`]];
 }
@@ -112,11 +116,11 @@ function totalFaults({ faults, pairs, odd, without, law }: Draw): Fault[] {
  * Where rounds are many for so few, a round makes way for another that leaves fresh opponents to those to come: then the
  * order is not the first there is.
  */
-function takesLookingAhead({ facts, players, round, law, pairs, faults }: Draw): boolean {
+function takesLookingAhead({ facts, players, round, policy, pairs, faults }: Draw): boolean {
   const planned = facts.planned ?? 0;
   const seats = players.length + (players.length % 2);
   const pays = pairs.some(([a, b]) => faults(a, b).some((fault) => fault > 0));
-  return round < planned && law.bars(planned) && planned > seats / 2 && !pays;
+  return round < planned && policy.bars(planned) && planned > seats / 2 && !pays;
 }
 
 /** Nobody has a second one while somebody had none. */
@@ -124,7 +128,7 @@ function onceFaults(draw: Draw): Fault[] {
   const lone = draw.odd?.seats[0];
   const first = draw.players.filter((id) => hadIn(draw, id) === 0);
   if (lone === undefined || first.length === 0 || first.includes(lone)) return [];
-  return [[draw.law.rules.once, `a second Bye or Ringer game for ${lone}`]];
+  return [[draw.policy.rules.once, `a second Bye or Ringer game for ${lone}`]];
 }
 
 function hadIn({ facts, odd }: Draw, id: string): number {
@@ -134,7 +138,7 @@ function hadIn({ facts, odd }: Draw, id: string): number {
 
 /** The lowest has it, or the lowest for whom the others need no more faults than they must. */
 function lowestFaults(draw: Draw): Fault[] {
-  const { players, height, round, without, facts, odd, law } = draw;
+  const { players, height, round, without, facts, odd, policy } = draw;
   const lone = odd?.seats[0];
   const first = players.filter((id) => hadIn(draw, id) === 0);
   if (lone === undefined || !first.includes(lone) || round === 1) return [];
@@ -147,7 +151,7 @@ function lowestFaults(draw: Draw): Fault[] {
     return other !== null && (other < own || (other === own && height(id) > height(lone)));
   });
   if (better === undefined) return [];
-  return [[law.rules.lowest, `${lone} has the Bye or the Ringer, and ${better} should have it`]];
+  return [[policy.rules.lowest, `${lone} has the Bye or the Ringer, and ${better} should have it`]];
 }
 
 function isClosest({ facts }: Draw): boolean {
@@ -159,7 +163,7 @@ function topDownProblem({ pairs, height, faults }: Draw): string | null {
 }
 
 /** After all faults the least sum of squared gaps in Tournament Points. */
-function closestProblem({ pairs, faults, facts, law }: Draw): string | null {
-  const tp = new Map(law.places(facts).map((row) => [row.entrant, row.tp]));
+function closestProblem({ pairs, faults, facts, policy }: Draw): string | null {
+  const tp = new Map(policy.places(facts).map((row) => [row.entrant, row.tp]));
   return betterRound(pairs, (a, b) => [...faults(a, b), ((tp.get(a) ?? 0) - (tp.get(b) ?? 0)) ** 2]);
 }

@@ -149,7 +149,7 @@ function passedFaults(proving: Proving): string[] {
   return faults;
 }
 
-/** Point 5 alone, where the others are paired by another law. */
+/** Point 5 alone, where the others are paired by another policy. */
 export function byeOrderFaults(draw: Draw, bye: CertifiedOrder, reading: TopDownReading): string[] {
   const { order, place } = bye;
   const nameOf = (at: number): string => order[at] ?? 'the bye';

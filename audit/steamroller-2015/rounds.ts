@@ -65,10 +65,10 @@ export function drawFaults(
   if (isFault(finals)) return [finals];
   const rest = games.filter((game) => !finals.includes(game));
   const bye = games.find(({ kind }) => kind === 'bye')?.seats[0];
-  const law = policyOf(facts, round);
+  const policy = policyOf(facts, round);
   const pairs = pairsOf(rest);
   const players = [...pairs.flat(), ...(bye === undefined ? [] : [bye])];
-  const cost = (a: string, b: string): number => law.cost(players.filter((id) => id !== bye))(a, b);
+  const cost = (a: string, b: string): number => policy.cost(players.filter((id) => id !== bye))(a, b);
   const needed = leastCost(pairs.flat(), cost).without();
   const found = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0);
   // With a rematch that cannot be avoided, its age decides before everything else.
@@ -81,8 +81,10 @@ export function drawFaults(
   const worse = needed !== null && !ahead && (forced ? Math.floor(found / MET) < 1 : found > needed);
   return [
     ...(worse ? [[faultRule(found, needed), `pairings that cost ${found} where ${needed} is enough`] as const] : []),
-    ...approvalFaults(law, pairs, approved),
-    ...(bye === undefined || isLong ? [] : byeFaults(facts, { bye, round, players, finals: finals.length > 0 }, law)),
+    ...approvalFaults(policy, pairs, approved),
+    ...(bye === undefined || isLong
+      ? []
+      : byeFaults(facts, { bye, round, players, finals: finals.length > 0 }, policy)),
   ];
 }
 

@@ -1,7 +1,6 @@
 /** What Season Zero's event says of its games: the scenario and its figures, who attacks, what a call does. */
 import { fieldsOf, numberOf, textsOf, type Fields } from '../../core/journal/json.ts';
 import { isCard } from '../../core/chance/fate-deck.ts';
-import { attacker } from '../../core/systems/gaining-grounds-s0/event/attacker.ts';
 import { figures } from '../../core/systems/gaining-grounds-s0/event/figures.ts';
 import { isOnHalf } from '../../core/systems/gaining-grounds-s0/rules/ground.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
@@ -49,7 +48,9 @@ export const GAME_OPERATIONS: Operations = {
     limits: unreachableLimits,
   }),
   'sequence/attacker': {
-    answer: (given) => ({ attacker: attacker(historyOf(pack, given), textsOf(given.game), null).attacker }),
+    answer: (given) => ({
+      attacker: pack.pairing.attacker(historyOf(pack, given), textsOf(given.game), null).attacker,
+    }),
     manner: textsInAnyOrder(),
   },
   'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },

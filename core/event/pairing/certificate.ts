@@ -87,7 +87,7 @@ export interface CertifiedSet {
  * What a level counts:
  * - `meeting:n`: pairs who met n times before, n or oftener at the largest n named;
  * - `rematch`: pairs who met before; `rematch:n`: of those, the ones who met last in round n;
- * - `avoided:n`: pairs whom the pack's law of pairing avoids with worth n;
+ * - `avoided:n`: pairs whom the pack's policy of pairing avoids with worth n;
  * - `second-odd`: how many byes and ringer games the one who has the bye had before;
  * - `odd-height`: how many groups of points (and, if anybody offers, all who offer) stand below who has the bye;
  * - `odd-place`: how many of the `players` of the certificate, who are in standing order, come after who has the bye;

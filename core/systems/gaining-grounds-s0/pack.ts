@@ -1,45 +1,29 @@
 /** Gaining Grounds Season Zero: the tournament pack of Malifaux Third Edition, its first season. */
 import { EDITIONS } from '../editions.ts';
 import { STRATEGY_PLACES } from './terrain/layouts.ts';
-import { layoutNameFor } from '../malifaux/terrain/layouts.ts';
-import { packOf } from '../../event/pack-of.ts';
-import type { ColumnSpec, FieldSpec, PackConduct } from '../../event/pack.ts';
+import type { PackConduct } from '../../event/pack.ts';
+import { malifauxPack } from '../malifaux/pack.ts';
 import { attacker } from './event/attacker.ts';
-import { BRAWL_SEATS } from './event/brawl-tables.ts';
+import { BRAWL_SEATS, pairBrawl } from './event/brawl-tables.ts';
 import { checkIn, details } from './event/check-in.ts';
 import { readsLists } from './roster/declared.ts';
 import { clock } from './event/clock.ts';
 import { configure } from './event/configure.ts';
-import { counts } from './event/counted.ts';
+import { countsIn } from './event/counted.ts';
 import { disqualification } from './event/disqualification.ts';
 import { lastDocumentDay } from './event/documents.ts';
 import { isBrawl, isTeamEvent } from './event/in-force.ts';
 import { SHORT_NAMES } from './roster/factions.ts';
 import { FACTIONS } from './names.ts';
-import { OPTIONS } from './event/options.ts';
+import { OPTIONS, settings } from './event/options.ts';
 import { information } from './event/information.ts';
 import { PAINTING } from './event/painting.ts';
-import { pair } from './event/pair.ts';
+import { rematches, sameStanding } from './event/policy.ts';
 import { PROMPTS, asks } from './event/prompts.ts';
 import { checkScenario, drawScenario, scenarioFields } from './event/scenario.ts';
+import { RULES } from './event/rules.ts';
 import { HIGHEST_VP, score } from './event/score.ts';
-import { over, rounds, standings } from './event/standings.ts';
 import { checkTracking } from './event/tracking.ts';
-
-const COLUMNS: readonly ColumnSpec[] = [
-  { id: 'tp', short: 'TP', label: 'Tournament Points', rules: ['GG0-RANK-01', 'GG0-SCORE-01'] },
-  { id: 'diff', short: 'DIFF', label: 'Differential', signed: true, rules: ['GG0-RANK-02', 'GG0-SCORE-03'] },
-  { id: 'vp', short: 'VP', label: 'Victory Points', rules: ['GG0-RANK-03', 'GG0-SCORE-02'] },
-];
-
-const BRAWL_VP: FieldSpec = {
-  id: 'vp',
-  label: 'Victory Points',
-  kind: 'number',
-  min: 0,
-  rules: ['GG0-SCORE-02', 'GG0-SCORE-04'],
-};
-const VP: FieldSpec = { ...BRAWL_VP, max: HIGHEST_VP };
 
 const CITES: PackConduct['cites'] = {
   'results-missing': ['GG0-PAIR-09'],
@@ -63,12 +47,11 @@ const CITES: PackConduct['cites'] = {
   tracking: ['GG0-ETI-09'],
 };
 
-export const gainingGroundsS0 = packOf({
+export const gainingGroundsS0 = malifauxPack({
   id: 'gaining-grounds-s0',
   title: EDITIONS['gaining-grounds-s0'].title,
   game: 'Malifaux Third Edition',
   edition: 'Season Zero',
-  playable: true,
   options: {
     specs: OPTIONS,
     says: {
@@ -80,6 +63,16 @@ export const gainingGroundsS0 = packOf({
     },
     configure,
   },
+  settings,
+  rules: RULES,
+  highest: HIGHEST_VP,
+  differential: 'DIFF',
+  score,
+  rematches,
+  sameStanding,
+  countsIn,
+  brawl: { played: isBrawl, seats: BRAWL_SEATS, pair: pairBrawl },
+  attacker,
   roster: {
     factions: FACTIONS,
     shortNames: SHORT_NAMES,
@@ -89,22 +82,13 @@ export const gainingGroundsS0 = packOf({
     readsLists,
     lastDocumentDay,
   },
-  rounds: { suggested: rounds, clock, over },
-  pairing: { seats: (options) => (isBrawl(options) ? BRAWL_SEATS : { min: 2, max: 2 }), pair, attacker },
-  scenario: {
-    fields: scenarioFields,
-    draw: drawScenario,
-    check: checkScenario,
-    layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
-  },
+  rounds: { clock },
+  places: STRATEGY_PLACES,
+  scenario: { fields: scenarioFields, draw: drawScenario, check: checkScenario },
   results: {
     kinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
     approvalKinds: ['agreed', 'concession'],
-    fields: (options) => [isBrawl(options) ? BRAWL_VP : VP],
-    score,
-    counts,
     disqualification,
   },
-  standings: { columns: () => COLUMNS, rank: standings },
   conduct: { prompts: PROMPTS, asks, cites: CITES, information, checkTracking, painting: PAINTING },
 });

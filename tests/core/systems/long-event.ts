@@ -4,10 +4,13 @@ import { type Stream, openStream } from '../../../core/chance/stream.ts';
 import type { History, PackPairing } from '../../../core/event/pack.ts';
 import type { ScoreLine } from '../../../core/event/types.ts';
 import { isRefusal } from '../../../core/rules/refusal.ts';
-import { pair as pair2018 } from '../../../core/systems/gaining-grounds-2018/event/pair.ts';
-import { pair as pairS0 } from '../../../core/systems/gaining-grounds-s0/event/pair.ts';
+import { gainingGrounds2018 } from '../../../core/systems/gaining-grounds-2018/pack.ts';
+import { gainingGroundsS0 } from '../../../core/systems/gaining-grounds-s0/pack.ts';
 import { pair as openSwiss } from '../../../core/systems/open-swiss/event/pair.ts';
 import { pair as steamroller } from '../../../core/systems/steamroller-2015/event/pair.ts';
+
+const { pair: pairS0 } = gainingGroundsS0.pairing;
+const { pair: pair2018 } = gainingGrounds2018.pairing;
 
 interface LongEvent {
   readonly pair: PackPairing['pair'];

@@ -10,12 +10,12 @@ import {
   NUMBERED_SCHEMES,
   STRATEGIES as OLD_STRATEGIES,
 } from '../../../core/systems/gaining-grounds-2018/names.ts';
-import { score as scoreOlder } from '../../../core/systems/gaining-grounds-2018/event/score.ts';
+import { gainingGrounds2018 } from '../../../core/systems/gaining-grounds-2018/pack.ts';
 import { pairedScheme } from '../../../core/systems/gaining-grounds-2018/event/strategy-flip.ts';
 import { SEASON_ZERO } from '../../../core/systems/gaining-grounds-s0/rules/edition.ts';
 import { seasonZeroGame } from '../../../core/systems/gaining-grounds-s0/game/game.ts';
 import { DEPLOYMENTS, SCHEMES, STRATEGIES } from '../../../core/systems/gaining-grounds-s0/names.ts';
-import { score as scoreZero } from '../../../core/systems/gaining-grounds-s0/event/score.ts';
+import { gainingGroundsS0 } from '../../../core/systems/gaining-grounds-s0/pack.ts';
 import { type JudgedEdition, judge } from '../../../core/systems/malifaux/rules/step.ts';
 import { type Dice, type Generated, type GeneratedOf, type MomentOnTable, type Thing, generated } from './generated.ts';
 import { referee } from './referee.ts';
@@ -54,7 +54,7 @@ export const HELD: Readonly<Record<string, Held>> = {
     },
     edition: SEASON_ZERO,
     result: (vp) => {
-      const scored = scoreZero(asResult(vp), {});
+      const scored = gainingGroundsS0.results.score(asResult(vp), {});
       return [inWords(isRefusal(scored) ? null : scored.scores.a), inWords(zeroPoints(NOBODY, asResult(vp))?.get('a'))];
     },
   },
@@ -68,7 +68,7 @@ export const HELD: Readonly<Record<string, Held>> = {
     },
     edition: GROUNDS_2018,
     result: (vp) => {
-      const scored = scoreOlder(asResult(vp), {});
+      const scored = gainingGrounds2018.results.score(asResult(vp), {});
       return [
         inWords(isRefusal(scored) ? null : scored.scores.a),
         inWords(olderPoints(NOBODY, asResult(vp))?.get('a')),

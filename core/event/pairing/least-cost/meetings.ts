@@ -22,9 +22,9 @@ export interface MeetingCosts {
 /**
  * - `fewest`: as few as can be of whatever worth, then as few as can be of the worst;
  * - `worst`: as few as can be of the worst, then of the next;
- * - `law`: likewise, where the worth is the pack's own and not how often they met.
+ * - `policy`: likewise, where the worth is the pack's own and not how often they met.
  */
-export type MeetingOrder = 'fewest' | 'worst' | 'law';
+export type MeetingOrder = 'fewest' | 'worst' | 'policy';
 
 /** @param placeOf the place in the round of a player of `found`, or NONE for one who is not paired; the same unless told. */
 export function meetingLevels(

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { History, PairAsked } from '../../../event/pack.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { eventOf, lots, planned, plansOf } from '../../../../tests/core/systems/malifaux/history.ts';
-import { pair } from './pair.ts';
+import { gainingGrounds2018 } from '../pack.ts';
+
+const { pair } = gainingGrounds2018.pairing;
 
 const NOTHING: PairAsked = { pins: [], forbidden: [] };
 const paired = (history: History, asked: Partial<PairAsked> = {}, seed = 1) =>

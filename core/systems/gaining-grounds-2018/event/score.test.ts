@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues, Result } from '../../../event/types.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { score } from './score.ts';
+import { gainingGrounds2018 } from '../pack.ts';
+
+const { score } = gainingGrounds2018.results;
 
 const seats = ['ana', 'bo'];
 const lines = (result: Result, options: OptionValues = {}) => {

@@ -1,9 +1,7 @@
 /** The worth of a game under Gaining Grounds 2018: its figures and rules on the score sheet of both editions. */
 import { kept, scoredOnce } from '../../../event/kept.ts';
-import type { Scored } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import type { Refusal } from '../../../rules/refusal.ts';
-import { type MalifauxGameScore, scoreGame } from '../../malifaux/event/score.ts';
+import { scoreGame } from '../../malifaux/event/score.ts';
 import { type ScoreColumns, NO_LINE, type ScoreRules, type ScoreSheet } from '../../malifaux/event/sheet.ts';
 import { settings } from './options.ts';
 
@@ -46,8 +44,4 @@ const sheetOf = kept((options: OptionValues): ScoreSheet => {
   };
 });
 
-export const score = scoredOnce(scoreOf);
-
-function scoreOf(game: MalifauxGameScore, options: OptionValues): Scored | Refusal {
-  return scoreGame(sheetOf(options), game);
-}
+export const score = scoredOnce((game, options) => scoreGame(sheetOf(options), game));

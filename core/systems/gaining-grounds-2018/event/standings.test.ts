@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { History } from '../../../event/pack.ts';
 import { eventOf } from '../../../../tests/core/systems/malifaux/history.ts';
-import { over, rounds, standings } from './standings.ts';
+import { gainingGrounds2018 } from '../pack.ts';
+
+const { rank: standings } = gainingGrounds2018.standings;
+const { over } = gainingGrounds2018.rounds;
+const rounds = (players: number) => gainingGrounds2018.rounds.suggested(players, {});
 
 const rows = (history: History) =>
   standings(history).rows.map(({ entrant, rank, columns }) => `${rank}${entrant} ${Object.values(columns).join('/')}`);

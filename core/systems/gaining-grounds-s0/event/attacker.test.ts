@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eventOf, lots } from '../../../../tests/core/systems/malifaux/history.ts';
-import { attacker } from './attacker.ts';
+import { gainingGroundsS0 } from '../pack.ts';
+
+const { attacker } = gainingGroundsS0.pairing;
 
 const history = eventOf('a b c d r*', ['a 5-1 b', 'c 3-2 d']);
 

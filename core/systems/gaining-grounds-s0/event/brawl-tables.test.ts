@@ -3,7 +3,9 @@ import type { History, PairAsked } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { eventOf, lots } from '../../../../tests/core/systems/malifaux/history.ts';
-import { pair } from './pair.ts';
+import { gainingGroundsS0 } from '../pack.ts';
+
+const { pair } = gainingGroundsS0.pairing;
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(' ');
 const brawl = (history: History, options: OptionValues = {}, asked: Partial<PairAsked> = {}) => {

@@ -3,7 +3,9 @@ import type { History, PairAsked, PairPlan } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { eventOf, lots, planned, plansOf } from '../../../../tests/core/systems/malifaux/history.ts';
-import { pair } from './pair.ts';
+import { gainingGroundsS0 } from '../pack.ts';
+
+const { pair } = gainingGroundsS0.pairing;
 
 const NOTHING: PairAsked = { pins: [], forbidden: [] };
 const draw = (history: History, asked: Partial<PairAsked> = {}, seed = 1) =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues, Result } from '../../../event/types.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { score } from './score.ts';
+import { gainingGroundsS0 } from '../pack.ts';
+
+const { score } = gainingGroundsS0.results;
 
 const vp = (...figures: number[]) => figures.map((figure) => ({ vp: figure }));
 const worth = (result: Result, options: OptionValues = {}, seats = ['ana', 'bo']) => {

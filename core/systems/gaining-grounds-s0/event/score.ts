@@ -1,9 +1,7 @@
 /** The worth of a Season Zero game: the figures and rules of the score sheet that both editions share. */
 import { kept, scoredOnce } from '../../../event/kept.ts';
-import type { Scored } from '../../../event/pack.ts';
 import type { ForfeitReason, OptionValues } from '../../../event/types.ts';
-import type { Refusal } from '../../../rules/refusal.ts';
-import { type MalifauxGameScore, scoreGame } from '../../malifaux/event/score.ts';
+import { scoreGame } from '../../malifaux/event/score.ts';
 import {
   type AfterForfeit,
   type ScoreColumns,
@@ -43,7 +41,7 @@ function afterForfeit(reason: ForfeitReason | undefined): AfterForfeit {
   return guilty ? { prompts: ['GG0-FORFEIT-04'], rules: [] } : { prompts: [], rules: ['GG0-FORFEIT-05'] };
 }
 
-export const sheetOf = kept((options: OptionValues): ScoreSheet => {
+const sheetOf = kept((options: OptionValues): ScoreSheet => {
   const { choice } = settings(options);
   return {
     highest: HIGHEST_VP,
@@ -58,8 +56,6 @@ export const sheetOf = kept((options: OptionValues): ScoreSheet => {
   };
 });
 
-export const score = scoredOnce(scoreOf);
-
-function scoreOf(game: MalifauxGameScore, options: OptionValues): Scored | Refusal {
-  return isBrawl(options) ? scoreBrawl(game, sheetOf(options), options) : scoreGame(sheetOf(options), game);
-}
+export const score = scoredOnce((game, options) =>
+  isBrawl(options) ? scoreBrawl(game, sheetOf(options), options) : scoreGame(sheetOf(options), game),
+);

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { History, HistoryEntrant } from '../../../event/pack.ts';
 import { eventOf } from '../../../../tests/core/systems/malifaux/history.ts';
-import { over, rounds, standings } from './standings.ts';
+import { gainingGroundsS0 } from '../pack.ts';
+
+const { rank: standings } = gainingGroundsS0.standings;
+const { over } = gainingGroundsS0.rounds;
+const rounds = (players: number) => gainingGroundsS0.rounds.suggested(players, {});
 
 /** Ten players, three rounds: the worked example of the catalogue. */
 const GAMES = [

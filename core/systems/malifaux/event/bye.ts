@@ -33,15 +33,15 @@ export function chooseByeSeat(
   wanted: EntrantId | undefined,
   pins: readonly (readonly [number, number])[],
 ): ByeSeat | null | Refusal {
-  const { ids, law, ringer } = pairing;
+  const { ids, policy, ringer } = pairing;
   const kind = ringer === undefined ? 'bye' : 'ringer';
   const had = (player: number): number => {
     const games = pairing.odd.get(ids[player] ?? '');
-    return games ? law.had(games, kind) : 0;
+    return games ? policy.had(games, kind) : 0;
   };
   if (ids.length % 2 === 0) {
     if (wanted === undefined) return null;
-    return refuse('not-odd', 'The number of players is even: everybody has an opponent.', ...cite(...law.rules.odd));
+    return refuse('not-odd', 'The number of players is even: everybody has an opponent.', ...cite(...policy.rules.odd));
   }
   if (wanted !== undefined) {
     const player = ids.indexOf(wanted);
@@ -49,7 +49,7 @@ export function chooseByeSeat(
     return { player, kind, second: had(player) > 0, moved: null, asked: true, proofs: null };
   }
   const order = ids.map((_, index) => index);
-  const { lowestAlways, fewestFirst } = law;
+  const { lowestAlways, fewestFirst } = policy;
   const { level, few, notOdd } = pairing;
   const never = (player: number): boolean => notOdd.has(ids[player] ?? '');
   const choice = chooseBye({ order, had, level, few, pins, lowestAlways, fewestFirst, never });
@@ -60,20 +60,20 @@ export function chooseByeSeat(
 
 /** Why nobody below has it who may: of the lowest, what the others would have to pay. */
 export function whyMoved(
-  { ids, level, few, law, odd, notOdd }: MalifauxPairing,
+  { ids, level, few, policy, odd, notOdd }: MalifauxPairing,
   { player, kind }: Pick<ByeSeat, 'player' | 'kind'>,
   pins: readonly (readonly [number, number])[],
 ): ByeMoved | null {
   const had = (one: number): number => {
     const games = odd.get(ids[one] ?? '');
-    return games ? law.had(games, kind) : 0;
+    return games ? policy.had(games, kind) : 0;
   };
   const set = new Set(pins.flat());
   const below = ids.flatMap((_, one) => (one > player && !set.has(one) && had(one) <= had(player) ? [one] : []));
   const lowest = below.findLast((one) => !notOdd.has(ids[one] ?? ''));
   if (lowest === undefined) return below.length > 0 ? 'ruled-out' : null;
   const order = ids.flatMap((_, one) => (one === lowest ? [] : [one]));
-  const { possible, avoided } = topDown({ order, level, few, pins, fewestFirst: law.fewestFirst });
+  const { possible, avoided } = topDown({ order, level, few, pins, fewestFirst: policy.fewestFirst });
   const paid = avoided.filter(([a, b]) => !set.has(a) && !set.has(b));
   if (!possible) return 'alone';
   if (paid.some(([a, b]) => level(a, b) > REMATCH_LEVEL)) return 'rematch';

@@ -64,7 +64,7 @@ export function withLookAheadProof(
   };
 }
 
-/** Why nobody lower is odd, where the others are paired by another law; undefined where the organiser said who. */
+/** Why nobody lower is odd, where the others are paired by another policy; undefined where the organiser said who. */
 export function certifiedBye(
   pairing: MalifauxPairing,
   odd: ByeSeat | null,

@@ -93,7 +93,7 @@ function problemOf({ level, tp }: Closing, free: readonly number[], step: number
       if (worth > 0) met.push({ a, b, worth: worth === Infinity ? null : worth });
     }
   }
-  const meetings = meetingLevels(met, 'law');
+  const meetings = meetingLevels(met, 'policy');
   const levels = [...meetings.levels, gap];
   const classes = meetings.classes.map((faults) => faults && levels.map((_, index) => faults[index] ?? 0));
   const kind = Int32Array.from(points, (value) => numberOf.get(value) ?? 0);

@@ -26,11 +26,11 @@ export function withLookAhead(
   pins: readonly Pair[],
   found: Omit<RoundFound, 'ahead'>,
 ): RoundFound {
-  const { law, round, level } = pairing;
+  const { policy, round, level } = pairing;
   const planned = pairing.history.plannedRounds ?? 0;
   const { odd } = found;
   const seats = [...(odd === null ? [] : [BYE, odd.player]), ...players].sort((a, b) => a - b);
-  const isNeeded = round < planned && law.barsFor(planned) && needsLookingAhead(seats.length, planned);
+  const isNeeded = round < planned && policy.barsFor(planned) && needsLookingAhead(seats.length, planned);
   const isSet = (a: number, b: number): boolean => pins.some((pin) => pin.includes(a) && pin.includes(b));
   // Where this round already has to pay for something, it comes first.
   const pays = found.pairs.some(([a, b]) => level(a, b) !== 0 && !isSet(a, b));
@@ -69,9 +69,9 @@ function priceOf(
   pins: readonly Pair[],
   odd: ByeSeat | null,
 ): (a: number, b: number) => number {
-  const { law, round, level, tp } = pairing;
+  const { policy, round, level, tp } = pairing;
   const set = partners([...pins, ...(odd !== null && isByeSet(pairing, odd) ? [[BYE, odd.player] as const] : [])]);
-  const isClosest = law.method === 'closest' && round > 1;
+  const isClosest = policy.method === 'closest' && round > 1;
   const gap = (a: number, b: number): number => (isClosest ? ((tp[a] ?? 0) - (tp[b] ?? 0)) ** 2 : 0);
   const most = seats.length * Math.max(0, ...seats.map((player) => gap(seats.at(-1) ?? BYE, player)), gap(0, 1)) + 1;
   return (a, b) => {
@@ -84,8 +84,8 @@ function priceOf(
 }
 
 /** Whether who is odd stays so, whatever the rounds to come. */
-export function isByeSet({ law }: MalifauxPairing, { asked }: ByeSeat): boolean {
-  return asked || law.lowestAlways;
+export function isByeSet({ policy }: MalifauxPairing, { asked }: ByeSeat): boolean {
+  return asked || policy.lowestAlways;
 }
 
 /** Whether somebody else may be odd: they had no more such games. */
@@ -100,9 +100,9 @@ function isOpen(pairing: MalifauxPairing, odd: ByeSeat | null, a: number, b: num
   return pairing.meetings.between(pairing.ids[a] ?? '', pairing.ids[b] ?? '').length === 0;
 }
 
-function hadOf({ law, ids, odd: games }: MalifauxPairing, player: number, odd: ByeSeat | null): number {
+function hadOf({ policy, ids, odd: games }: MalifauxPairing, player: number, odd: ByeSeat | null): number {
   const had = games.get(ids[player] ?? '');
-  return had && odd ? law.had(had, odd.kind) : 0;
+  return had && odd ? policy.had(had, odd.kind) : 0;
 }
 
 /** The pairs by the higher player, and whom each passed over. */

@@ -1,6 +1,6 @@
 /**
  * Pairing a Round of either edition: who has the Bye or meets the Ringer, then the others from the highest standing
- * down. The editions differ in what a rematch is, in their rules, and in some readings; those come as `PairingLaw`.
+ * down. The editions differ in what a rematch is, in their rules, and in some readings; those come as `PairingPolicy`.
  */
 import type { History, PairAsked, PairPlan } from '../../../event/pack.ts';
 import { topDown } from '../../../event/pairing/top-down.ts';
@@ -19,12 +19,12 @@ export function pairRound(
   history: History,
   asked: PairAsked,
   order: PairingOrder,
-  law: PairingPolicy,
+  policy: PairingPolicy,
 ): PairPlan | Refusal {
   const pins = readPins(asked, order.ids, withStatus(history, 'ringer'));
   if (isRefusal(pins)) return pins;
   const ids = order.ids.filter((id) => !pins.busy.has(id));
-  const pairing = openPairing(history, asked, { ...order, ids }, law);
+  const pairing = openPairing(history, asked, { ...order, ids }, policy);
   const pairs = pins.pairs.map(([a, b]): readonly [number, number] => [ids.indexOf(a), ids.indexOf(b)]);
   const odd = chooseByeSeat(pairing, pins.odd, pairs);
   if (isRefusal(odd)) return odd;
@@ -38,8 +38,8 @@ function pairOthers(
   pins: readonly (readonly [number, number])[],
   odd: ByeSeat | null,
 ): PairPlan | Refusal {
-  const { level, few, law, ids, round } = pairing;
-  if (law.method === 'closest' && round > 1) {
+  const { level, few, policy, ids, round } = pairing;
+  if (policy.method === 'closest' && round > 1) {
     const closest = pairClosest(pairing, players, pins);
     if (closest === null) return unpairable([]);
     const { pairs } = closest;
@@ -50,7 +50,7 @@ function pairOthers(
     const certificate = { ...own, ...(bye && !isMatched ? { bye } : {}) };
     return { ...planOf(pairing, { ...found, pins }, found.odd), certificate };
   }
-  const result = topDown({ order: players, level, few, pins, fewestFirst: law.fewestFirst });
+  const result = topDown({ order: players, level, few, pins, fewestFirst: policy.fewestFirst });
   if (!result.possible) return unpairable(result.unpaired.map((player) => ids[player] ?? ''));
   const found = withLookAhead(pairing, players, pins, { pairs: result.pairs, skipped: result.skipped, odd });
   const proved = certificateOf(pairing, result, players, pins, odd);

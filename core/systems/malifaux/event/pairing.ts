@@ -57,7 +57,7 @@ export type PairRule =
 /** A round being paired. Players are numbers: their place in `ids`. */
 export interface MalifauxPairing {
   readonly history: History;
-  readonly law: PairingPolicy;
+  readonly policy: PairingPolicy;
   /** The number of the round. */
   readonly round: number;
   /** Whom it pairs, the highest standing first, equals already drawn. */
@@ -90,33 +90,33 @@ export function openPairing(
   history: History,
   asked: PairAsked,
   order: PairingOrder,
-  law: PairingPolicy,
+  policy: PairingPolicy,
 ): MalifauxPairing {
   const round = history.rounds.length + 1;
   const meetings = meetingsOf(history);
   const entrants = new Map(history.entrants.map((entrant) => [entrant.id, entrant]));
   const people = order.ids.map((id) => entrants.get(id));
   const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-  const isKept = round === 1 || law.apart.always;
+  const isKept = round === 1 || policy.apart.always;
   const level = (a: number, b: number): number => {
     const [one, other] = [people[a], people[b]];
     if (!one || !other || (forbidden.size > 0 && forbidden.has(`${one.id} ${other.id}`))) return Infinity;
-    const rematch = law.rematch(meetings.between(one.id, other.id), round);
+    const rematch = policy.rematch(meetings.between(one.id, other.id), round);
     if (rematch > 0) return REMATCH_LEVEL + rematch;
-    return isKept ? keepApartLevel(law.apart, one, other) : 0;
+    return isKept ? keepApartLevel(policy.apart, one, other) : 0;
   };
   const few: ConflictBound = {
     listed: mostListed(order.ids, meetings, [
       ...asked.forbidden.flat(),
-      ...[...(isKept ? law.apart.named : [])].flatMap((pair) => pair.split(' ')),
+      ...[...(isKept ? policy.apart.named : [])].flatMap((pair) => pair.split(' ')),
     ]),
-    groupOf: (player) => (isKept && law.apart.groups ? (people[player]?.group ?? null) : null),
+    groupOf: (player) => (isKept && policy.apart.groups ? (people[player]?.group ?? null) : null),
   };
   const tp = order.ids.map((id) => order.tp.get(id) ?? 0);
   const { ids, drawn } = order;
   return {
     history,
-    law,
+    policy,
     round,
     ids,
     drawn,
@@ -138,16 +138,16 @@ function mostListed(ids: readonly EntrantId[], meetings: Meetings, named: readon
 }
 
 /** What a level is called in a certificate; null: any pair that is to be avoided. */
-export function faultName({ law, round }: MalifauxPairing, level: number | null): FaultName {
+export function faultName({ policy, round }: MalifauxPairing, level: number | null): FaultName {
   if (level === null) return 'avoided';
   return level > REMATCH_LEVEL
-    ? law.rematchFault(level - REMATCH_LEVEL, round)
+    ? policy.rematchFault(level - REMATCH_LEVEL, round)
     : (KEEP_APART_FAULTS.get(level) ?? 'apart');
 }
 
 /** The rules that stand behind a round whatever its tables. */
-export function roundRules({ law, round, drawn, history }: MalifauxPairing): readonly RuleId[] {
-  const { rules } = law;
+export function roundRules({ policy, round, drawn, history }: MalifauxPairing): readonly RuleId[] {
+  const { rules } = policy;
   const left = (status: 'dropped' | 'disqualified'): boolean => withStatus(history, status).size > 0;
   return cite(
     ...(round === 1 ? rules.round1 : [...rules.order, ...(drawn ? rules.ties : [])]),

@@ -17,7 +17,7 @@ export interface PairsFound {
 }
 
 export function planOf(pairing: MalifauxPairing, found: PairsFound, odd: ByeSeat | null): PairPlan {
-  const { ids, ringer, law } = pairing;
+  const { ids, ringer, policy } = pairing;
   const id = (player: number): EntrantId => ids[player] ?? '';
   const paid = [...found.pairs.flatMap((pair) => pairPayment(pairing, pair)), ...byeCompromises(pairing, odd)];
   const seat = odd && {
@@ -25,11 +25,11 @@ export function planOf(pairing: MalifauxPairing, found: PairsFound, odd: ByeSeat
     kind: odd.kind,
     ...(odd.kind === 'ringer' && ringer !== undefined ? { ringer } : {}),
   };
-  const approval = paid.some(({ what }) => what === 'rematch') ? cite(...law.rules.approval) : [];
+  const approval = paid.some(({ what }) => what === 'rematch') ? cite(...policy.rules.approval) : [];
   return {
     tables: found.pairs.map((pair) => pair.map(id)),
     odd: seat,
-    ...(law.method === 'closest' && pairing.round > 1
+    ...(policy.method === 'closest' && pairing.round > 1
       ? { spread: squaredGaps(found.pairs.map(([a, b]) => [pairing.tp[a] ?? 0, pairing.tp[b] ?? 0])) }
       : {}),
     paid,
@@ -40,7 +40,7 @@ export function planOf(pairing: MalifauxPairing, found: PairsFound, odd: ByeSeat
 }
 
 /** What a table costs: a rematch, or two who were to be kept apart. */
-function pairPayment({ ids, level, law, meetings }: MalifauxPairing, pair: Pair): readonly Compromise[] {
+function pairPayment({ ids, level, policy, meetings }: MalifauxPairing, pair: Pair): readonly Compromise[] {
   const [a, b] = pair.map((player) => ids[player] ?? '');
   const worth = level(...pair);
   if (a === undefined || b === undefined || worth === 0) return [];
@@ -48,13 +48,13 @@ function pairPayment({ ids, level, law, meetings }: MalifauxPairing, pair: Pair)
   const who = [a, b];
   if (worth > REMATCH_LEVEL && rounds.length > 0) {
     const text = `They met in Round ${rounds.join(' and ')}: no round without a rematch is left.`;
-    return [{ what: 'rematch', who, text, rules: cite(...law.rules.forced) }];
+    return [{ what: 'rematch', who, text, rules: cite(...policy.rules.forced) }];
   }
   const text = 'They were to be kept apart, and cannot all be.';
-  return [{ what: 'apart', who, text, rules: cite(...law.rules.apart) }];
+  return [{ what: 'apart', who, text, rules: cite(...policy.rules.apart) }];
 }
 
-function byeCompromises({ ids, law }: MalifauxPairing, odd: ByeSeat | null): readonly Compromise[] {
+function byeCompromises({ ids, policy }: MalifauxPairing, odd: ByeSeat | null): readonly Compromise[] {
   if (!odd) return [];
   const who = [ids[odd.player] ?? ''];
   const game = odd.kind === 'bye' ? 'Bye' : 'game against the Ringer';
@@ -65,13 +65,13 @@ function byeCompromises({ ids, law }: MalifauxPairing, odd: ByeSeat | null): rea
             what: 'second-odd',
             who,
             text: 'Everybody eligible has had a Bye or the Ringer before.',
-            rules: cite(...law.rules.secondOdd),
+            rules: cite(...policy.rules.secondOdd),
           },
         ]
       : []),
     ...(odd.moved === null
       ? []
-      : [{ what: 'odd-moved', who, text: movedText(game, odd.moved), rules: cite(...law.rules.oddMoved) }]),
+      : [{ what: 'odd-moved', who, text: movedText(game, odd.moved), rules: cite(...policy.rules.oddMoved) }]),
   ];
 }
 
@@ -98,22 +98,22 @@ const PASSED: Readonly<Record<Skipped['why'], string>> = {
 };
 
 function whyPair(pairing: MalifauxPairing, found: PairsFound, pair: Pair, index: number): PairWhy {
-  const { ids, law, round } = pairing;
+  const { ids, policy, round } = pairing;
   const seats = pair.map((player) => ids[player] ?? '');
   const isPin = found.pins.some((pin) => pin.includes(pair[0]) && pin.includes(pair[1]));
   if (isPin) return { seats, text: 'Set by the organiser.', rules: [] };
-  if (round === 1) return { seats, text: 'Drawn at random.', rules: cite(...law.rules.round1) };
-  if (law.method === 'closest') {
+  if (round === 1) return { seats, text: 'Drawn at random.', rules: cite(...policy.rules.round1) };
+  if (policy.method === 'closest') {
     return {
       seats,
       text: 'Opponents are as close in points as they can be over the whole round.',
-      rules: cite(...law.rules.order),
+      rules: cite(...policy.rules.order),
     };
   }
   const skipped = found.skipped[index] ?? [];
   const passed = skipped.map(({ player, why }) => `no. ${player + 1} ${PASSED[why]}`);
   const text = `No. ${pair[0] + 1} in the order meets no. ${pair[1] + 1}${passed.length > 0 ? `: ${passed.join(', ')}` : ''}.`;
-  return { seats, text, rules: cite(...law.rules.order, ...(skipped.length > 0 ? law.rules.rematch : [])) };
+  return { seats, text, rules: cite(...policy.rules.order, ...(skipped.length > 0 ? policy.rules.rematch : [])) };
 }
 
 function whyBye(pairing: MalifauxPairing, odd: ByeSeat | null): readonly PairWhy[] {
@@ -135,9 +135,9 @@ function whyBye(pairing: MalifauxPairing, odd: ByeSeat | null): readonly PairWhy
   ];
 }
 
-function byeRules({ law, round, drawn }: MalifauxPairing, odd: ByeSeat | null): readonly RuleId[] {
+function byeRules({ policy, round, drawn }: MalifauxPairing, odd: ByeSeat | null): readonly RuleId[] {
   if (!odd) return [];
-  const { rules } = law;
+  const { rules } = policy;
   return cite(
     ...rules.odd,
     ...(odd.kind === 'bye' ? rules.bye : rules.ringer),
