@@ -48,7 +48,11 @@ describe('the referee notices', () => {
   test('a move too far, a place too near, a unit out of turn', () => {
     const far = slipped('act', ({ moves = {} }) => ({
       moves: Object.fromEntries(
-        Object.entries(moves).map(([id, way]) => [id, way.map(({ x, y }) => ({ x: x + 6000, y }))]),
+        Object.entries(moves).map(([id, way]) => [
+          id,
+          // There, thirteen inches beyond, and back.
+          [...way, ...way.slice(-1).map(({ x, y }) => ({ x: x + 13_000, y })), ...way.slice(-1)],
+        ]),
       ),
     }));
     expect(faults(far)).toContain('" of 12"');
