@@ -12,14 +12,16 @@ import type { LayoutBook } from '../core/table/layout/layout.ts';
 import type { FindRules, Rules } from './records/live.ts';
 
 /** A system as it is offered to whoever makes an event. */
-export type SystemInfo = Pick<Pack, 'id' | 'title' | 'game' | 'edition' | 'options'>;
+export interface SystemInfo extends Pick<Pack, 'id' | 'title' | 'game' | 'edition'> {
+  readonly options: readonly OptionSpec[];
+}
 
 export const SYSTEMS: readonly SystemInfo[] = PACKS.map(({ id, title, game, edition, options }) => ({
   id,
   title,
   game,
   edition,
-  options,
+  options: options.specs,
 }));
 
 const eventRules: ReadonlyMap<string, Rules> = new Map(PACKS.map((pack) => [pack.id, eventRuleset(pack)]));
