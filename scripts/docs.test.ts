@@ -71,3 +71,20 @@ test.each(PLAIN)('%s keeps to docs/style.md', (page) => {
   expect(sentences.filter((sentence) => sentence.split(' ').length > 30)).toEqual([]);
   expect(prose.match(/\b(reckons?|anew|mend|whoever|oneself|one's own|so that it|stands above)\b/gi)).toBeNull();
 });
+
+test('Help leads to guides and headings that are there, and the server writes the same ways as the pages', () => {
+  const ways = textOf('web/parts/ways.tsx');
+  const [, guides = ''] = /export type Guide =([^;]*);/.exec(ways) ?? [];
+  const lost = [...guides.matchAll(/'([\w-]+)(?:#([\w-]+))?'/g)].filter(([, name = '', anchor]) => {
+    if (!GUIDES.includes(`docs/${name}.md`)) return true;
+    const headings = [...textOf(`docs/${name}.md`).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      anchorOf(heading),
+    );
+    return anchor !== undefined && !headings.includes(anchor);
+  });
+  expect(lost).toEqual([]);
+  const words = [...textOf('web/text/en.ts').matchAll(/'ways\.\w+': '(\w+)'/g)].map(([, word]) => word);
+  const written = [...textOf('server/pages/page.ts').matchAll(/^ {2}\['\/\w*', '(\w+)'\],$/gm)].map(([, word]) => word);
+  expect(written).toEqual(words);
+  expect(words).toHaveLength(7);
+});

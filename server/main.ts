@@ -185,5 +185,5 @@ async function closeAll({ records, storage }: Context, app: App, folder: Folder)
 function foldersOf(): Context['folders'] {
   let root = import.meta.dirname;
   while (!existsSync(join(root, 'package.json')) && dirname(root) !== root) root = dirname(root);
-  return { web: join(root, 'dist/web'), rules: join(root, 'docs/rules') };
+  return { web: join(root, 'dist/web'), docs: join(root, 'docs') };
 }

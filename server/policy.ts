@@ -118,6 +118,8 @@ export const ROUTES = {
   'GET /api/battles/:id/stream': { who: ALL, what: 'The same, live' },
   'GET /api/battles/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
   'POST /api/battles/:id/commands': { who: PLAYER, what: 'Decide in a battle, or ask to go back' },
+  'GET /help': { who: 'anyone', what: 'The index of the guides' },
+  'GET /help/:guide': { who: 'anyone', what: 'A guide' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },
   'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },
   'GET /*': { who: 'anyone', what: 'The pages' },

@@ -49,7 +49,7 @@ export interface Context {
   readonly backUp: ((to: string) => Promise<BackupContent | Refusal>) | null;
   /** Names the pages that this server has: those of another build must not talk to it for long. */
   readonly build: string;
-  readonly folders: { readonly web: string; readonly rules: string };
+  readonly folders: { readonly web: string; readonly docs: string };
 }
 
 export type App = FastifyInstance<

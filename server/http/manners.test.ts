@@ -164,6 +164,26 @@ describe('the pages of the server itself', () => {
     }
   });
 
+  test('show the guides, with every link leading somewhere', async () => {
+    const seen = new Map<string, string>();
+    const waiting = ['/help'];
+    for (const path of waiting) {
+      const { status, text } = await on.call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toMatch(/<img|<script|href="[^"]*\.md/);
+      seen.set(path, text);
+      const found = [...text.matchAll(/href="(\/(?:help|rules)[^"#]*)/g)].map(([, to = '']) => to);
+      waiting.push(...new Set(found.filter((to) => !waiting.includes(to))));
+    }
+    expect(waiting).toEqual(expect.arrayContaining(['/help/organisers', '/help/venue', '/help/formats', '/rules']));
+    for (const [path, text] of seen) {
+      for (const [, to = path, anchor = ''] of text.matchAll(/href="([^"#:]*)#([^"]+)"/g)) {
+        expect([path, to, anchor, seen.get(to === '' ? path : to)?.includes(`id="${anchor}"`)]).toContain(true);
+      }
+    }
+    expect((await on.call('GET', '/help/..%2Fpackage')).status).toBe(404);
+  });
+
   test('list the systems', async () => {
     const { body } = await on.call('GET', '/api/systems');
     expect(body).toContainEqual(expect.objectContaining({ id: 'gaining-grounds-s0', options: expect.any(Array) }));
@@ -251,14 +271,14 @@ describe('the built pages', () => {
   });
 
   test('that are not there are explained', async () => {
-    const bare = await testServer({ folders: { web: '/nowhere', rules: '/nowhere' } });
+    const bare = await testServer({ folders: { web: '/nowhere', docs: '/nowhere' } });
     const start = await bare.call('GET', '/');
     expect([start.status, start.text]).toEqual([404, expect.stringContaining('npm run build')]);
     expect((await bare.call('GET', '/api/nothing')).body).toMatchObject({ code: 'no-such-page' });
     expect((await bare.call('GET', '/rules')).status).toBe(200);
     expect((await bare.call('GET', '/rules/gaining-grounds-s0')).status).toBe(404);
     await bare.end();
-    const wrong = await testServer({ folders: { rules: join(import.meta.dirname, 'app.ts') } });
+    const wrong = await testServer({ folders: { docs: join(import.meta.dirname, 'app.ts') } });
     expect((await wrong.call('GET', '/rules')).status).toBe(500);
     await wrong.end();
   });

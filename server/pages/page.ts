@@ -12,6 +12,17 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }
 
+/** The ways of every page (`web/parts/ways.tsx`). */
+const WAYS = [
+  ['/play', 'Play'],
+  ['/', 'Events'],
+  ['/odds', 'Odds'],
+  ['/layouts', 'Tables'],
+  ['/learn', 'Learn'],
+  ['/rules', 'Rules'],
+  ['/help', 'Help'],
+] as const;
+
 /** A whole page. `body` is HTML already. */
 export function pageOf(title: string, body: string): string {
   return `<!doctype html>
@@ -23,6 +34,7 @@ export function pageOf(title: string, body: string): string {
 <link rel="stylesheet" href="/api/style.css">
 </head>
 <body>
+<nav>${WAYS.map(([address, name]) => `<a href="${address}">${name}</a>`).join('\n')}</nav>
 <main>
 ${body}
 </main>
@@ -33,6 +45,8 @@ ${body}
 
 export const STYLE = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; background: Canvas; color: CanvasText; }
+nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; max-width: 60rem; margin: 0 auto; padding: .25rem 1rem; }
+nav a { display: inline-flex; align-items: center; min-width: 44px; min-height: 44px; }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 h1, h2, h3 { line-height: 1.2; }
 table { border-collapse: collapse; display: block; overflow-x: auto; }

@@ -8,6 +8,7 @@ import { Field } from '../parts/field.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
 import { NewerEdition } from '../parts/newer-edition.tsx';
+import { guideTo } from '../parts/ways.tsx';
 import { tell } from '../text/desk.ts';
 import { type Refusal, ask } from './api.ts';
 import { OptionForm } from './option-form.tsx';
@@ -92,6 +93,9 @@ export function NewEvent() {
               }}
             />
             <NewerEdition system={chosen.id} />
+            <p>
+              <a href={guideTo(chosen.id)}>{tell('new.guide')}</a>
+            </p>
             <EventFields typed={typed} onChange={(change) => setTyped({ ...typed, ...change })} />
             <SignUpFields typed={signUp} onChange={setSignUp} />
             <details class="fold pane">

@@ -38,6 +38,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
             masthead={<Masthead as={desk.role === 'organiser' ? null : tell(`role.${desk.role}`)} />}
             banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
             foot={<Foot />}
+            guide="organisers"
           >
             <Body />
             <RefusalDialog />
@@ -159,14 +160,11 @@ function NoDesk({ text }: { readonly text: string }) {
 }
 
 function Foot() {
-  const { event, store } = useDesk();
-  const system = store.part('event')?.system;
+  const { event } = useDesk();
   return (
     <>
       <a href={`/e/${encodeURIComponent(event)}`}>{tell('desk.publicPage')}</a>
       <a href={`/print?event=${encodeURIComponent(event)}`}>{tell('desk.print')}</a>
-      {system === undefined ? null : <a href={`/rules/${encodeURIComponent(system)}`}>{say('app.rules')}</a>}
-      <a href="/">{say('app.events')}</a>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function StartPage({ refusal }: { readonly refusal: Refusal | null }) {
     document.title = say('app.title', { page: tell('start.title') });
   }, []);
   return (
-    <Frame masthead={<Masthead />} foot={<a href="/">{say('app.events')}</a>}>
+    <Frame masthead={<Masthead />} guide="organisers">
       <div class="panel">
         {refusal === null ? null : <RefusalNotice refusal={refusal} />}
         <Held />

@@ -43,7 +43,7 @@ export function EncounterPage() {
         <Frame
           masthead={<Masthead />}
           banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
-          foot={around === null ? <a href="/">{say('app.events')}</a> : <WayBack>{ask('back')}</WayBack>}
+          foot={around === null ? null : <WayBack>{ask('back')}</WayBack>}
         >
           <div class="game">
             {store.state.value === 'missing' ? <MissingEvent known={encounter !== undefined} /> : <AtTable />}

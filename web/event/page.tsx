@@ -30,7 +30,7 @@ export function EventPage({ store }: { readonly store: Store }) {
   return (
     <StoreContext.Provider value={store}>
       <System.Provider value={store.part('event')?.system ?? ''}>
-        <Frame masthead={<Masthead />} banner={<Banner />} foot={<Foot />}>
+        <Frame masthead={<Masthead />} banner={<Banner />} guide="players">
           <Body />
         </Frame>
       </System.Provider>
@@ -116,15 +116,5 @@ function Missing({ known }: { readonly known: boolean }) {
         <a href="/">{say('app.events')}</a>
       </p>
     </div>
-  );
-}
-
-function Foot() {
-  const system = useStore().part('event')?.system;
-  return (
-    <>
-      <a href="/">{say('app.events')}</a>
-      {system === undefined ? null : <a href={`/rules/${encodeURIComponent(system)}`}>{say('app.rules')}</a>}
-    </>
   );
 }

@@ -3,7 +3,6 @@ import './page.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { System } from '../parts/rule-links.tsx';
-import { say } from '../text/language.ts';
 import { tellFirefight } from '../text/firefight.ts';
 import { Battle } from './battle.tsx';
 import { type Ask, openEngine } from './engine.ts';
@@ -42,7 +41,7 @@ export function FirefightPage() {
   const kept = open === null ? keptBattle() : null;
   return (
     <System.Provider value="firefight">
-      <Frame masthead={<Masthead />} foot={<Foot />}>
+      <Frame masthead={<Masthead />}>
         <div class="ff-page">
           {open === null ? (
             <Start
@@ -74,14 +73,5 @@ function Masthead() {
       <Wordmark />
       <h1>{tellFirefight('title')}</h1>
     </div>
-  );
-}
-
-function Foot() {
-  return (
-    <>
-      <a href="/odds">{say('home.odds')}</a>
-      <a href="/rules/firefight">{say('app.rules')}</a>
-    </>
   );
 }

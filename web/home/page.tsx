@@ -24,7 +24,7 @@ const WAYS = [
 
 export function HomePage({ list, archive, desks, strays, ask, failed }: Events) {
   return (
-    <Frame masthead={<Masthead />} foot={<Foot />}>
+    <Frame masthead={<Masthead />} foot={<a href="/api">{say('app.interface')}</a>}>
       <div class="home">
         <Desks desks={desks.value.filter(({ archived }) => !archived)} />
         <div class="home-choices">
@@ -146,14 +146,5 @@ function Card({ event }: { readonly event: EventSummary }) {
       <span class="home-facts">{facts.join(' · ')}</span>
       <Badge meaning={MEANS[phase]}>{say(`phase.${phase}`)}</Badge>
     </a>
-  );
-}
-
-function Foot() {
-  return (
-    <>
-      <a href="/rules">{say('app.rules')}</a>
-      <a href="/api">{say('app.interface')}</a>
-    </>
   );
 }

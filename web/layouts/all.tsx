@@ -5,7 +5,6 @@ import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { LayoutDrawing } from '../table/drawn.tsx';
-import { say } from '../text/language.ts';
 import { tellLayouts } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { addressOf, fetchBooks } from './asked.ts';
@@ -19,7 +18,7 @@ export function AllLayouts({ system }: { readonly system: string | null }) {
     void fetchBooks().then((answer) => setBooks(answer ?? 'failed'));
   }, []);
   return (
-    <Frame masthead={<Masthead />} foot={<Foot />}>
+    <Frame masthead={<Masthead />} foot={<a href="/table">{tellTable('table.title')}</a>} guide="tables">
       <div class="layouts">
         <OwnLayouts event={asked.get('event')} as={asked.get('as')} />
         {books === null ? <p class="soft">{tellLayouts('layouts.loading')}</p> : null}
@@ -35,16 +34,6 @@ export function AllLayouts({ system }: { readonly system: string | null }) {
               .map((book) => <Book key={book.system} book={book} />)}
       </div>
     </Frame>
-  );
-}
-
-function Foot() {
-  return (
-    <>
-      <a href="/">{say('app.events')}</a>
-      <a href="/table">{tellTable('table.title')}</a>
-      <a href="/learn">{say('home.learn')}</a>
-    </>
   );
 }
 

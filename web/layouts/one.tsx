@@ -36,7 +36,7 @@ export function LayoutPage({ system, name }: LayoutPageProps) {
     history.replaceState(null, '', side === 'B' ? '#B' : location.pathname);
   };
   return (
-    <Frame masthead={<Masthead title={title} book={one?.title ?? ''} />} foot={<a href="/">{say('app.events')}</a>}>
+    <Frame masthead={<Masthead title={title} book={one?.title ?? ''} />} guide="tables">
       <div class="layouts">
         {found === null ? <p class="soft">{tellLayouts('layouts.loading')}</p> : null}
         {typeof found === 'string' ? (

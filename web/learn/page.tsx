@@ -6,8 +6,6 @@ import { TAUGHT } from '../../core/systems/learning.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
-import { say } from '../text/language.ts';
-import { tellLayouts } from '../text/layouts.ts';
 import { tellLearn } from '../text/learn.ts';
 import { LessonView } from './lesson.tsx';
 
@@ -24,7 +22,10 @@ export function LearnPage({ system, lesson: id }: LearnPageProps) {
   const title = lesson?.title ?? tellLearn('title');
   return (
     <System.Provider value={system ?? ''}>
-      <Frame masthead={<Masthead title={title} system={lesson === undefined ? null : system} />} foot={<Foot />}>
+      <Frame
+        masthead={<Masthead title={title} system={lesson === undefined ? null : system} />}
+        foot={<a href="/learn">{tellLearn('title')}</a>}
+      >
         <div class="learn">
           {system === null ? <Systems /> : null}
           {system !== null && book === null ? (
@@ -72,16 +73,6 @@ function Masthead({ title, system }: { readonly title: string; readonly system: 
       <h1>{title}</h1>
       <p>{tellLearn('lead')}</p>
     </div>
-  );
-}
-
-function Foot() {
-  return (
-    <>
-      <a href="/">{say('app.events')}</a>
-      <a href="/learn">{tellLearn('title')}</a>
-      <a href="/layouts">{tellLayouts('layouts.title')}</a>
-    </>
   );
 }
 

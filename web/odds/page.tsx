@@ -6,7 +6,6 @@ import { English } from '../parts/english.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
-import { say } from '../text/language.ts';
 import { tellOdds } from '../text/odds.ts';
 import { type Outcome, type Units, isWhole, outcomeOf, unitsOf } from './answer.ts';
 import { ArmyForm, Matrix } from './armies.tsx';
@@ -61,7 +60,7 @@ export function OddsPage() {
   };
   return (
     <System.Provider value="firefight">
-      <Frame masthead={<Masthead />} foot={<a href="/">{say('app.events')}</a>}>
+      <Frame masthead={<Masthead />}>
         <div class="odds">
           <Choice
             label={tellOdds('odds.mode')}

@@ -7,16 +7,19 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { NewBuild } from './new-build.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Status } from './status.tsx';
+import { type Guide, Ways } from './ways.tsx';
 
 export interface FrameProps {
   readonly masthead: ComponentChildren;
   /** Kept in sight below everything, e.g. that the line is dead. */
   readonly banner?: ComponentChildren;
   readonly foot?: ComponentChildren;
+  /** Where *Help* leads, unless to the guide of the page's game. */
+  readonly guide?: Guide;
   readonly children: ComponentChildren;
 }
 
-export function Frame({ masthead, banner, foot, children }: FrameProps) {
+export function Frame({ masthead, banner, foot, guide, children }: FrameProps) {
   return (
     <>
       <SkipLink to="content">{say('app.skip')}</SkipLink>
@@ -26,6 +29,7 @@ export function Frame({ masthead, banner, foot, children }: FrameProps) {
           <NewBuild />
           {children}
         </main>
+        <Ways guide={guide} />
         <footer class="foot off-paper">
           {foot}
           <LanguageSwitch />

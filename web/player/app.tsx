@@ -92,7 +92,7 @@ interface PlainProps {
 
 function Plain({ text, children }: PlainProps) {
   return (
-    <Frame masthead={<p class="join-mast">{say('app.name')}</p>} foot={<a href="/">{say('app.events')}</a>}>
+    <Frame masthead={<p class="join-mast">{say('app.name')}</p>} guide="players">
       <div class="join">
         <h1 class="unseen">{say('app.name')}</h1>
         <div role="status">

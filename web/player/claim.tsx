@@ -25,7 +25,7 @@ export function ClaimPage({ event, onClaimed }: ClaimPageProps) {
   const store = useMore(event, 'event,entrants');
   const missing = store?.state.value === 'missing';
   return (
-    <Frame masthead={<JoinMasthead store={store} />} foot={<a href="/">{say('app.events')}</a>}>
+    <Frame masthead={<JoinMasthead store={store} />} guide="players">
       <div class="join">
         {missing ? (
           <MissingEvent known={store.part('event') !== undefined} />

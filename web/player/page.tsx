@@ -38,6 +38,7 @@ export function PlayerPage() {
     <System.Provider value={store.part('event')?.system ?? ''}>
       <Frame
         masthead={<Masthead />}
+        guide="players"
         banner={
           <div class="phone-bottom">
             <StaleBanner state={store.state.value} asOf={store.asOf.value} />

@@ -28,7 +28,7 @@ export function SignUpPage({ event: id, onIn }: SignUpPageProps) {
   const [event, pack] = [store?.part('event'), store?.part('pack')];
   const missing = store?.state.value === 'missing';
   return (
-    <Frame masthead={<JoinMasthead store={store} />} foot={<a href="/">{say('app.events')}</a>}>
+    <Frame masthead={<JoinMasthead store={store} />} guide="players">
       <div class="join">
         {missing ? <MissingEvent known={event !== undefined} /> : null}
         {missing || event === undefined || pack === undefined || store === null ? null : (

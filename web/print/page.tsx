@@ -74,7 +74,7 @@ export function PrintPage({ store, event, round: asked, join, at, game }: PrintP
   }, [event, round, printing, kind]);
   return (
     <StoreContext.Provider value={store}>
-      <Frame masthead={<Masthead event={event} />}>
+      <Frame masthead={<Masthead event={event} />} guide="organisers#screens-paper-staff">
         <div class="print-choice off-paper">
           <Select
             label={tell('print.what')}

@@ -38,7 +38,7 @@ export function RankingsPage({ list, failed }: Events) {
   }, [address]);
   const played = (list.value ?? []).filter(({ round }) => round > 0);
   return (
-    <Frame masthead={<Masthead />} foot={<a href="/">{say('app.events')}</a>}>
+    <Frame masthead={<Masthead />} guide="organisers">
       <div class="rankings">
         <div class="rankings-choice off-paper">
           <Choosing season={season} events={played} onChange={setSeason} />

@@ -27,6 +27,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'start.held': 'Turniere, die dieses Gerät leitet',
   'new.title': 'Neues Turnier',
   'new.loading': 'Mal sehen, was gespielt werden kann …',
+  'new.guide': 'Anleitung dazu (englisch)',
   'new.system': 'Was gespielt wird',
   'new.options': { one: '{count} Option des Formats', other: '{count} Optionen des Formats' },
   'new.make': 'Turnier anlegen',

@@ -25,6 +25,7 @@ export const deskEn = {
   'start.held': 'Desks on this device',
   'new.title': 'New event',
   'new.loading': 'Looking what can be played …',
+  'new.guide': 'Read its guide',
   'new.system': 'What is played',
   'new.options': { one: '{count} option of the format', other: '{count} options of the format' },
   'new.make': 'Create the event',

@@ -9,7 +9,7 @@ import { refuse } from '../../../core/rules/refusal.ts';
 import { apiPage } from '../../pages/api.ts';
 import { type Page, openPages } from '../../pages/built.ts';
 import { STYLE, pageOf } from '../../pages/page.ts';
-import { ruleList, rulePage } from '../../pages/rules.ts';
+import { guidePage, ruleList, rulePage } from '../../pages/documents.ts';
 import type { StorageDown } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { withFirstView } from '../first-view.ts';
@@ -33,24 +33,36 @@ export function addPageRoutes(app: App, context: Context): void {
   // Written when they are first asked for, and then kept: each takes as long as a hundred other answers.
   const api = kept(() => Buffer.from(apiPage(app.swagger())));
   const described = kept(() => Buffer.from(JSON.stringify(app.swagger())));
-  const references = new Map<string, Buffer>();
   app.get('/api', (_, reply) => sendPieces(reply.type(HTML), context, [api()]));
   app.get('/api/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/api/openapi.json', (_, reply) => sendPieces(reply.type(JSON_TEXT), context, [described()]));
-  app.get('/rules', (_, reply) => reply.type(HTML).send(ruleList(context.folders.rules)));
+  const { docs } = context.folders;
+  app.get('/rules', (_, reply) => reply.type(HTML).send(ruleList(docs)));
+  const document = documents(context);
   app.get(
     '/rules/:system',
     { schema: { params: z.object({ system: z.string().max(100) }) } },
-    async (request, reply) => {
-      const { system } = request.params;
-      const known = references.get(system);
-      const made = known ? null : await rulePage(context.folders.rules, system);
-      const page = known ?? (made === null ? null : Buffer.from(made));
-      if (!page) return answerRefusal(reply, refuse('unknown-system', 'There is no rule reference of that name.'));
-      references.set(system, page);
-      return sendPieces(reply.type(HTML), context, [page]);
-    },
+    ({ url, params: { system } }, reply) => document(reply, url, () => rulePage(docs, system)),
   );
+  app.get('/help', ({ url }, reply) => document(reply, url, () => guidePage(docs)));
+  app.get(
+    '/help/:guide',
+    { schema: { params: z.object({ guide: z.string().max(100) }) } },
+    ({ url, params: { guide } }, reply) => document(reply, url, () => guidePage(docs, guide)),
+  );
+}
+
+/** Answers with a document, which is written once. Only those that exist are kept. */
+function documents(context: Context) {
+  const known = new Map<string, Buffer>();
+  return async (reply: FastifyReply, url: string, write: () => Promise<string | null>) => {
+    const [path = ''] = url.split('?');
+    const made = known.has(path) ? null : await write();
+    const page = known.get(path) ?? (made === null ? null : Buffer.from(made));
+    if (!page) return answerRefusal(reply, refuse('no-such-page', 'There is no guide or rule reference of that name.'));
+    known.set(path, page);
+    return sendPieces(reply.type(HTML), context, [page]);
+  };
 }
 
 function kept<T>(make: () => T): () => T {
