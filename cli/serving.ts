@@ -61,7 +61,7 @@ interface Told {
 
 function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string {
   if (makers === 'anyone') return 'Anybody makes an event at /desk.';
-  if (typeof makers === 'object') return 'Whoever has the makers’ key makes an event at /desk.';
+  if (typeof makers === 'object') return 'With the makers’ key you make an event at /desk.';
   if (proxy !== undefined && proxy > 0)
     return 'Events are made with `muster new --data` while it is stopped, or with --makers anyone.';
   return 'The organiser makes an event at /desk, on this machine.';

@@ -180,7 +180,7 @@ test('what happens appears by itself', async () => {
   server.change({ 'games/3': { set: { r3g6: { ...games.r3g6, result, points, waiting: 'none' } } } });
   await page.getByText('7', { exact: true }).nth(1).waitFor();
   server.change({ event: { set: { round: 4 } }, 'games/4': { is: {} } });
-  await page.getByText('Round 4 is posted.').waitFor();
+  await page.getByText('Round 4 is published.').waitFor();
   await page.getByRole('heading', { name: 'Pairings, round 4' }).waitFor();
 });
 
@@ -224,7 +224,7 @@ test('a page older than its server says so, and loads the new one at a tap', asy
   const page = await openEvent();
   await page.getByText(/^Live/).first().waitFor();
   server.replace('two');
-  const reload = page.getByRole('status').getByRole('button', { name: 'Load it anew' });
+  const reload = page.getByRole('status').getByRole('button', { name: 'Reload' });
   await reload.click();
   await page.getByText(/^Live/).first().waitFor();
   expect(await reload.count()).toBe(0);

@@ -205,7 +205,7 @@ function byeFaults(proving: Proving): string[] {
   return [
     ...levelFaults(proving, levels, [...order.keys()]),
     ...(total === Infinity ? ['the others pay for something that the certificate says they need not'] : []),
-    ...(dear ? ['it is not proved that whoever is odd, the others pay as much'] : []),
+    ...(dear ? ['it is not proved that the others pay as much for every choice of the bye'] : []),
     ...below
       .filter((place) => !(boundOf(passed, among, [seat, place]) > total))
       .map((place) => `${nameOf(place)} stands lower and was passed over without a reason`),

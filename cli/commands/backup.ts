@@ -62,7 +62,7 @@ export const upgrade: CommandSpec = {
 };
 
 const KEY_INSIDE =
-  'The key is in it: whoever has this file can read every name and secret choice. Keep it as you keep the laptop.';
+  'The key is in it. Everybody with this file can read every name and secret choice. Keep it as safe as the laptop.';
 const KEY_APART = 'The key is not in it. Keep the file “key” of the data folder somewhere else: nothing replaces it.';
 
 async function told(

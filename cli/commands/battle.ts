@@ -22,7 +22,7 @@ import { armyFrom, notSimulatedIn, withNotes } from './army.ts';
 
 export const battle: CommandSpec = {
   usage: 'battle [army] [army]',
-  summary: 'play a whole Firefight game between two armies with computer players, told turn by turn',
+  summary: 'play a whole Firefight game between two armies with computer players, and print it turn by turn',
   define: (command) =>
     command
       .option('--seed <number>', 'the same seed gives the same game', whole(0, 2_000_000_000), 1)

@@ -56,7 +56,7 @@ async function openFile(path: string, now: () => number, event: string | undefin
       opened = sent.opened;
       return sent.done;
     },
-    link: () => Promise.resolve(refuse('no-links', 'A file has no links: whoever has it runs the event.')),
+    link: () => Promise.resolve(refuse('no-links', 'A file has no links. Everybody with the file can run the event.')),
     lines: () => Promise.resolve(exportLines(opened.rules, opened.live)),
     close: () => Promise.resolve(),
   };

@@ -241,7 +241,7 @@ function agree({ state, side }: Acting, { answer: number, with: other }: Body<'a
     return refuse('no-objection', 'Nobody says that it was otherwise any more.');
   }
   if (side === other || (answer.side !== null && answer.side !== side)) {
-    return refuse('not-yours', 'Whoever said it can agree, or a judge decides.');
+    return refuse('not-yours', 'The player who said it can agree, or a judge decides.');
   }
   return [{ type: 'agreed', answer: number, with: other, side }];
 }
@@ -316,5 +316,5 @@ function answerOf({ answers }: EncounterState, number: number): KeptAnswer | und
 }
 
 function unknownAnswer(): Refusal {
-  return refuse('unknown-answer', 'There is no such answer: it was taken back, or it never was.');
+  return refuse('unknown-answer', 'There is no such answer. It was undone, or never given.');
 }

@@ -160,7 +160,7 @@ function entryRefusal({ tells }: TableAsked, piece: TablePiece, { name, told = {
 function readChange({ size }: TableAsked, value: Json): TableChange | Refusal {
   const { put = [], off = [], terrain, ...more } = isPlainObject(value) ? value : { none: value };
   if (Object.keys(more).length > 0) {
-    return refuse('bad-table', 'A table is told by what was put, what was taken off, and its terrain.');
+    return refuse('bad-table', 'A table needs what was added, what was removed, and its terrain.');
   }
   const read = readMap({ size, things: put, terrain: terrain ?? [] });
   if (isRefusal(read)) return read;

@@ -27,7 +27,7 @@ function keepMap({ body, state, chance }: DecideContext<'keep-map'>): Decided {
 
 function assignMap({ body, state }: DecideContext<'assign-map'>): Decided {
   const { map, tables } = body;
-  if (new Set(tables).size !== tables.length) return refuse('table-twice', 'A table number stands in the list twice.');
+  if (new Set(tables).size !== tables.length) return refuse('table-twice', 'A table number is in the list twice.');
   return unknown(state, map) ?? [{ type: 'map-assigned', map, tables }];
 }
 

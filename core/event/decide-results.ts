@@ -188,7 +188,7 @@ function enterResult(asked: DecideContext<'enter-result'>): Decided {
 
 function savedMeanwhile({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, game: Game): Refusal {
   const where = game.table === null ? 'This game' : `Table ${game.table}`;
-  if (game.result === null) return refuse('saved-meanwhile', `${where} has no result any more: it was taken back.`);
+  if (game.result === null) return refuse('saved-meanwhile', `${where} has no result any more. It was undone.`);
   const { result, seats, settledBy, enteredBy } = game;
   const who = settledBy === 'players' ? 'The players' : STAFF_WORDS[enteredBy?.role ?? 'system'];
   const lines = 'scores' in result ? seats.map((seat, index) => said(seat, result.scores[index])) : [];

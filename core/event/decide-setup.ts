@@ -32,10 +32,10 @@ function changeSettings({ body, state, text, chance, cites }: DecideContext<'cha
     return refuse('bad-date', 'A date is written year-month-day, like 2026-11-21.');
   }
   if (plain.tables && new Set(plain.tables).size !== plain.tables.length) {
-    return refuse('table-twice', 'A table number stands in the list twice.');
+    return refuse('table-twice', 'A table number is in the list twice.');
   }
   if (plain.terrain && new Set(plain.terrain.map(({ table }) => table)).size !== plain.terrain.length) {
-    return refuse('table-twice', 'A table can have one kind of terrain: one stands in the list twice.');
+    return refuse('table-twice', 'A table can have one kind of terrain. One table is in the list twice.');
   }
   if (typeof plain.rounds === 'number' && plain.rounds < state.rounds.length) {
     return refuse('too-few-rounds', `Round ${state.rounds.length} is published already: plan at least as many rounds.`);

@@ -96,7 +96,7 @@ function clashOf(
     const [first, ...others] = wishFor(at, game);
     if (!first) continue;
     const other = others.find(({ table }) => table !== first.table);
-    const both = 'they meet: let go of one wish, or rule their game out';
+    const both = 'they meet: remove one request, or rule their game out';
     if (other?.entrant === first.entrant) return cannot(`${name(first)} is to sit at two tables.`);
     if (other) {
       return cannot(`${name(first)} is to sit at table ${first.table}, ${name(other)} at ${other.table}, and ${both}.`);
@@ -111,7 +111,7 @@ function clashOf(
     const before = takenBy.get(first.table);
     if (before) {
       const who = `${name(before)} and ${name(first)}`;
-      return cannot(`${who} are both to sit at table ${first.table}, and they do not meet: let go of one wish.`);
+      return cannot(`${who} are both to sit at table ${first.table}, and they do not meet. Remove one request.`);
     }
     takenBy.set(first.table, first);
   }

@@ -49,11 +49,11 @@ function gamePath(game: GameId): string {
 }
 
 const LASTING: Partial<Record<EventEntryType, string>> = {
-  'round-published': 'A posted round is taken back by an entry of its own, until a table has begun.',
-  'round-repaired': 'A repair is taken back by an entry of its own, until a table that moved has begun.',
-  'round-taken-back': 'Everybody has read that the round was taken back: publish it again instead.',
-  'repair-taken-back': 'Everybody has read that the repair was taken back: repair again instead.',
-  'event-started': 'The lots are mixed: the start cannot be taken back.',
+  'round-published': 'You can undo the publishing of a round until a table has begun. It has its own command.',
+  'round-repaired': 'You can undo a repair until a table that moved has begun. It has its own command.',
+  'round-taken-back': 'Everybody has read that the publishing was undone. Publish the round again instead.',
+  'repair-taken-back': 'Everybody has read that the repair was undone. Repair the round again instead.',
+  'event-started': 'The lots are drawn. The start cannot be undone.',
   'lots-renewed': 'Renewed lots stay.',
   'call-made': 'The call was heard.',
   'clock-noted': 'The machine’s clock was set: that is as it is.',

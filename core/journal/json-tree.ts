@@ -108,7 +108,7 @@ function readMembers(reading: Reading, depth: number): Map<string, JsonNode> {
     const first = peek(reading);
     const name = first === '"' ? readQuoted(reading) : wrong(reading, first === undefined ? CUT : UNNAMED);
     if (name === null) return;
-    if (members.has(name)) wrong(reading, `${quoted(name)} stands there twice`);
+    if (members.has(name)) wrong(reading, `${quoted(name)} is there twice`);
     else if (peek(reading) !== ':') wrong(reading, `“:” is missing after ${quoted(name)}`);
     reading.at += 1;
     members.set(name, readNode(reading, depth + 1));

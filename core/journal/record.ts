@@ -131,12 +131,12 @@ function mayUndo<State, C extends Typed, B extends Typed>(
   const range = record.commands.get(asked.target);
   if (!range) return refuse('unknown-command', 'There is no such command in this record.');
   const gone = takenBackIn(record.entries);
-  if (gone.has(asked.target)) return refuse('undone-already', 'That was taken back already.');
+  if (gone.has(asked.target)) return refuse('undone-already', 'That was undone already.');
   const taken = record.entries.slice(...range);
   const paths: string[] = [];
   for (const { body, by } of taken) {
     if (isUndone(body)) return refuse('not-undoable', 'An undo cannot be undone: do the thing again instead.');
-    if (!sameViewer(by, asked.by)) return refuse('not-yours', 'Only your own last step can be taken back.');
+    if (!sameViewer(by, asked.by)) return refuse('not-yours', 'You can undo only your own last step.');
     const lasting = ruleset.lasting(body, { state: record.state, by: asked.by, at: asked.at });
     if (lasting) return refuse('lasting', lasting);
     paths.push(...ruleset.touches(body));
@@ -144,7 +144,7 @@ function mayUndo<State, C extends Typed, B extends Typed>(
   for (const { body, by, command } of record.entries.slice(range[1])) {
     if (isUndone(body) || gone.has(command)) continue;
     const own = sameViewer(by, asked.by);
-    if (own) return refuse('not-last', 'Only your last step can be taken back: enter a correction instead.');
+    if (own) return refuse('not-last', 'You can undo only your last step. Enter a correction instead.');
     if (ruleset.touches(body).some((path) => paths.some((other) => overlap(path, other)))) {
       return refuse('stood-upon', 'Something that came after stands on it: enter a correction instead.');
     }

@@ -27,13 +27,10 @@ const NOT_THE_MACHINE = refuse(
 );
 const BEHIND_PROXY = refuse(
   'not-allowed',
-  'Events are not made here: this server stands behind a proxy. Whoever runs it makes them with `muster new --data`, or starts it with --makers anyone.',
+  'Events are not made here: this server is behind a proxy. Its owner makes them with `muster new --data`, or starts it with --makers anyone.',
 );
-const NEEDS_KEY = refuse(
-  'needs-key',
-  'Events are made here by those who have the key of this server. Whoever runs it gives it to you.',
-);
-const TAKEN_BACK = refuse('revoked-link', 'The link of this device was taken back at the desk. Ask for a new one.');
+const NEEDS_KEY = refuse('needs-key', 'You need the key of this server to make events. Ask the person who runs it.');
+const TAKEN_BACK = refuse('revoked-link', 'The link of this device was revoked at the desk. Ask for a new one.');
 const ELSEWHERE = refuse('other-site', 'This came from another site, and was not done.');
 
 export function addGate(app: App, context: Context): void {

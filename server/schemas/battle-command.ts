@@ -11,7 +11,7 @@ export const battleCommand = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('decide'),
     side,
-    after: count.meta({ description: 'How many entries whoever decides has seen' }),
+    after: count.meta({ description: 'How many entries the player who decides has seen' }),
     action: anyJson(DEEPEST),
   }),
   z.strictObject({ type: z.literal('go-back'), to: count.meta({ description: 'To where so many entries were made' }) }),

@@ -147,7 +147,7 @@ describe('what phones reported', () => {
     const result = { kind: 'played', scores: [{ vp: 5 }, { vp: 4 }] } as const;
     await desk.play({ type: 'enter-result', game: first?.id ?? '', result });
     await page
-      .locator('.quick-problem', { hasText: 'An organiser saved a result here while this was open: 5 : 4' })
+      .locator('.quick-problem', { hasText: 'An organiser saved a result here in the meantime: 5 : 4' })
       .waitFor();
     await shoot(page, 'second-desk-1280');
     expect((await desk.games(1)).find(({ id }) => id === first?.id)?.result).toEqual(result);
@@ -208,14 +208,14 @@ describe('a call', () => {
     await button(page, 'Turn the sound off').click();
     const { tones } = await heard(page);
     await two.getByRole('link', { name: 'More' }).tap();
-    await two.getByLabel('What the desk should know').fill('May I leave at five?');
+    await two.getByLabel('Your message').fill('May I leave at five?');
     await button(two, 'Send to the desk').tap();
     await page.locator('.waiting', { hasText: `${b} writes: May I leave at five?` }).waitFor();
     expect((await heard(page)).tones).toBe(tones);
     await shoot(page, 'words-desk-1280');
-    await button(page, new RegExp(`^Write back: ${b}`)).click();
-    await page.getByLabel('Your answer').fill('Yes, after round 2.');
-    await button(page, 'Send the answer').click();
+    await button(page, new RegExp(`^Reply: ${b}`)).click();
+    await page.getByLabel('Your reply').fill('Yes, after round 2.');
+    await button(page, 'Send the reply').click();
     await two.locator('.alert', { hasText: 'The desk answers: Yes, after round 2.' }).waitFor();
     await shoot(two, 'reply-phone-360');
     await desk.play({ type: 'drop', entrant: tables[0]?.seats[1] ?? '' });
@@ -223,7 +223,7 @@ describe('a call', () => {
     expect(await topOf(page.locator('#tab-results'))).toBe(stood[0]);
     await shoot(page, 'left-desk-1280');
     await button(page, `Look: Table 1: ${b} has left the event`).click();
-    await page.getByRole('dialog').getByText(`What becomes of the table of ${b}?`).waitFor();
+    await page.getByRole('dialog').getByText(`What happens at the table of ${b}?`).waitFor();
     await button(page.getByRole('dialog'), new RegExp(`^Do this: ${a}: Bye`)).click();
     await page.getByText('Nobody is waiting.').waitFor();
   });
@@ -240,8 +240,8 @@ describe('what the desk says', () => {
     const screen = await at(`${hall.url}/screen?event=${desk.id}`);
     await screen.locator('.screen').waitFor();
     await page.locator('#tab-judges').click();
-    await page.getByLabel('What everybody reads').fill('Lunch until 13:45');
-    await button(page, 'Say it to everybody').click();
+    await page.getByLabel('Announcement').fill('Lunch until 13:45');
+    await button(page, 'Announce').click();
     for (const phone of [one, far]) await phone.locator('.alert', { hasText: 'Lunch until 13:45' }).waitFor();
     await screen.locator('.screen-says', { hasText: 'Lunch until 13:45' }).waitFor();
     await shoot(screen, 'says-screen-1280');
@@ -250,7 +250,7 @@ describe('what the desk says', () => {
     // What is not seen is there after the page was closed.
     await far.reload();
     await far.locator('.alert', { hasText: 'Lunch until 13:45' }).waitFor();
-    await button(page, 'Take it off').click();
+    await button(page, 'Remove').click();
     await screen.locator('.screen-said').waitFor({ state: 'detached' });
     await far.locator('.alert').waitFor({ state: 'detached' });
 

@@ -185,7 +185,7 @@ async function disagree(table: number): Promise<void> {
   await button(two, /^Call a judge to table/).tap();
   await tab('judges');
   await press(/^Answered/);
-  await desk.getByText('Nobody calls.').waitFor();
+  await desk.getByText('No calls.').waitFor();
   await tab('results');
   await enter(1, table, [5, 5]);
   await two.getByRole('heading', { name: 'The result is in' }).waitFor();

@@ -76,12 +76,12 @@ describe('a round', () => {
     const page = await at(desk.address);
     // A wish that is said before the draw holds in it, and the draft says what it cost.
     await tab(page, 'round');
-    await unfold(page, 'Wishes for the draw of round 2');
+    await unfold(page, 'Requests for the draft of round 2');
     await page.getByLabel('Who', { exact: true }).selectOption('Anna Ash');
-    await page.getByLabel('What is wanted').selectOption('Sits at table');
+    await page.getByLabel('Request').selectOption('Sits at table');
     await page.getByLabel('Table', { exact: true }).fill('4');
-    await press(page, 'Add this wish');
-    await page.getByRole('button', { name: 'Let go: Anna Ash at table 4' }).waitFor();
+    await press(page, 'Add this request');
+    await page.getByRole('button', { name: 'Remove: Anna Ash at table 4' }).waitFor();
     // A double click drafts, and does not publish what nobody has looked at.
     await page.getByRole('button', { name: 'Draft round 2' }).first().dblclick();
     await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
@@ -104,7 +104,7 @@ describe('a round', () => {
     await page.getByText('Changed by hand').waitFor();
     await page.locator('.draft-row', { hasText: a }).getByText('Met in round 1').waitFor();
     await page
-      .getByText(/Could not be avoided|Needs your approval/)
+      .getByText(/Unavoidable|Needs your approval/)
       .first()
       .waitFor();
     expect(meets(await drafted(page), [a, b])).toBe(true);
@@ -124,7 +124,7 @@ describe('a round', () => {
     await tab(page, 'players');
     await press(page, 'Open Hal Hazel');
     await press(page.getByRole('dialog'), 'Drop');
-    await page.getByText('Hal Hazel has dropped out').first().waitFor();
+    await page.getByText('Hal Hazel has dropped').first().waitFor();
     // Asked at once what becomes of the table; later is soon enough.
     await press(page.getByRole('dialog'), 'Leave the table as it is');
     await page.locator('.waiting', { hasText: /^Table \d: Hal Hazel has left the event/ }).waitFor();
@@ -132,7 +132,7 @@ describe('a round', () => {
     await unfold(page, 'Draw tables that have not begun again');
     await page.locator('.moves').waitFor();
     await because(page, 'Move these tables');
-    await page.getByText('Changed since printed: on paper 1, posted 2').waitFor();
+    await page.getByText('Changed since printed: version 1 on paper, version 2 published').waitFor();
     expect((await pairsIn(desk, 1)).flat()).not.toContain('Hal Hazel');
     await press(page, 'Start the clock');
     await tab(page, 'clock');
@@ -150,7 +150,7 @@ describe('a round', () => {
     await page.getByText('Called', { exact: true }).waitFor();
     const lost = pane(page, 'Time back for one table');
     await lost.getByLabel('Minutes').fill('7');
-    await because(lost, 'Give time back');
+    await because(lost, 'Add time');
     await tab(page, 'results');
     await expect.poll(async () => (await desk.games(1)).map(({ extension }) => extension)).toContain(7);
   });
@@ -168,7 +168,7 @@ describe('around the rounds', () => {
     await press(page, /: it is Arcanists$/);
     await press(page, 'Add 3 players');
     await page.getByText('Ash, Anna').first().waitFor();
-    await unfold(page, 'Columns of your own');
+    await unfold(page, 'Your own columns');
     await press(page, 'Add the column “Paid”');
     await press(page, 'Add the column “Waiting list”');
     await page.getByLabel('Paid: Ben Birch').check();
@@ -230,7 +230,7 @@ describe('around the rounds', () => {
       await press(page, 'Enter');
       await page.getByText(`The entry of ${name} is in`).first().waitFor();
     }
-    await unfold(page, 'Type in a vote');
+    await unfold(page, 'Enter a vote');
     await page.getByLabel('Who votes').selectOption({ label: 'Cora Cedar' });
     await page.getByLabel('Vote 1 for').selectOption({ label: 'Ben Birch' });
     await press(page, 'Save the vote');
@@ -274,11 +274,11 @@ describe('around the rounds', () => {
     ].join('\n');
     const page = await hall.laptop(`${hall.url}/desk`);
     await unfold(page, 'From another program');
-    await page.getByLabel('What the other program wrote').fill(csv);
+    await page.getByLabel('The other program’s file').fill(csv);
     const fold = page.locator('details', { hasText: 'From another program' });
     await fold.getByText('The first table of round 1: Anna Ash 6 – Ben Birch 2').waitFor();
     await fold.getByLabel('Name of the event').fill('The Cup from Elsewhere');
-    await press(fold, 'Take it in');
+    await press(fold, 'Import');
     await page.getByRole('heading', { name: 'Final standings' }).waitFor();
     await tab(page, 'event');
     const [file] = await Promise.all([
@@ -318,17 +318,17 @@ describe('around the rounds', () => {
     const [judge, keeper] = [await seen('judge'), await seen('scorekeeper')];
     const may = ({ buttons }: { readonly buttons: ReadonlySet<string> }, names: readonly string[]) =>
       names.filter((name) => buttons.has(name));
-    const judges = ['Announce the ruling', 'Warn', 'Pause', 'Give time back'];
+    const judges = ['Announce the ruling', 'Warn', 'Pause', 'Add time'];
     const keepers = ['Add'];
     const organisers = [
-      'Take round 1 back',
+      'Undo the publishing of round 1',
       'Set the length',
       'Give the award',
       'Open it',
       'Add a round',
       'End the event',
     ];
-    const everybodys = ['Keep the note', 'Enter'];
+    const everybodys = ['Save the note', 'Enter'];
     expect(may(judge, judges)).toEqual(judges);
     expect(may(keeper, keepers)).toEqual(keepers);
     expect(may(judge, [...keepers, ...organisers])).toEqual([]);

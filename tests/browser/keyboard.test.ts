@@ -139,6 +139,6 @@ test('a round is drafted, swapped, published, timed, reported, confirmed, typed 
   await write(page, 'Ruling', 'Base to base.');
   await press(page, 'Announce the ruling');
   await press(page, /^Answered/);
-  await page.getByText('Nobody calls.').waitFor();
+  await page.getByText('No calls.').waitFor();
   await closeAll(hall.browser);
 });

@@ -117,7 +117,7 @@ async function toldDifferently({ ana, bo }: Table): Promise<void> {
     ['Ana', '0'],
     ['Bo', '1'],
   ]);
-  await dispute.getByRole('button', { name: 'Agree: so it was' }).tap();
+  await dispute.getByRole('button', { name: 'Agree' }).tap();
   for (const { page } of [ana, bo]) {
     await page.getByRole('region', { name: 'You disagree' }).waitFor({ state: 'detached' });
   }

@@ -153,7 +153,7 @@ test('all who are missing, and a player who writes', async () => {
   const page = await hall.laptop();
   await page.goto(desk.address);
   await page.locator('#tab-players').click();
-  await button(page, 'All 4 who are missing are here').click();
+  await button(page, 'Check in all 4 who are missing').click();
   await sends(page, button(page.getByRole('dialog'), 'Check in'), 250, 4);
   const [entrant = ''] = Object.keys(await desk.entrants());
   const token = (await desk.link('player', entrant)).split('#')[1] ?? '';
@@ -163,12 +163,12 @@ test('all who are missing, and a player who writes', async () => {
     body: JSON.stringify({ id: 'written-once', command: { type: 'write-to-desk', entrant, text: 'I am late.' } }),
   });
   expect(written.status).toBe(200);
-  await button(page, 'All about what waits').click();
+  await button(page, 'Details').click();
   const dialog = page.getByRole('dialog').last();
   await sends(page, button(dialog, /^I take it/), 250, 1);
-  await button(dialog, /^Write back/).click();
-  await dialog.getByLabel('Your answer').fill('We wait for you.');
-  await sends(page, button(dialog, 'Send the answer'), 250, 1);
+  await button(dialog, /^Reply/).click();
+  await dialog.getByLabel('Your reply').fill('We wait for you.');
+  await sends(page, button(dialog, 'Send the reply'), 250, 1);
 }, 60_000);
 
 test('an event of another program is taken in once', async () => {
@@ -181,10 +181,10 @@ test('an event of another program is taken in once', async () => {
   const page = await hall.laptop();
   await page.goto(`${hall.url}/desk`);
   await page.locator('summary', { hasText: 'From another program' }).click();
-  await page.getByLabel('What the other program wrote').fill(csv);
+  await page.getByLabel('The other program’s file').fill(csv);
   const fold = page.locator('details', { hasText: 'From another program' });
   await fold.getByLabel('Name of the event').fill('Taken In Once');
-  await twice(page, button(fold, 'Take it in'), 250);
+  await twice(page, button(fold, 'Import'), 250);
   await page.getByRole('heading', { name: 'Final standings' }).waitFor();
   const events = await (await fetch(`${hall.url}/api/events`)).text();
   expect(events.split('Taken In Once')).toHaveLength(2);

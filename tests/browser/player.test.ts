@@ -121,7 +121,7 @@ describe('a player', () => {
   test('takes a report back until it is confirmed; two that differ go to the desk', async () => {
     const { one, two, names } = await table();
     await report(one, names[1], [6, 3]);
-    await button(one, 'Take it back').tap();
+    await button(one, 'Undo').tap();
     await button(one, 'Pick what is missing').waitFor();
     await breathe(one);
     await report(one, names[1], [5, 5]);
@@ -169,7 +169,7 @@ describe('a player', () => {
     await one.mouse.dblclick((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
     await one.getByText(/A judge was called/).waitFor();
     await breathe(one);
-    await button(one, 'Take it back').tap();
+    await button(one, 'Undo').tap();
     await breathe(one);
     // The way back closes what covers the page, and leaves the page where it is.
     await button(one, 'Call a judge').tap();
@@ -194,7 +194,7 @@ describe('a player', () => {
     await button(one, 'Leave the event').tap();
     await one.getByRole('dialog').getByRole('button', { name: 'Leave the event' }).tap();
     await breathe(one);
-    await button(one, 'Take it back: I stay').tap();
+    await button(one, 'Rejoin the event').tap();
     await button(one, 'Pick what is missing').waitFor();
     expect(desk.commandCount() - before).toBe(4);
   });
@@ -301,7 +301,7 @@ describe('without a network', () => {
     await desk.play({ type: 'enter-result', game, result: { kind: 'played', scores: [{ vp: 1 }, { vp: 2 }] } });
     await one.context().unroute('**/commands**');
     await one.getByText('This game has its result').waitFor();
-    await button(one, 'Drop it').tap();
+    await button(one, 'Discard').tap();
     await expect.poll(() => one.getByText('This game has its result').count()).toBe(0);
   });
 });
@@ -312,8 +312,8 @@ describe('signing up before the day', () => {
     const page = await hall.phone({ viewport: { width: 1280, height: 800 }, hasTouch: false });
     await page.goto(desk.address);
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByText('Signing up before the day').click();
-    await page.getByLabel('People may sign up by themselves').check();
+    await page.getByText('Sign-up before the event').click();
+    await page.getByLabel('Players can sign up themselves').check();
     await page.getByLabel('Places (optional)').fill('1');
     await page.getByRole('button', { name: 'Save', exact: true }).locator('visible=true').click();
     await page.getByText('0 of 1 places taken').waitFor();
@@ -323,14 +323,14 @@ describe('signing up before the day', () => {
     await phone.goto(address);
     await phone.getByText('1 place left').waitFor();
     expect(await faultsOf(phone)).toEqual([]);
-    await button(phone, 'Put me down').tap();
+    await button(phone, 'Sign me up').tap();
     await phone.getByLabel('Your name').fill(LONG);
     // The server is away: what was typed stays, and the second tap puts down once.
     await hall.cut(true);
-    await button(phone, 'Put me down').tap();
+    await button(phone, 'Sign me up').tap();
     await phone.getByText('Tap again').waitFor();
     await hall.cut(false);
-    await button(phone, 'Put me down').tap();
+    await button(phone, 'Sign me up').tap();
     await phone.getByText('You are in. Your PIN is').waitFor();
     expect(new URL(phone.url()).pathname).toBe(`/p/${desk.id}`);
     await page.getByText('1 of 1 places taken').waitFor();

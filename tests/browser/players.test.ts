@@ -53,7 +53,7 @@ test('24 messy lines are put right in their table, and all are in', async () => 
   await page.getByText('24 rows').waitFor();
   const add = page.getByRole('button', { name: /^Add \d+ players$/ });
   // A column that nobody can know, two words that are no faction in three rows, and a row without a name.
-  await page.getByText('5 questions are open above.').waitFor();
+  await page.getByText('5 questions above need an answer.').waitFor();
   expect(await add.isDisabled()).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
   let deeds = 0;
@@ -108,7 +108,7 @@ test('24 messy lines are put right in their table, and all are in', async () => 
   await page.getByLabel('Find a player').fill('smith (2)');
   await page.keyboard.press('Enter');
   await page.getByText('1 of 24 here').waitFor();
-  await page.getByRole('button', { name: 'All 23 who are missing are here' }).click();
+  await page.getByRole('button', { name: 'Check in all 23 who are missing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
   await page.getByRole('dialog').getByText('1 is not in yet').waitFor();
   await page.getByText('23 of 24 here').waitFor();

@@ -23,7 +23,7 @@ const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' }).first();
 const seatsOf = (games: readonly GameRow[]) => games.map(({ seats }) => [...seats].sort().join());
 
-/** Round 2 is posted, and nobody has two results that are alike. */
+/** Round 2 is published, and nobody has two results that are alike. */
 async function secondRound(names: readonly string[] = NAMES): Promise<Desk> {
   const desk = await hall.event(people(names));
   await desk.play({ type: 'start-event' });
@@ -101,7 +101,7 @@ describe('a repair with the clock running', () => {
     await button(page, /^Undo/).click();
     await Promise.all(phones.map((one) => shownAfter(undone, one, /^You moved: table \d/)));
     expect(seatsOf(await desk.games(2)).sort()).toEqual(seatsOf(before).sort());
-    await page.getByText('Older steps stay').waitFor();
+    await page.getByText('Older steps cannot be undone').waitFor();
   }, 120_000);
 
   test('of a round that was taken back and posted again begins as a draft', async () => {
@@ -110,7 +110,7 @@ describe('a repair with the clock running', () => {
     const phone = await hall.phone();
     await claim(phone, desk.join, 'Anna Ash');
     await page.locator('#tab-round').click();
-    await button(page, 'Take round 2 back').click();
+    await button(page, 'Undo the publishing of round 2').click();
     await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
     await phone.getByText('You have no table in round 2 any more').waitFor();
     await button(page, 'Publish round 2').click();
@@ -118,7 +118,7 @@ describe('a repair with the clock running', () => {
     await expect.poll(() => phone.locator('.alert').count()).toBe(0);
     await desk.play({ type: 'start-table', game: (await desk.games(2))[0]?.id ?? '' });
     await page.getByText(/Table \d has begun, so the round stays/).waitFor();
-    expect(await button(page, 'Take round 2 back').isDisabled()).toBe(true);
+    expect(await button(page, 'Undo the publishing of round 2').isDisabled()).toBe(true);
   });
 });
 
@@ -136,7 +136,7 @@ describe('one table alone', () => {
     await page.getByLabel('Faction').selectOption('Guild');
     await click(button(page, 'Add'));
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Late Lou is here, and round 2 is posted').waitFor();
+    await dialog.getByText('Late Lou is here, and round 2 is published').waitFor();
     await click(button(dialog, /^Do this: Table \d: .*Late Lou/));
     await expect.poll(async () => (await desk.games(2)).filter(({ kind }) => kind === 'bye').length).toBe(0);
     expect(click.count()).toBeLessThanOrEqual(4);
@@ -158,7 +158,7 @@ describe('one table alone', () => {
       await button(page, `Open ${nameOf(game?.seats[seat])}`).click();
       await button(page.getByRole('dialog'), 'Did not come to the table').click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(`What becomes of the table of ${nameOf(game?.seats[seat])}?`).waitFor();
+      await dialog.getByText(`What happens at the table of ${nameOf(game?.seats[seat])}?`).waitFor();
       return dialog;
     };
     await button(await missing(one, 0), new RegExp(`^Do this: ${nameOf(one?.seats[1])}: Bye`)).click();
@@ -218,12 +218,12 @@ describe('few clicks', () => {
     await click(page.locator('summary', { hasText: 'Paste a list' }));
     const list = NAMES.map((name) => `${name}, Guild`).join('\n');
     await page.getByRole('textbox', { name: 'Players' }).fill(list);
-    await click(page.getByLabel('They are all here'));
+    await click(page.getByLabel('Check all of them in'));
     await click(button(page, 'Add 8 players'));
     for (const next of ['Publish the pack', 'Start the event', 'Draft round 1', 'Publish round 1']) {
       await click(button(page, next));
     }
-    await page.getByText('Round 1 is posted').first().waitFor();
+    await page.getByText('Round 1 is published').first().waitFor();
     expect(click.count()).toBeLessThanOrEqual(9);
 
     await button(page, 'Start the clock').click();
@@ -239,7 +239,7 @@ describe('few clicks', () => {
     }
     const on = counted();
     for (const next of ['Close round 1', 'Draft round 2', 'Publish round 2']) await on(button(page, next));
-    await page.getByText('Round 2 is posted').first().waitFor();
+    await page.getByText('Round 2 is published').first().waitFor();
     expect(on.count()).toBeLessThanOrEqual(3);
 
     const fix = counted();

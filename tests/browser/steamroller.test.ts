@@ -70,7 +70,7 @@ async function seated(scenario: string): Promise<Table> {
   await Promise.all([sit(ana, 'Ana'), sit(bo, 'Bo')]);
   await ana.unfold('A tablet between you as the clock');
   await ana.press('Show its code');
-  const code = await ana.page.getByRole('link', { name: 'Be the clock on this device' }).getAttribute('href');
+  const code = await ana.page.getByRole('link', { name: 'Use this device as the clock' }).getAttribute('href');
   await clock.page.goto(`${hall.url}${code ?? ''}`);
   await atClock(table);
   return table;

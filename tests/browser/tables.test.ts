@@ -20,7 +20,7 @@ test('a round’s scenario leads to its table, which can be turned round and sav
   );
   await desk.nextRound();
   await page.goto(`${hall.url}/e/${desk.id}#scenario`);
-  await page.getByRole('link', { name: 'See the table drawn' }).click();
+  await page.getByRole('link', { name: 'See the drawing' }).click();
   await page.getByRole('img', { name: 'Turf War, Wedge deployment' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/layouts/gaining-grounds-s0/turf-war-wedge');
   const corners = () => page.locator('.layout-words tbody tr').first().textContent();
@@ -181,7 +181,7 @@ test('a table is set up, measured on and kept by keys alone', async () => {
 test('a fair table is made by the pack’s rules, and what is laid badly is said by rule', async () => {
   await page.goto(`${hall.url}/table?system=steamroller-2015&layout=recon`);
   await page.getByRole('button', { name: 'Make a fair table' }).press('Enter');
-  await page.getByText('The pack has nothing against this table.').waitFor();
+  await page.getByText('The rules allow this table.').waitFor();
   expect(await page.locator('.table-row').count()).toBe(6);
   await page.locator('.table-row').first().press('Enter');
   await page.getByRole('textbox', { name: 'From the bottom' }).fill('3.5');

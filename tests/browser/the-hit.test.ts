@@ -185,7 +185,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const words of ONLY_D) expect(others.filter((side) => hall.heard(side).includes(words))).toEqual(others);
   // Told once somebody has signed it takes the signatures off, and says so before.
   await phones.B.getByRole('button', { name: 'This is the result' }).click();
-  await phones.A.getByText('Signed already: Bo. What is entered now takes the signatures off').waitFor();
+  await phones.A.getByText('Bo has signed already. A new entry removes the signatures').waitFor();
   await tap(phones.A, 'Your most valuable fighter', 'Boss A');
   await tap(phones.A, 'Rewards are handed out', 'Rewards are handed out');
   await fits(phones.A);

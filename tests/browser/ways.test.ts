@@ -67,7 +67,7 @@ test('the start page names every desk with what waits there, one click away; a r
   expect(await faultsOf(page)).toEqual([]);
   await mine.getByRole('link', { name: /Rehearsal/ }).click();
   await page.getByRole('tablist').waitFor();
-  await press(page, 'Throw this rehearsal away');
+  await press(page, 'Delete this rehearsal');
   await page.waitForURL(`**/desk?event=${desk.id}&as=organiser**`);
   await page.getByRole('tablist').waitFor();
   // From the page that everybody sees, too.
@@ -164,8 +164,8 @@ test('an event is put away and found again, and deleted by its name; a phone of 
   await phone.getByText('Anna Ash').first().waitFor();
   const page = await deskAt(desk.address);
   await page.locator('#tab-event').click();
-  await press(page, 'Put it away');
-  await page.getByText('It stands under Archive').waitFor();
+  await press(page, 'Archive it');
+  await page.getByText('It is under Archive').waitFor();
   await page.locator('summary', { hasText: 'Delete the event' }).click();
   await page.getByLabel(/type its name/).fill('Some other');
   await press(page, 'Delete it for good');
@@ -180,7 +180,7 @@ test('an event is put away and found again, and deleted by its name; a phone of 
   await page.getByLabel(/type its name/).fill('spring muster 2026');
   await press(page, 'Delete it for good');
   await page.waitForURL(`${hall.url}/`);
-  await phone.getByText('This event is gone').waitFor();
+  await phone.getByText('This event was deleted').waitFor();
   await phone.reload();
   await phone.getByText('There is no such event here').first().waitFor();
   // What was taken in and has no desk is thrown away here.
@@ -190,10 +190,10 @@ test('an event is put away and found again, and deleted by its name; a phone of 
   await page.getByText('The copy of a game, from a file').waitFor();
   await picture(page, 'strays');
   expect(await faultsOf(page)).toEqual([]);
-  await press(page, /^Throw away: Ana – Bo$/);
-  await press(page, 'Keep it');
-  await press(page, /^Throw away: Ana – Bo$/);
-  await press(page, /^Throw away for good/);
+  await press(page, /^Delete: Ana – Bo$/);
+  await press(page, 'Save');
+  await press(page, /^Delete: Ana – Bo$/);
+  await press(page, /^Delete for good/);
   await page.locator('.home-strays').waitFor({ state: 'detached' });
 }, 60_000);
 

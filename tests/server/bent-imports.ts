@@ -129,7 +129,7 @@ function linesOf(text: string): Lines {
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 }
 
-/** One place of one line says something else, or the line is left out, or stands there twice. */
+/** One place of one line says something else, or the line is left out, or is there twice. */
 function bentLines(lines: Lines, { line, place, value }: Bend): Lines {
   if (lines.length === 0) return lines;
   const at = line % lines.length;

@@ -1,5 +1,4 @@
 /** The ways to every part of Muster, and to the guide of this page. They are the same on every page. */
-import './ways.css';
 import { useContext } from 'preact/hooks';
 import { say } from '../text/language.ts';
 import { System } from './rule-links.tsx';
@@ -40,7 +39,7 @@ export const guideTo = (system: string) => `/help/${OF_SYSTEM[system] ?? ''}`;
 export function Ways({ guide }: { readonly guide: Guide | undefined }) {
   const system = useContext(System);
   return (
-    <nav class="ways off-paper" aria-label={say('app.name')}>
+    <nav class="all-ways off-paper" aria-label={say('app.name')}>
       {WAYS.map(([address, key]) => (
         <a key={address} href={address}>
           {say(key)}

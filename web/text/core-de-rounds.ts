@@ -87,11 +87,11 @@ export const coreRoundsDe: Sentences = {
   '{1} is to sit at table {2}, and it is not in use.': '{1} soll an Tisch {2} sitzen, und den gibt es nicht.',
   '{1} is to sit at two tables.': '{1} soll an zwei Tischen sitzen.',
   '{1} is to sit at table {2}, {3} at {4}, and {5}.': '{1} soll an Tisch {2} sitzen, {3} an {4}, und {5}.',
-  'they meet: let go of one wish, or rule their game out':
+  'they meet: remove one request, or rule their game out':
     'sie spielen gegeneinander: Lass einen Wunsch fallen oder schließe ihr Spiel aus',
   '{1} is to sit at table {2}, and not to sit there.': '{1} soll an Tisch {2} sitzen, und nicht dort sitzen.',
   '{1} is to sit at table {2}, {3} is not, and {4}.': '{1} soll an Tisch {2} sitzen, {3} nicht, und {4}.',
-  '{1} are both to sit at table {2}, and they do not meet: let go of one wish.':
+  '{1} are both to sit at table {2}, and they do not meet. Remove one request.':
     '{1} sollen beide an Tisch {2} sitzen und spielen nicht gegeneinander: Lass einen Wunsch fallen.',
   '{1} cannot be kept from table {2}: with these wishes no other table is left.':
     '{1} lässt sich nicht von Tisch {2} fernhalten: Mit diesen Wünschen bleibt kein anderer Tisch.',
@@ -108,7 +108,7 @@ export const coreRoundsDe: Sentences = {
     'Dieses Spiel hat schon ein Ergebnis: Sag, warum es sich ändert.',
   'The event is over: open it again before you change a result.':
     'Das Turnier ist vorbei: Öffne es wieder, bevor du ein Ergebnis änderst.',
-  '{1} has no result any more: it was taken back.': '{1} hat kein Ergebnis mehr: Es wurde zurückgenommen.',
+  '{1} has no result any more. It was undone.': '{1} hat kein Ergebnis mehr: Es wurde zurückgenommen.',
   '{1} has a result by now. {2} saved: {3}. Correct it if it is wrong.':
     '{1} hat inzwischen ein Ergebnis. Gespeichert ({2}): {3}. Korrigiere es, wenn es falsch ist.',
   'Only the record of a game says that.': 'Das sagt nur die Mitschrift eines Spiels.',

@@ -43,8 +43,8 @@ export const coreDe: Sentences = {
   'There is no such house rule.': 'Diese Hausregel gibt es nicht.',
   'An event needs a name.': 'Ein Turnier braucht einen Namen.',
   'A date is written year-month-day, like 2026-11-21.': 'Ein Datum schreibt man Jahr-Monat-Tag, wie 2026-11-21.',
-  'A table number stands in the list twice.': 'Eine Tischnummer steht zweimal in der Liste.',
-  'A table can have one kind of terrain: one stands in the list twice.':
+  'A table number is in the list twice.': 'Eine Tischnummer steht zweimal in der Liste.',
+  'A table can have one kind of terrain. One table is in the list twice.':
     'Ein Tisch hat eine Art Gelände: Einer steht zweimal in der Liste.',
   'Round {1} is published already: plan at least as many rounds.':
     'Runde {1} ist schon veröffentlicht: Plane mindestens so viele Runden.',
@@ -122,15 +122,15 @@ export const coreDe: Sentences = {
   '{1} is marked {2} to {3}, in whole points.': '{1} wird mit {2} bis {3} gewertet, in ganzen Punkten.',
 
   'There is no such command in this record.': 'Diesen Schritt gibt es hier nicht.',
-  'That was taken back already.': 'Das ist schon zurückgenommen.',
+  'That was undone already.': 'Das ist schon zurückgenommen.',
   'An undo cannot be undone: do the thing again instead.':
     'Eine Rücknahme nimmt man nicht zurück: Mach es stattdessen noch einmal.',
-  'Only your own last step can be taken back.': 'Nur dein eigener letzter Schritt lässt sich zurücknehmen.',
-  'Only your last step can be taken back: enter a correction instead.':
+  'You can undo only your own last step.': 'Nur dein eigener letzter Schritt lässt sich zurücknehmen.',
+  'You can undo only your last step. Enter a correction instead.':
     'Nur dein letzter Schritt lässt sich zurücknehmen: Korrigiere stattdessen.',
   'Something that came after stands on it: enter a correction instead.':
     'Etwas Späteres beruht darauf: Korrigiere stattdessen.',
-  'The link of this device was taken back at the desk. Ask for a new one.':
+  'The link of this device was revoked at the desk. Ask for a new one.':
     'Der Link dieses Geräts wurde am Pult widerrufen. Lass dir einen neuen geben.',
   'This link is not valid, or was revoked.': 'Dieser Link gilt nicht, oder er wurde widerrufen.',
   'This is the link you are using. Revoke it with another organiser’s.':
@@ -138,7 +138,7 @@ export const coreDe: Sentences = {
   'There is no such link, or it was revoked already.': 'Diesen Link gibt es nicht, oder er ist schon widerrufen.',
   'This server does not know this link. It may be cut short, of another machine, or of an event that was deleted.':
     'Dieser Server kennt den Link nicht. Vielleicht ist er abgeschnitten, von einem anderen Rechner oder von einem gelöschten Turnier.',
-  'This link was taken back at the desk. Ask for a new one.':
+  'This link was revoked at the desk. Ask for a new one.':
     'Dieser Link wurde am Pult widerrufen. Lass dir einen neuen geben.',
   'This link was for one device, and was opened already. Ask for a new one.':
     'Dieser Link war für ein Gerät und wurde schon geöffnet. Lass dir einen neuen geben.',

@@ -2,11 +2,11 @@
 export const firefightEn = {
   title: 'Play Firefight',
   loading: 'The engine is loading …',
-  failed: 'The engine has stopped. Your battle is kept: load this page again to go on.',
-  unkept: 'This device has no room to keep the battle: it is lost when this page is closed. Save the record.',
+  failed: 'The engine has stopped. Your battle is kept. Reload this page to continue.',
+  unkept: 'This device has no room for the battle. It is lost when you close this page, so save the record.',
   back: 'Back',
   goOn: 'Go on',
-  undo: 'Take it back',
+  undo: 'Undo',
   theirs: 'The computer is playing …',
   fast: 'Fast',
   leave: 'To the start',
@@ -42,7 +42,7 @@ export const firefightEn = {
   'strip.units': { one: '{count} unit', other: '{count} units' },
 
   'board.keys':
-    'The board. Arrow keys move what is chosen by an inch, with Shift by a quarter; Enter does it, Escape lets go. The list beside it does the same.',
+    'The board. Arrow keys move the chosen model by an inch, with Shift by a quarter. Enter confirms, Escape cancels. The list beside it does the same.',
   'board.closer': 'Closer',
   'board.farther': 'Farther',
   'board.fight': 'Fit to the fight',
@@ -56,13 +56,13 @@ export const firefightEn = {
   'place.wait': 'Nobody more this round',
   'point.marker': { one: 'Place the last marker', other: 'Place a marker: {count} are left' },
   'point.push': 'Push {model} up to 2", or not at all',
-  'point.land': 'Where does {model} come to stand?',
+  'point.land': 'Where does {model} go?',
   'point.nobody': 'Push nobody',
   'point.here': 'Here',
   'edge.title': 'Choose your edge of the table',
   'edge.south': 'The lower edge',
   'edge.north': 'The upper edge',
-  'aside.title': 'Whom do you set aside?',
+  'aside.title': 'Which unit do you set aside?',
   'aside.no': 'Nobody',
 
   'act.choose': 'Choose a unit to act',
@@ -83,7 +83,7 @@ export const firefightEn = {
   'deed.rush': 'move only',
   'deed.idle': 'stay, and recover from Shaken',
 
-  'shoot.title': '{unit} shoots: at whom?',
+  'shoot.title': '{unit} shoots: which target?',
   'shoot.now': 'Shoot',
   'shoot.not': 'Do not shoot',
   'shoot.cover': 'in cover',
@@ -98,7 +98,7 @@ export const firefightEn = {
   'odds.why': 'Rules that count',
 
   'strike.title': '{unit} strikes back at {foe}?',
-  'strike.hint': 'Whoever strikes back is Fatigued: in later melees of the round it hits on a 6 only.',
+  'strike.hint': 'A unit that strikes back is Fatigued. In later melees of the round it hits on a 6 only.',
   'strike.yes': 'Strike back',
   'strike.no': 'Do not strike back',
   'consolidate.title': '{unit} has won: up to 3" of movement',
@@ -134,5 +134,5 @@ export const firefightEn = {
   'legend.dangerous': 'Dangerous: each model on it rolls a die, a 1 wounds',
   'legend.cover': 'Cover',
   'legend.signs':
-    'A faded unit has acted. A number is its wounds, “!” is Shaken, “z” is Fatigued. A ring about a marker has the colour of whoever would hold it if the round ended now.',
+    'A faded unit has acted. A number is its wounds, “!” is Shaken, “z” is Fatigued. The ring around a marker shows who would hold it if the round ended now.',
 } as const;

@@ -1,7 +1,7 @@
 /** The words of the page where strategies, schemes and scenarios are tried out, in English. */
 export const learnEn = {
   title: 'Try it out',
-  lead: 'Open a strategy, a scheme or a scenario, move what stands on its table, and see whether it scores and why.',
+  lead: 'Open a strategy, a scheme or a scenario. Move the models on its table. See whether it scores, and why.',
   loading: 'Fetching its rules …',
   failed: 'There is nothing of that name to try out here, or the server does not answer.',
   side: 'Player {side}',

@@ -156,7 +156,7 @@ describe('a JSON file of another program', () => {
     ],
     ['with a word for a number', readCryodex, CRYODEX.replace('240', '"much"'), 'Line 4: “mov” must be a number'],
     ['with a number for a flag', readPgSwiss, PGSWISS.replace('"Drop": true', '"Drop": 1'), 'Line 6: “Drop” must be'],
-    ['with a member twice', readCryodex, '{"name": 1,\n"name": 2}', 'Line 2: “name” stands there twice'],
+    ['with a member twice', readCryodex, '{"name": 1,\n"name": 2}', 'Line 2: “name” is there twice'],
     ['nested without end', readCryodex, '['.repeat(100_000), 'Line 1: it is nested too deep'],
     [
       'with 100,000 players',

@@ -23,7 +23,7 @@ export function pairRound(hall: SimulatedEvent, floor: Floor): boolean {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const open = presentDraft(hall.state());
     if (!open) {
-      drawAgain(hall, 'The draft before it was thrown away.');
+      drawAgain(hall, 'The draft before it was discarded.');
       continue;
     }
     const refusal = hall.ask({ type: 'publish-round', approve: open.approval });

@@ -29,7 +29,7 @@ const made = z.object({
     .meta({ description: 'What the codes may begin with, where phones are in the same network' }),
   id: z.string(),
   sides: z.array(z.object({ id: side, path: z.string() })).meta({ description: 'With their tokens; shown once' }),
-  path: z.string().meta({ description: 'The page of whoever watches' }),
+  path: z.string().meta({ description: 'The page of a spectator' }),
 });
 
 const summary = z.object({

@@ -32,7 +32,7 @@ const made = z.object({
     .array(z.string())
     .meta({ description: 'What the codes may begin with, where phones are in the same network' }),
   id: z.string(),
-  path: z.string().meta({ description: 'The page of whoever began it, with their token; shown once' }),
+  path: z.string().meta({ description: 'The page of the player who began it, with their token; shown once' }),
   sides: z.array(z.object({ id: z.enum(SIDE_IDS), name: z.string(), path: z.string() })),
   clock: z.string().nullable().meta({ description: 'The page of the clock between the players, with its token' }),
 });

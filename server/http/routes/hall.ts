@@ -18,7 +18,7 @@ const wifi = z.strictObject({
 });
 
 const asked = z.strictObject({
-  wifi: wifi.nullable().optional().meta({ description: 'Shown to whoever sees the poster; null: none is told' }),
+  wifi: wifi.nullable().optional().meta({ description: 'Printed on the poster; null: none is printed' }),
   renew: z.boolean().default(false).meta({ description: 'Another code: the one before opens nothing more' }),
 });
 

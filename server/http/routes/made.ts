@@ -7,7 +7,7 @@ import { answer } from '../gate.ts';
 
 export const made = z.object({
   id: z.string(),
-  token: z.string().meta({ description: 'The organiser’s: whoever has it runs the event. It is shown once.' }),
+  token: z.string().meta({ description: 'The organiser’s link. It runs the event. It is shown once.' }),
   path: z.string().meta({ description: 'The page to open with it' }),
 });
 

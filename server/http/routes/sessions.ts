@@ -36,7 +36,7 @@ const desk = eventSummary.extend({
 
 const stray = z
   .object({ id: z.string(), kind: z.enum(['events', 'encounters']), name: z.string(), readable: z.boolean() })
-  .meta({ description: 'No desk, and to be thrown away: the copy of a game, or what cannot be opened here' });
+  .meta({ description: 'No desk, to be deleted: the copy of a game, or what cannot be opened here' });
 
 const claim = z.strictObject({ entrant: word, pin: z.string().max(20).optional() });
 
@@ -115,11 +115,11 @@ const FOREIGN = refuse(
   'unknown-token',
   'This server does not know this link. It may be cut short, of another machine, or of an event that was deleted.',
 );
-const REVOKED = refuse('revoked-link', 'This link was taken back at the desk. Ask for a new one.');
+const REVOKED = refuse('revoked-link', 'This link was revoked at the desk. Ask for a new one.');
 const USED = refuse('used-link', 'This link was for one device, and was opened already. Ask for a new one.');
 const NO_CODE = refuse('unknown-code', 'No event has this code now. Look at the poster or the screen again.');
 const NO_KEY = refuse('unknown-token', 'This server has no key: who makes events here is decided otherwise.');
-const WRONG_KEY = refuse('wrong-key', 'That is not the key of this server. Ask whoever runs it.');
+const WRONG_KEY = refuse('wrong-key', 'That is not the key of this server. Ask the person who runs it.');
 const TOO_MANY_KEYS = refuse('too-fast', 'Too many wrong keys. Wait a minute.');
 const TOO_FAST = refuse('too-fast', 'Too many wrong codes. Wait a minute, or scan the code.');
 

@@ -106,7 +106,7 @@ function matrix(given: AskFields, readings: FirefightReadings): AskAnswer | Refu
   if (isRefusal(batch)) return batch;
   const sides: WeaponProfile[][] = [];
   for (const rows of [rowsOf(given.attackers), rowsOf(given.targets)]) {
-    if (rows.length > MOST_UNITS) return badQuestion(`more than ${MOST_UNITS} units a side are not reckoned`);
+    if (rows.length > MOST_UNITS) return badQuestion(`more than ${MOST_UNITS} units a side are not calculated`);
     const read = rows.map(readCombatant);
     const refused = read.find(isRefusal);
     if (refused) return refused;
@@ -155,7 +155,7 @@ function dangerous(given: AskFields, readings: FirefightReadings): AskAnswer | R
   const target = readCombatant(given.target);
   if (isRefusal(target)) return target;
   const dice = diceOver(given, target);
-  if (dice > MOST_DICE) return badQuestion(`more than ${MOST_DICE} dice are not reckoned`);
+  if (dice > MOST_DICE) return badQuestion(`more than ${MOST_DICE} dice are not calculated`);
   const ignored = woundChances(1, ignoredFrom(target.profile, false, false), readings);
   const law = [5 / 6 + (ignored[0] ?? 0) / 6, (ignored[1] ?? 0) / 6];
   const { wounds, killed, effect } = told(

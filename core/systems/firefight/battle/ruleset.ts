@@ -145,7 +145,7 @@ function decided(
 
 function goneBack(state: KeptBattle, { entries }: OpenBattle, own: ArmySide, to: number): Decided {
   if (!Number.isInteger(to) || to < 0 || to >= entries.length) {
-    return refuse('nothing-to-take-back', 'There is nothing to take back.');
+    return refuse('nothing-to-take-back', 'There is nothing to undo.');
   }
   const undone = entries.slice(to);
   const free = undone.every((one) => one.dice.length === 0 && 'side' in one && decidesFor(state, own, one.side));

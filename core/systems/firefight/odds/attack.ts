@@ -90,7 +90,7 @@ export function attackOdds(question: AttackQuestion): AttackAnswer | Refusal {
 }
 
 function tooMuch(): Refusal {
-  const message = `An attack of more than ${MOST_WOUNDS} possible wounds is not reckoned.`;
+  const message = `An attack of more than ${MOST_WOUNDS} possible wounds is not calculated.`;
   return refuse('too-much', message, ...cite('GFF-ARMY-10'));
 }
 

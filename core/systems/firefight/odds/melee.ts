@@ -48,7 +48,7 @@ export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
   if (most.charger > MOST_WOUNDS || most.defender > MOST_WOUNDS) {
     return refuse(
       'too-much',
-      `A melee of more than ${MOST_WOUNDS} possible wounds is not reckoned.`,
+      `A melee of more than ${MOST_WOUNDS} possible wounds is not calculated.`,
       ...cite('GFF-ARMY-10'),
     );
   }

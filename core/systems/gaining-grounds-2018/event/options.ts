@@ -70,7 +70,7 @@ const SCENARIOS: readonly OptionSpec[] = [
   {
     id: 'strategies',
     label: 'Your Strategies',
-    meaning: 'One a Round, in order. Where a rotation is chosen too they replace its own, and “-” keeps one of it.',
+    meaning: 'One per Round, in order. If a rotation is chosen too, they replace its own, and “-” keeps one of it.',
     kind: 'list',
     default: [],
     rules: ['GG18-SCEN-02', 'GG18-SCEN-03', 'GG18-ROT-03'],
@@ -83,7 +83,7 @@ const SCENARIOS: readonly OptionSpec[] = [
   {
     id: 'deployments',
     label: 'Your Deployments',
-    meaning: 'One a Round, in order. Where a rotation is chosen too they replace its own, and “-” keeps one of it.',
+    meaning: 'One per Round, in order. If a rotation is chosen too, they replace its own, and “-” keeps one of it.',
     kind: 'list',
     default: [],
     rules: ['GG18-SCEN-04', 'GG18-SCEN-05', 'GG18-ROT-03'],

@@ -33,7 +33,7 @@ function handedIn(options: OptionValues, member: (typeof TEAM)[number] | null): 
     return asked(handedInBy(what, member ?? 0), whose, rule);
   };
   const listed = (what: HandedIn, label: string, rule: RuleId): DetailSpec => {
-    return { ...of(what, `${label} (a model a line)`, rule), long: true };
+    return { ...of(what, `${label} (one model per line)`, rule), long: true };
   };
   return [
     ...(variantsInForce(options).includes('fixed-leaders')

@@ -51,7 +51,7 @@ const PLAYED: readonly OptionSpec[] = [
   {
     id: 'classic',
     label: 'Classic: models allowed',
-    meaning: 'The Dead Man’s Hand models that may be played, one a line. Needed before the event starts.',
+    meaning: 'The Dead Man’s Hand models that may be played, one per line. Needed before the event starts.',
     kind: 'list',
     default: [],
     rules: ['GG0-VAR-CLASSIC-01'],

@@ -146,7 +146,7 @@ const DISQUALIFICATION = ask('disqualification', [
     'Why is the event better without this player? Disqualification is kept for cheating and abuse.',
     'text',
   ],
-  ['GG0-EVENT-12', 'Was this player told before that their conduct was not respectful or sporting?', 'yes-no'],
+  ['GG0-EVENT-12', 'Was this player warned before that their conduct was not respectful or sporting?', 'yes-no'],
 ]);
 
 const AWARD = ask('award', [

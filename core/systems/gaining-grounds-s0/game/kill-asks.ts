@@ -24,7 +24,7 @@ export function killAsks({ strategies }: Played): readonly Beside[] {
   const quarter: Beside = {
     name: 'quarter',
     label: 'Killed on the line between Quarters: which Quarter counts',
-    help: 'Whoever killed it picks one that it stood in.',
+    help: 'The player who killed it picks one that it stood in.',
     kind: { type: 'choice', choices: QUARTERS },
     rules: cite('GG0-STRAT-TURFWAR-07'),
     ...LATER,

@@ -302,7 +302,7 @@ describe('bad input', () => {
     const seat = seatAt(seasonZeroGame, setting);
     const crew = (text: string): string => said(seat.tell('A', 'crew:A', text));
     expect(crew('??? !!! 12')).toContain(
-      'No model can be read in it: one a line, the Leader first. GG0-SETUP-01 GG0-SETUP-07',
+      'No model can be read in it. Write one per line, the Leader first. GG0-SETUP-01 GG0-SETUP-07',
     );
     expect(crew('Ana (Master) (15)\nAlf (5)\nwhat is this')).toContain(
       'Line 3 says nothing that is understood: “what is this”.',

@@ -33,7 +33,7 @@ export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'mea
 const NOTHING: Suggestion = {};
 
 /** What the button says where the record knows the answer. */
-export const BY_WHAT_WAS_TOLD = 'By what was told';
+export const BY_WHAT_WAS_TOLD = 'From what was entered';
 
 /** Moments that turn on what somebody just did: no table shows it. */
 const DONE: readonly SchemeMoment[] = ['activation', 'attack'];

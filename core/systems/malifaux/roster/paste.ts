@@ -84,7 +84,7 @@ export function unreadRefusal(
   { unread: [first] }: PastedCrew,
   rules: readonly RuleId[] = [],
 ): Refusal | null {
-  return first ? refuse(code, `${unreadSentence(first)} Mend it or leave it out.`, ...rules) : null;
+  return first ? refuse(code, `${unreadSentence(first)} Correct it or leave it out.`, ...rules) : null;
 }
 
 /** What was read last: a page asks many things of the same two Crews. */

@@ -76,7 +76,7 @@ const SCORING: readonly Row[] = [
   {
     id: 'scores',
     label: 'Score columns',
-    meaning: 'Up to four figures that each side reports, one a line: “vp: Victory points, 0..20”.',
+    meaning: 'Up to four figures that each side reports, one per line: “vp: Victory points, 0..20”.',
     kind: 'list',
     rules: ['OS-FMT-03', 'OS-SCORE-07'],
   },
@@ -124,7 +124,7 @@ const SCORING: readonly Row[] = [
   {
     id: 'places',
     label: 'Points by place',
-    meaning: 'Points for the first at a table, the second, …, one a line.',
+    meaning: 'Points for the first at a table, the second, …, one per line.',
     kind: 'list',
     rules: ['OS-SCORE-05'],
     folded: true,
@@ -138,17 +138,17 @@ const SCORING: readonly Row[] = [
   {
     id: 'byeScores',
     label: 'Scores for a bye',
-    meaning: 'Own and opposing figure by score column, one a line: “vp 10–0”. What is left out is 0–0.',
+    meaning: 'Own and opposing figure by score column, one per line: “vp 10–0”. A column left out is 0–0.',
     kind: 'list',
     rules: ['OS-SCORE-08'],
     folded: true,
   },
-  number('forfeitWinner', 'Points against a forfeit', 'For whoever was there.', POINTS_RANGE, 'OS-SCORE-09'),
-  number('forfeitLoser', 'Points for a forfeit', 'For whoever forfeits.', POINTS_RANGE, 'OS-SCORE-09'),
+  number('forfeitWinner', 'Points against a forfeit', 'For the player who was there.', POINTS_RANGE, 'OS-SCORE-09'),
+  number('forfeitLoser', 'Points for a forfeit', 'For the player who forfeits.', POINTS_RANGE, 'OS-SCORE-09'),
   {
     id: 'forfeitScores',
     label: 'Scores for a forfeit',
-    meaning: 'The winner’s and the loser’s figure by score column, one a line: “vp 10–0”.',
+    meaning: 'The winner’s and the loser’s figure by score column, one per line: “vp 10–0”.',
     kind: 'list',
     rules: ['OS-SCORE-09'],
     folded: true,
@@ -160,7 +160,7 @@ const RANKING: readonly Row[] = [
     id: 'tieBreaks',
     label: 'Tie-breaks',
     meaning:
-      'In order, one a line. Some take a score column (“difference:vp”), some a floor in per cent (“opponents-win-share:33”).',
+      'In order, one per line. Some take a score column (“difference:vp”), some a floor in per cent (“opponents-win-share:33”).',
     kind: 'list',
     choices: TIE_BREAKS.map(({ id, label, also, formula, source }) => ({
       id,
@@ -239,7 +239,7 @@ const ROUNDS: readonly Row[] = [
   ),
   {
     id: 'reseed',
-    label: 'Cut: seed every round anew',
+    label: 'Cut: seed every round again',
     meaning: 'The highest left meets the lowest left, instead of one fixed bracket.',
     kind: 'flag',
     rules: ['OS-CUT-02'],

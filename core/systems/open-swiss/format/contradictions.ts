@@ -33,7 +33,7 @@ function columnProblems({ scores, decidedBy }: SwissFormat): FormProblem[] {
         return problem(`${path}.id`, 'must be up to 16 small letters and digits, a letter first', cite('OS-FMT-03'));
       }
       if (TAKEN.includes(id)) return problem(`${path}.id`, `“${id}” is taken: choose another`, cite('OS-FMT-03'));
-      if (ids.indexOf(id) < index) return problem(`${path}.id`, `“${id}” stands there twice`, cite('OS-FMT-04'));
+      if (ids.indexOf(id) < index) return problem(`${path}.id`, `“${id}” is there twice`, cite('OS-FMT-04'));
       return max !== null && max < min
         ? problem(`${path}.max`, `is below the column’s least, ${min}`, cite('OS-FMT-03'))
         : [];
@@ -60,7 +60,7 @@ function pointsProblems({ points, decidedBy, seats, drawWithin }: SwissFormat): 
       const falls = points.places.every((worth, place) => worth <= (points.places[place - 1] ?? Infinity));
       return enough && falls
         ? []
-        : [problem('points.places', `must be ${seats.max} numbers, one a seat, none above the one before`, rules)];
+        : [problem('points.places', `must be ${seats.max} numbers, one per seat, none above the one before`, rules)];
     }
     case 'bands':
       return bandProblems(points.bands, seats.max);
@@ -107,7 +107,7 @@ function tieBreakProblems(format: SwissFormat): FormProblem[] {
     const path = `tieBreaks[${index}]`;
     const read = readTieBreak(name, nameable);
     if (typeof read === 'string') return problem(path, `is wrong: ${read}`, cite('OS-FMT-04'));
-    if (tieBreaks.indexOf(name) < index) return problem(path, `“${name}” stands there twice`, cite('OS-FMT-04'));
+    if (tieBreaks.indexOf(name) < index) return problem(path, `“${name}” is there twice`, cite('OS-FMT-04'));
     const last = read.tieBreak.id !== 'lots' || index === tieBreaks.length - 1;
     return last ? [] : problem(path, '“lots” leave nothing to decide: they come last', cite('OS-FMT-05'));
   });

@@ -58,7 +58,7 @@ export function concessionFields(): readonly FieldSpec[] {
   return [
     {
       id: 'armyPointsDestroyed',
-      label: 'Army points destroyed, as if the casters of whoever concedes had just fallen',
+      label: 'Army points destroyed, as if the casters of the player who concedes had just fallen',
       kind: 'number',
       min: 0,
       optional: true,

@@ -36,7 +36,7 @@ const MODELS = ask('check-in', [
     'text',
   ],
   ['SR15-MODEL-06', 'Is the standard model’s card there for every substitute?', 'tick', 'players'],
-  ['SR15-MODEL-07', 'Can the commander of every unit with substitutes be told from the others?', 'yes-no'],
+  ['SR15-MODEL-07', 'Can the commander of every unit with substitutes be recognised?', 'yes-no'],
   ['SR15-VAR-PAINT-01', 'Basic Painting: is everything primed, with its intended colours on all parts?', 'yes-no'],
   [
     'SR15-VAR-PAINT-02',
@@ -93,7 +93,7 @@ const RESULT = ask('result', [
   ['SR15-RESULT-05', 'The two sheets do not say the same. Which is right?', 'text'],
   [
     'SR15-CONCEDE-03',
-    'How many army points has the opponent destroyed, as if the casters of whoever concedes had just fallen?',
+    'How many army points has the opponent destroyed, as if the casters of the player who concedes had just fallen?',
     'text',
   ],
   ['SR15-CONCEDE-04', 'Was this concession unsporting? You may disqualify for it.', 'text'],

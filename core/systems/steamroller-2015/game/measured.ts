@@ -91,7 +91,7 @@ export function suggestedLeft(story: Story, fields: readonly AskField[]): Pick<A
     return [[id, kind.choices.map((choice) => choice.id).filter(test)] as const];
   });
   const count = look.things.length;
-  const measured = [`Models on the table: ${count}. What does not stand there counts as away.`];
+  const measured = [`Models on the table: ${count}. What is not there counts as away.`];
   return { suggested: Object.fromEntries(found), ...(found.length === 0 ? {} : { measured }) };
 }
 

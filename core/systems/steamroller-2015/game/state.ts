@@ -108,7 +108,7 @@ export function linesSoFar({ lines, pending, turn }: Story): Story['lines'] {
 
 /** What is told of an army on paper in one figure (`left.ts`). */
 const AS_TOLD = ['A', 'B'].flatMap((side) =>
-  ['left', 'lost'].map((what) => ({ id: `${side}.${what}`, name: 'as told' })),
+  ['left', 'lost'].map((what) => ({ id: `${side}.${what}`, name: 'as entered' })),
 );
 
 /** Ids of cards as their names, and of objectives as whose they are. */

@@ -29,7 +29,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
       },
       {
         name: 'Plasma Nimbus',
-        text: 'Whoever hits it in melee suffers an electrical damage roll of POW 10 once the attack is over, unless that attack destroyed or removed it.',
+        text: 'A model that hits it in melee suffers an electrical damage roll of POW 10 once the attack is over, unless that attack destroyed or removed it.',
         rules: ['SR15-OBJ-ARCANE-02'],
       },
     ],
@@ -105,7 +105,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
       },
       {
         name: 'It Burns!',
-        text: 'Whoever hits it in melee is on Fire right after the attack, unless that attack destroyed or removed it.',
+        text: 'A model that hits it in melee is on Fire right after the attack, unless that attack destroyed or removed it.',
         rules: ['SR15-OBJ-FUEL-02'],
       },
     ],

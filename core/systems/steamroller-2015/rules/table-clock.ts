@@ -30,7 +30,7 @@ export function mayExtend(options: OptionValues, { by, active, turnOver, used }:
   if (rules.length === 0) return null;
   const message = rules.includes('SR15-TIME-10')
     ? 'An extension is declared in your own turn, before it is over.'
-    : 'You have no extension: one a game, at sizes and in events that know it.';
+    : 'You have no extension. There is one per game, at sizes and in events that have it.';
   return refuse('no-extension', message, ...rules);
 }
 

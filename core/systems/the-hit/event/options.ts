@@ -83,7 +83,7 @@ export function configure(given: OptionValues): Configured | Refusal {
   const { number, flag } = settings(options);
   const size = number('tableSize');
   const others = flag('onlyThatSize')
-    ? 'whoever is left over plays at a table of two or three, or sits out'
+    ? 'players left over play at a table of two or three, or sit out'
     : 'nobody sits out';
   const inForce = [
     { text: `Tables of ${size} where that works out; ${others}.`, rules: cite('HIT-EVENT-03') },

@@ -19,7 +19,7 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
   battlefield: [
     ['Edges are chosen only after another roll: a lopsided table may help an opponent.', 'HIT-SETUP-06'],
     [
-      'Whoever lays a tile puts its walls, doors and terminals, and furnishes a special tile.',
+      'The player who lays a tile puts its walls, doors and terminals, and furnishes a special tile.',
       'HIT-TILES-06',
       'HIT-TILES-07',
       'HIT-TILES-08',

@@ -64,7 +64,7 @@ export function placeSymbol(table: PlayTable, placing: Placing): ActionResult {
     ...broken(
       !isTurnOf(placing, (owner) => onSide(owner).length, SYMBOLS),
       'GG18-STRAT-SYMBOLS-01',
-      'Whoever deploys second places three Strategy Markers, then the other does.',
+      'The player who deploys second places three Strategy Markers, then the other does.',
     ),
     ...broken(
       !fits,
@@ -84,7 +84,7 @@ export function placeWagon(table: PlayTable, placing: Placing): ActionResult {
     broken(
       !turn || !inZone || inTerrain,
       'GG18-STRAT-WAGONS-01',
-      'One Wagon each, whoever deploys second first: completely in the own Deployment Zone and not in terrain.',
+      'One Wagon each. The player who deploys second goes first. Completely in the own Deployment Zone and not in terrain.',
     ),
   );
 }

@@ -127,7 +127,7 @@ export const ANEW = question({
     SIDES.filter((side) => edition.bans(setting.options) && !anew.includes(side)).map((side) => ({
       id: id({ side }),
       of: side,
-      label: 'Announce Leaders anew',
+      label: 'Announce Leaders again',
       help: 'When both say so, Leaders, Keywords and Crews are said again.',
       kind: { type: 'confirm' },
       optional: true,
@@ -244,7 +244,8 @@ function checkCrew({ edition, setting, bans, crews, leaders }: GameState, whose:
   const pasted = readCrew(text, edition.factions);
   const { crew } = pasted;
   const rules = cite(...edition.crewRules);
-  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.', ...rules);
+  if (!leaderOf(crew))
+    return refuse('bad-crew', 'No model can be read in it. Write one per line, the Leader first.', ...rules);
   const unread = unreadRefusal('bad-crew', pasted, rules);
   if (unread) return unread;
   const named = bans[whose === 'A' ? 'B' : 'A'];

@@ -41,7 +41,7 @@ function faultsOf({ refused, message }: Refusal): readonly Broken[] {
 const AS_TEXT =
   'The gang’s name, then a fighter a line: Razor, W2, Int 6+, leader, infiltrating, value 120. Others are skills and gear.';
 const LOOK_OVER =
-  'This is how it left its last battle, or was entered. Whoever can fight again: take “away …” out of the line; and change what the post-battle sequence changed.';
+  'This is how it left its last battle, or was entered. If a fighter can fight again, remove “away …” from its line. Change what the post-battle sequence changed.';
 
 /** A gang that the setting did not bring, entered by hand, pasted or from a file; or looked over, where it is known. */
 export const GANG = question({

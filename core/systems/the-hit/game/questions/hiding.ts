@@ -111,7 +111,7 @@ export const OPEN_MARKER = question({
         id: id({ marker: markerOf(marker) }),
         of: marker.gang,
         label: `Say who is behind ${markerName(marker)}`,
-        help: 'It stays Hidden. What happens to it can then be told.',
+        help: 'It stays Hidden. You can then enter what happens to it.',
         kind: CONFIRM,
         optional: true,
         rules: cite('HIT-AMB-04'),
