@@ -1,99 +1,44 @@
-// npm run screenshots: pictures of every page of a demonstration at four widths, to docs/screenshots. Builds first.
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// npm run screenshots: the pictures that the guides show, to docs/screenshots. `-- all`, or the begin of a name such as
+// `-- desk-`, makes pictures of every page at four widths, to dist/screenshots. Builds first.
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 import { findBrowser } from './browser.mjs';
 import { NARROW, onlyFaces } from './faces.mjs';
+import { filmBattle, filmRound } from './films.mjs';
 import { root, run } from './house.mjs';
+import { ask, playSaturday, playSeason, startServer, startSignUp } from './ordinary.mjs';
 
 const SIZES = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 const QUALITY = 50;
-const folder = join(root, 'docs/screenshots');
 
-/** A demonstration on its own port; its first line says where. */
-async function startDemo() {
-  const child = spawn(process.execPath, ['dist/program/main.js', 'demo', '--port', '0', '--json', '--players', '24'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const first = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
-  const { organiser, event } = JSON.parse(first.value);
-  const { origin, hash } = new URL(organiser);
-  return { origin, event, token: hash.slice(1), stop: () => child.kill() };
-}
+/** What is asked for: `all`, the begin of a name, or nothing for what the guides show. */
+const [asked] = process.argv.slice(2);
+const folder = join(root, asked === undefined ? 'docs/screenshots' : 'dist/screenshots');
 
-async function ask({ origin, token }, path, body) {
-  const answer = await fetch(`${origin}/api/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
-}
+/** The pictures that the README and the guides show. */
+const SHOWN = new Set(
+  ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/screenshots\/([\w-]+)\.webp/g)])
+    .map(([, name]) => name),
+);
 
-/** An event of tomorrow, for which people sign up. */
-async function startSignUp(demo) {
-  const made = await ask(demo, 'events', { system: 'gaining-grounds-s0', name: 'Harbour Cup' });
-  const signUp = { closes: Date.now() + 86_400_000, places: 24 };
-  await order({ ...demo, ...made }, [
-    { type: 'change-settings', settings: { venue: 'The Old Drill Hall', signUp } },
-    { type: 'add-entrants', entrants: ['Aiko Tanaka', 'Émile Zátopek'].map((name) => ({ name, faction: 'Guild' })) },
-  ]);
-  return made.id;
-}
-
-let ordered = 0;
-/** Gives an event's commands. */
-async function order({ origin, token, id }, commands) {
-  for (const command of commands) {
-    ordered += 1;
-    await ask({ origin, token }, `events/${id}/commands`, { id: `screenshots-${ordered}`, command });
-  }
-}
-
-const REGULARS = ['Aiko Tanaka', 'Émile Zátopek', 'Ida Novak', 'Bo Lund', 'Noor Haddad', 'Sam Okafor', 'Lea Brandt'];
-
-/** Three months of one group, each with a player of its own, and others who win. */
-async function playSeason(demo) {
-  for (const [index, guest] of ['Tom Reed', 'Ana Sousa', 'Kim Park'].entries()) {
-    const made = await ask(demo, 'events', { system: 'gaining-grounds-s0', name: `Spring League ${index + 1}` });
-    const event = { ...demo, ...made };
-    const entrants = [...REGULARS, guest].map((name) => ({ name, faction: 'Guild', checkIn: true }));
-    await order(event, [
-      { type: 'change-settings', settings: { date: `2026-0${index + 3}-14`, rounds: 3 } },
-      { type: 'add-entrants', entrants },
-      { type: 'publish-pack' },
-      { type: 'start-event' },
-    ]);
-    for (let round = 1; round <= 3; round += 1) {
-      await order(event, [{ type: 'draft-round' }, { type: 'publish-round' }]);
-      const { parts } = await ask(event, `events/${event.id}/view?parts=games/${round}`);
-      const results = Object.values(parts[`games/${round}`]).map(({ id, seats }, table) => {
-        const scores = seats.map((seat, side) => ({ vp: (Number(seat.slice(1)) * (index + 2) + table + side) % 9 }));
-        return { type: 'enter-result', game: id, result: { kind: 'played', scores } };
-      });
-      await order(event, [...results, { type: 'close-round' }]);
-    }
-    await order(event, [{ type: 'end-event' }]);
-  }
-}
+const wanted = (name) => (asked === undefined ? SHOWN.has(name) : asked === 'all' || name.startsWith(asked));
 
 /** A game that is still to be reported: its id, and somebody who plays it. */
-async function somebody(demo) {
-  const { parts } = await ask(demo, `events/${demo.event}/view?parts=event,games`);
+async function somebody(event) {
+  const { parts } = await ask(event, `events/${event.id}/view?parts=event,games`);
   const games = Object.values(parts[`games/${parts.event.round}`]);
   const open = games.find(({ result, waiting, seats }) => result === null && waiting === 'none' && seats.length === 2);
   return { game: open.id, entrant: open.seats[0] };
 }
 
 /** A session in the browser, by a link of a role. */
-async function enter(context, demo, link) {
-  const { path } = await ask(demo, `events/${demo.event}/links`, link);
+async function enter(context, event, link) {
+  const { path } = await ask(event, `events/${event.id}/links`, link);
   const page = await context.newPage();
-  await page.goto(demo.origin + path);
+  await page.goto(event.origin + path);
   await page.waitForURL((url) => url.hash === '');
   await page.locator('.masthead').waitFor();
   await page.waitForTimeout(500);
@@ -139,9 +84,6 @@ function pagesOf({ event, game, signUp, join }) {
 /** Those that are pictured in the dark too. */
 const DARK = ['desk-results', 'event-standings', 'phone-now', 'odds-attack', 'components'];
 
-/** What the whole list is there for: `npm run screenshots -- desk-` makes those whose names begin so. */
-const asked = process.argv[2] ?? '';
-
 async function picture(page, name) {
   // What is on its way from one colour to another is in neither.
   await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
@@ -161,6 +103,7 @@ async function picturesOf(page, origin, { name, at, press, see }) {
   await page.waitForTimeout(300);
   if (press !== undefined) await page.locator(press).first().click();
   for (const [width, height] of Object.entries(SIZES)) {
+    if (!wanted(`${name}-${width}`)) continue;
     await page.setViewportSize({ width: Number(width), height });
     if (see !== undefined)
       await page
@@ -171,7 +114,7 @@ async function picturesOf(page, origin, { name, at, press, see }) {
     else await page.locator(press).first().scrollIntoViewIfNeeded();
     await page.waitForTimeout(150);
     await picture(page, `${name}-${width}`);
-    if (!DARK.includes(name) || width === '768' || width === '1920') continue;
+    if (asked === undefined || !DARK.includes(name) || width === '768' || width === '1920') continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await picture(page, `${name}-${width}-dark`);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -180,9 +123,9 @@ async function picturesOf(page, origin, { name, at, press, see }) {
 
 const { code } = await run(process.execPath, ['scripts/build.mjs']);
 if (code !== 0) process.exit(code);
-if (asked === '') rmSync(folder, { recursive: true, force: true });
+if (asked === undefined || asked === 'all') rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const demo = await startDemo();
+const server = await startServer();
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox'],
@@ -191,17 +134,22 @@ const browser = await chromium.launch({
 try {
   const settings = { locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'light' };
   const [context, strangers] = [await browser.newContext(settings), await browser.newContext(settings)];
-  await enter(context, demo, { role: 'organiser' });
-  const { game, entrant } = await somebody(demo);
-  await enter(context, demo, { role: 'player', entrant });
-  const { path } = await ask(demo, `events/${demo.event}/links`, { role: 'player' });
-  await playSeason(demo);
-  const pages = pagesOf({ event: demo.event, game, signUp: await startSignUp(demo), join: path });
-  const [known, stranger] = [await context.newPage(), await strangers.newPage()];
-  for (const one of pages.filter(({ name }) => name.startsWith(asked))) {
-    await picturesOf(one.stranger ? stranger : known, demo.origin, one);
-  }
+  const event = await playSaturday(server);
+  await enter(context, event, { role: 'organiser' });
+  const { game, entrant } = await somebody(event);
+  await enter(context, event, { role: 'player', entrant });
+  const { path } = await ask(event, `events/${event.id}/links`, { role: 'player' });
+  const stranger = await strangers.newPage();
+  const known = await context.newPage();
+  if (asked !== undefined) await playSeason(server);
+  const signUp = asked === undefined ? '' : await startSignUp(server);
+  const pages = pagesOf({ event: event.id, game, signUp, join: path });
+  const made = pages.filter(({ name }) => Object.keys(SIZES).some((width) => wanted(`${name}-${width}`)));
+  for (const one of made) await picturesOf(one.stranger ? stranger : known, server.origin, one);
+  if (wanted('round'))
+    writeFileSync(join(folder, 'round.webp'), await filmRound({ server, event, context, strangers, enter }));
+  if (wanted('battle')) writeFileSync(join(folder, 'battle.webp'), await filmBattle({ server, context }));
 } finally {
   await browser.close();
-  demo.stop();
+  server.stop();
 }
