@@ -15,8 +15,17 @@ export interface PromptSpec {
   readonly players: boolean;
 }
 
-/** What is known when a question may be put: the event's options, and the rules that its latest round had to bend. */
+/** What is known when a question may be put. A question that cannot be answered yet, or any more, is not put. */
 export interface PromptContext {
   readonly options: OptionValues;
+  /** The rules that the latest round had to bend. */
   readonly paid: readonly RuleId[];
+  /** What its clock has called, and what its lots found beside the pairings. */
+  readonly called: readonly string[];
+  readonly drawn: readonly string[];
+  /** As many rounds as planned are posted. */
+  readonly lastRound: boolean;
+  readonly players: number;
+  readonly dropped: boolean;
+  readonly painting: boolean;
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import type { Draft } from './entries.ts';
 import type { Advice, Pack, StandingRow } from './pack.ts';
-import type { PromptSpec } from './prompts.ts';
+import type { PromptContext, PromptSpec } from './prompts.ts';
 import { alertsFor, callsOf } from './alerts.ts';
 import { unpublished } from './checks.ts';
 import { endsAt, planOf } from './clock.ts';
@@ -359,8 +359,23 @@ function promptsOf(pack: Pack, state: EventState): DeskPart['prompts'] {
 /** What was answered stays, whatever has changed since. */
 function isAskedNow(pack: Pack, state: EventState, { rule }: PromptSpec, about: string): boolean {
   if (state.answers[`${rule} ${about}`] !== undefined) return true;
-  const paid = latestRound(state)?.paid.flatMap(({ rules }) => rules) ?? [];
-  return pack.conduct.asks(rule, { options: state.options, paid });
+  return pack.conduct.asks(rule, occasionOf(state));
+}
+
+function occasionOf(state: EventState): PromptContext {
+  const { options, rounds, painting } = state;
+  const latest = latestRound(state);
+  const players = Object.values(state.entrants).filter(({ ringer }) => !ringer);
+  return {
+    options,
+    paid: latest?.paid.flatMap(({ rules }) => rules) ?? [],
+    called: latest?.clock.called ?? [],
+    drawn: latest?.drawn ?? [],
+    lastRound: rounds.length >= (plannedRounds(state) ?? Infinity),
+    players: players.length,
+    dropped: players.some(({ status }) => status === 'dropped'),
+    painting: painting !== null,
+  };
 }
 
 /** The players who answered for themselves. */

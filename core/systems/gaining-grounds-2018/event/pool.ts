@@ -11,7 +11,7 @@ const NUMBERED = 4;
 export const POOL_SIZE = NUMBERED + 1;
 
 /** Stands among the cards that fell where the flipped ones went back into the deck. */
-const RESHUFFLED = 'reshuffled';
+export const RESHUFFLED = 'reshuffled';
 
 export interface FlippedPools {
   /** One a Strategy, the paired Scheme first; the last one is short where the deck ran out in it. */

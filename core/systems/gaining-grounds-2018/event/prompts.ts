@@ -2,6 +2,7 @@
 import { ask } from '../../../event/ask.ts';
 import type { PromptContext, PromptSpec } from '../../../event/prompts.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
+import { RESHUFFLED } from './pool.ts';
 
 const SET_UP = ask('set-up', [
   ['GG18-ROUND-02', 'Do you play the suggested number of Rounds? If not: how many, and why?', 'text'],
@@ -117,9 +118,14 @@ export const PROMPTS: readonly PromptSpec[] = [
   ...DISQUALIFICATION,
 ];
 
-/** Asked only of a round that had to bend their rule. */
-const WHEN_BENT: readonly RuleId[] = ['GG18-PAIR-07', 'GG18-ODD-04'];
+/** Questions that some rounds have no use for. */
+const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: PromptContext) => boolean>>> = {
+  'GG18-PAIR-07': ({ paid }) => paid.includes('GG18-PAIR-07'),
+  'GG18-ODD-04': ({ paid }) => paid.includes('GG18-ODD-04'),
+  'GG18-TIME-03': ({ called }) => called.includes('time'),
+  'GG18-POOL-08': ({ drawn }) => drawn.includes(RESHUFFLED),
+};
 
-export function asks(rule: RuleId, { paid }: PromptContext): boolean {
-  return !WHEN_BENT.includes(rule) || paid.includes(rule);
+export function asks(rule: RuleId, occasion: PromptContext): boolean {
+  return ONLY_IF[rule]?.(occasion) ?? true;
 }

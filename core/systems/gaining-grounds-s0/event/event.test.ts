@@ -364,6 +364,26 @@ describe('results', () => {
     );
   });
 
+  it('are asked nothing that cannot be answered yet, or any more (GG0-PAIR-02, GG0-PAIR-10, GG0-PAINT-05)', () => {
+    const floor = openFloor(pack);
+    const rules = () => {
+      const { desk } = floor.view(ORGANISER).own as { desk: { prompts: { rule: string }[] } };
+      const mine = ['GG0-PAIR-02', 'GG0-PAIR-10', 'GG0-PAINT-05'];
+      return desk.prompts.map(({ rule }) => rule).filter((rule) => mine.includes(rule));
+    };
+    expect(rules()).toEqual(['GG0-PAIR-02']);
+    const names = ['Ana', 'Bo', 'Cy', 'Di'];
+    floor.run({ type: 'add-entrants', entrants: names.map((name) => ({ name, faction: 'guild', checkIn: true })) });
+    floor.run({ type: 'publish-pack' });
+    floor.run({ type: 'start-event' });
+    nextRound(floor);
+    expect(rules()).toEqual([]);
+    floor.run({ type: 'drop', entrant: 'e1' });
+    expect(rules()).toEqual(['GG0-PAIR-10']);
+    floor.run({ type: 'open-painting', method: 'vote' });
+    expect(rules()).toEqual(['GG0-PAIR-10', 'GG0-PAINT-05']);
+  });
+
   it('that are corrected later show what they change, and started tables stay', () => {
     const floor = startedFloor(pack, 8);
     nextRound(floor);

@@ -49,6 +49,7 @@ const SET_UP = ask('set-up', [
   ['GG0-TABLE-05', 'Are all paths and chokepoints 50 mm wide or more?', 'yes-no'],
   ['GG0-TABLE-06', 'Are there very few open lines of sight from one Deployment Zone to the other?', 'yes-no'],
   ['GG0-TABLE-07', 'Can every part of every table be reached?', 'yes-no'],
+  ['GG0-PAIR-02', 'Shall players of one area be kept apart in Round 1?', 'yes-no'],
   ['GG0-VAR-00-02', 'Some variants contradict each other. Which one gives way?', 'text'],
   ['GG0-FMT-04', 'Is this set of variants a format of your own? What is it called?', 'text'],
   ['GG0-PAINT-06', 'Who judges the painting, and by which method?', 'text'],
@@ -74,7 +75,6 @@ const CHECK_IN = ask('check-in', [
 ]);
 
 const ROUND = ask('round', [
-  ['GG0-PAIR-02', 'Shall players of one area be kept apart in Round 1?', 'yes-no'],
   [
     'GG0-PAIR-06',
     'No round without a rematch is possible. Do you approve the one proposed, with the fewest?',
@@ -168,6 +168,8 @@ export const PROMPTS: readonly PromptSpec[] = [
 const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: PromptContext) => boolean>>> = {
   'GG0-MODE-AOB-12': ({ options }) => isBrawl(options),
   'GG0-PAIR-06': ({ paid }) => paid.includes('GG0-PAIR-06'),
+  'GG0-PAIR-10': ({ dropped }) => dropped,
+  'GG0-PAINT-05': ({ painting }) => painting,
   'GG0-ODD-13': ({ paid }) => paid.includes('GG0-ODD-13'),
   'GG0-VAR-00-02': ({ options }) => contradictions(options).length > 0,
 };

@@ -14,6 +14,7 @@ import { eventRuleset } from '../../../event/ruleset.ts';
 import { verifyEvent } from '../../../event/verify.ts';
 import { exportLines } from '../../../journal/lines.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { steamroller2015 as pack } from '../pack.ts';
 import { sheetRows } from './sheet.ts';
 
@@ -292,6 +293,12 @@ describe('the pack', () => {
   it('asks one question a rule', () => {
     const rules = pack.conduct.prompts.map(({ rule }) => rule);
     expect(new Set(rules).size).toBe(rules.length);
+    const now = { options: {}, paid: [], called: [], drawn: [], lastRound: false, players: 24, dropped: false };
+    const asked = (rule: RuleId, change: object) => pack.conduct.asks(rule, { ...now, painting: false, ...change });
+    expect([asked('SR15-TIME-05', {}), asked('SR15-TIME-05', { called: ['dice-down'] })]).toEqual([false, true]);
+    expect([asked('SR15-AMB-24', {}), asked('SR15-AMB-24', { lastRound: true })]).toEqual([false, true]);
+    expect([asked('SR15-GEN-01', {}), asked('SR15-GEN-01', { players: 7 })]).toEqual([false, true]);
+    expect([asked('SR15-AMB-23', {}), asked('SR15-AMB-23', { players: 129 })]).toEqual([false, true]);
     expect(isRefusal(pack.options.configure({}))).toBe(false);
   });
 });

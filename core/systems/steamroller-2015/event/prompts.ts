@@ -120,15 +120,18 @@ export const PROMPTS: readonly PromptSpec[] = [
 
 /** Questions that some events and rounds have no use for. */
 const ONLY_IF: Readonly<Partial<Record<RuleId, (occasion: PromptContext) => boolean>>> = {
+  'SR15-GEN-01': ({ players }) => players < 8 || players > 128,
   'SR15-VAR-LIST-04': ({ options }) => has(options, 'divide-and-conquer'),
   'SR15-VAR-PAINT-01': ({ options }) => has(options, 'basic-painting'),
   'SR15-VAR-PAINT-02': ({ options }) => has(options, 'hardcore-painting'),
   'SR15-AMB-18': ({ paid }) => paid.includes('SR15-AMB-18'),
   'SR15-AMB-19': ({ paid }) => paid.includes('SR15-AMB-19'),
+  'SR15-AMB-23': ({ players }) => players > 128,
+  'SR15-AMB-24': ({ lastRound }) => lastRound,
   'SR15-AMB-32': ({ options }) => has(options, 'finals-tables'),
   'SR15-AMB-36': ({ options }) => variantsIn(options).length > 1,
-  'SR15-AMB-52': ({ options }) => has(options, 'finals-tables'),
-  'SR15-TIME-05': ({ options }) => !has(options, 'death-clock') && !has(options, 'no-time-limits'),
+  'SR15-AMB-52': ({ options, lastRound }) => lastRound && has(options, 'finals-tables'),
+  'SR15-TIME-05': ({ called }) => called.includes('dice-down'),
 };
 
 export function asks(rule: RuleId, occasion: PromptContext): boolean {
