@@ -24,6 +24,20 @@ describe('battle and replay', () => {
     expect(again).toMatch(/\nVerified: \d+ decisions, each with its dice and what came of it\.\n$/);
     expect(again.startsWith(told)).toBe(true);
     expect(await terminal.must('battle', own, foe, '--seed', '7')).toBe(told);
+    // The same game, with what was weighed for a decision before what came of it; the best is what was done.
+    const why = await terminal.must('battle', own, foe, '--seed', '7', '--why');
+    const lines = why.split('\n');
+    const weighed = lines.findIndex((line) => line.startsWith('  weighed '));
+    expect(lines[weighed - 1]).toMatch(/^[AB]: /);
+    const [, deed = ''] = /^ {2}weighed [+−][\d.]+: (.+?)(?: to [\d.]+", [\d.]+")?$/.exec(lines[weighed] ?? '') ?? [];
+    expect(deed.length).toBeGreaterThan(3);
+    expect(lines[weighed - 1]).toContain(deed);
+    expect(lines.filter((line) => !line.startsWith('  weighed ')).join('\n')).toBe(told);
+  });
+
+  it('what was weighed is not told where dice are thrown by hand', async () => {
+    const { code, err } = await terminal.run('battle', own, foe, '--why', '--dice', 'by-hand');
+    expect([code, err]).toEqual([2, expect.stringContaining('--why')]);
   });
 
   it('a record with another die is refused', async () => {

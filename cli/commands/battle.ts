@@ -3,8 +3,10 @@ import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { GameOver } from '../../core/systems/firefight/battle/action.ts';
 import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
 import type { OpenBattle, Replayed } from '../../core/systems/firefight/battle/record.ts';
-import type { TellingStyle } from '../../core/systems/firefight/battle/tell.ts';
+import type { TellingStyle, ToldDecision } from '../../core/systems/firefight/battle/tell.ts';
+import type { Watch } from '../../core/systems/firefight/players/fight.ts';
 import type { PlayerName } from '../../core/systems/firefight/players/levels.ts';
+import type { Weighed } from '../../core/systems/firefight/players/player.ts';
 import {
   type Answer,
   type Asked,
@@ -39,6 +41,7 @@ export const battle: CommandSpec = {
       )
       .option('--resume <file>', 'go on with a game that was kept before its end, instead of two armies')
       .option('--short', 'tell decisions and what came of them, without dice and distances')
+      .option('--why', 'tell what the players weighed, where they did: levels 3 to 5')
       .option('--out <file>', 'keep the game’s record'),
   run: fought,
 };
@@ -77,7 +80,10 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   if (isRefusal(from)) return from;
   const byHand = textOf(options, 'dice') === 'by-hand';
   const talk = byHand ? (options.json === true ? io.err : io.out) : null;
-  const open = await playedFrom(io, 'battle' in from ? from.battle : from.setup, talk, [name, seed]);
+  if (byHand && options.why === true)
+    return refuse('usage', '--why goes with dice that are drawn, not with --dice by-hand.');
+  const weighed = options.why === true ? new Map<number, readonly Weighed[]>() : null;
+  const open = await playedFrom(io, 'battle' in from ? from.battle : from.setup, talk, [name, seed], weighed);
   if (open === null) return { data: null, text: 'The game has not begun.', failed: true };
   if (isRefusal(open)) return open;
   const { recordOf, recordText, replay } = await import('../../core/systems/firefight/battle/record.ts');
@@ -90,7 +96,7 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   // Told from its own record, so that what is told is verified.
   const replayed = replay(record);
   if (isRefusal(replayed)) return replayed;
-  const story = await battleStory(replayed, styleOf(options), byHand);
+  const story = await battleStory(replayed, styleOf(options), { end: byHand, weighed });
   return 'notSimulated' in from ? withNotes(story, from.notSimulated) : story;
 }
 
@@ -128,6 +134,7 @@ async function playedFrom(
   from: BattleSetup | OpenBattle,
   talk: Io['out'] | null,
   [name, seed]: readonly [PlayerName, number],
+  weighed: Map<number, readonly Weighed[]> | null,
 ): Promise<OpenBattle | Refusal | null> {
   const { draws, seeded } = await import('../../core/systems/firefight/rules/dice.ts');
   const { playerOf } = await import('../../core/systems/firefight/players/player-of.ts');
@@ -138,7 +145,8 @@ async function playedFrom(
     return fightByHand(io, from, players, talk);
   }
   const { fightOn, fightOut } = await import('../../core/systems/firefight/players/fight.ts');
-  return 'entries' in from ? fightOn(from, players, seeded(seed)) : fightOut(from, players, seeded(seed));
+  const watch: Watch | undefined = weighed ? (entry, all) => weighed.set(entry, all) : undefined;
+  return 'entries' in from ? fightOn(from, players, seeded(seed), watch) : fightOut(from, players, seeded(seed), watch);
 }
 
 /** Who plays an army, by name or by level, or that there is none such. */
@@ -154,18 +162,45 @@ function styleOf(options: Options): TellingStyle {
   return options.short === true ? 'short' : 'full';
 }
 
-/** `end`: its end alone, for whoever has read along. */
-async function battleStory(replayed: Replayed, style: TellingStyle, end = false): Promise<Answer> {
+interface StoryOptions {
+  /** Its end alone, for whoever has read along. */
+  readonly end: boolean;
+  /** What was weighed, by entries of the record. */
+  readonly weighed: ReadonlyMap<number, readonly Weighed[]> | null;
+}
+
+async function battleStory(
+  replayed: Replayed,
+  style: TellingStyle,
+  { end, weighed }: StoryOptions = { end: false, weighed: null },
+): Promise<Answer> {
   const { tellBattle } = await import('../../core/systems/firefight/battle/tell.ts');
   const { request } = await import('../../core/systems/firefight/battle/request.ts');
   const { def, state } = replayed.battle;
-  const parts = tellBattle(replayed, style);
+  const parts = await withReasons(replayed, tellBattle(replayed, style), weighed);
   const last = request(def, state);
   const over = last.ask === 'over';
   const result = over ? { result: last.result, markers: last.counts } : { result: null, markers: null };
   const text = end ? [] : parts.map(({ title, lines }) => [title, ...lines.map(lineText)].join('\n'));
   const ending = over ? `\n${endText(last, def.setup.names)}` : 'The game is not over.';
   return { data: { ...result, told: parts }, text: [...text, ending].join('\n') };
+}
+
+/** What is told, with what was weighed for each decision before what came of it. */
+async function withReasons(
+  { battle: { def, entries } }: Replayed,
+  parts: readonly ToldDecision[],
+  weighed: StoryOptions['weighed'],
+): Promise<readonly ToldDecision[]> {
+  if (!weighed) return parts;
+  const { tellWeighed } = await import('../../core/systems/firefight/players/why.ts');
+  const first = parts.length - entries.length;
+  let active = '';
+  return parts.map((part, place) => {
+    const [entry, all] = [entries[place - first], weighed.get(place - first) ?? []];
+    if (entry && 'action' in entry && entry.action.do === 'act') active = entry.action.unit;
+    return { ...part, lines: [...tellWeighed(def, all, active), ...part.lines] };
+  });
 }
 
 /** A round begins after an empty line. */

@@ -51,7 +51,7 @@ export function tellEntry(
   style: TellingStyle = 'full',
 ): ToldDecision {
   const title =
-    'reason' in entry ? `Overridden: ${entry.reason}` : `${entry.side}: ${deedOf(def, entry.action, active)}`;
+    'reason' in entry ? `Overridden: ${entry.reason}` : `${entry.side}: ${tellDeed(def, entry.action, active)}`;
   return { title, lines: tellChanges(def, changes, style) };
 }
 
@@ -112,7 +112,7 @@ function dicePhrase(def: BattleDef, { what, who }: Change, { faces, needs }: Non
 
 const DID = { hold: 'holds', advance: 'advances', rush: 'rushes', charge: 'charges', idle: 'idles' } as const;
 
-function deedOf(def: BattleDef, action: BattleAction, active: string): string {
+export function tellDeed(def: BattleDef, action: BattleAction, active: string): string {
   const name = (id: string) => nameOf(def, id);
   switch (action.do) {
     case 'marker':

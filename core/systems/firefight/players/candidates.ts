@@ -50,7 +50,7 @@ function activations(def: BattleDef, state: BattleState, open: Extract<Request, 
 function targets(def: BattleDef, state: BattleState, id: string): Candidate[] {
   const unit = unitOf(def, id);
   const options = shotOptions(def, state, unit);
-  return [...new Set(options.flatMap((one) => one.targets))].map((target) => ({
+  const found = [...new Set(options.flatMap((one) => one.targets))].map((target): Candidate => ({
     action: {
       do: 'shoot',
       shots: options
@@ -59,4 +59,5 @@ function targets(def: BattleDef, state: BattleState, id: string): Candidate[] {
     },
     gain: shotWorth(def, state, unit, target),
   }));
+  return found.sort((one, other) => other.gain - one.gain);
 }

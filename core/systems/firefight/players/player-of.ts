@@ -1,5 +1,6 @@
 /** The player of a name. */
 import { draws } from '../rules/dice.ts';
+import { candidatesFor } from './candidates.ts';
 import { drilled } from './drilled.ts';
 import { greedyPlayer } from './greedy.ts';
 import type { PlayerName } from './levels.ts';
@@ -19,7 +20,7 @@ export function playerOf(name: PlayerName, seed: number, now?: () => number): Co
     case 'drilled':
       return drilled(seed);
     case 'greedy':
-      return greedyPlayer(seed);
+      return weighing(greedyPlayer(seed));
     case 'planner':
       return planner(seed, { decisions: 900, milliseconds: 150 }, now);
     case 'veteran':
@@ -27,4 +28,12 @@ export function playerOf(name: PlayerName, seed: number, now?: () => number): Co
     case 'random':
       return randomPlayer(draws(seed));
   }
+}
+
+/** Level 3, which says what it takes its best ideas for. */
+function weighing(greedy: ComputerPlayer): ComputerPlayer {
+  return (def, state, open, weigh) => {
+    weigh?.(candidatesFor(def, state, open).map(({ action, gain }) => ({ action, worth: gain, times: 0 })));
+    return greedy(def, state, open);
+  };
 }
