@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../cli/commands.ts';
+import { ROUTES } from '../server/policy.ts';
 
 const root = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -15,8 +17,57 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
+/** What is written where options and variables are declared. */
+const SOURCES = ['cli', 'server', 'scripts', 'bench', 'conformance', 'tests', 'bin']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|mjs|js)$/.test(name) && name !== 'docs.test.ts')
+      .map((name) => textOf(join(folder, name))),
+  )
+  .join('\n');
+const DECLARED = new Set(SOURCES.match(/--[a-z][a-z-]+|\b(?:MUSTER_[A-Z_]+|DATABASE_URL)\b/g));
+
+/** Options of npm, vitest, Docker, systemd and PostgreSQL that the guides name. */
+const OTHERS = /^--(?:project|user|restart|name|rm|volume|publish|prefix|production|omit|global|format)$/;
+
+const codeIn = (text: string) => [...text.matchAll(/```[^]*?```|`[^`]+`/g)].map(([code]) => code);
+
+/** The pages of web/, and addresses that belong to one of them. */
+const isPage = (path: string) => {
+  const [, first = ''] = path.split('/');
+  return (
+    ['', 'e', 'p', 'j', 'join', 'signup', 'game', 'help'].includes(first) || existsSync(join(root, `web/${first}.html`))
+  );
+};
+
+/** Whether a route answers an address as the docs write it, with `ID`, `:id`, `{id}` or `…` for what differs. */
+function isRoute(path: string): boolean {
+  const parts = path.replace(/[?#].*$/, '').split('/');
+  return Object.keys(ROUTES).some((key) => {
+    const route = (key.split(' ')[1] ?? '').split('/');
+    return (
+      route.length === parts.length &&
+      route.every((part, at) => part === parts[at] || part.startsWith(':') || /^[A-Z{:…]/.test(parts[at] ?? ''))
+    );
+  });
+}
+
 describe.each(PAGES)('%s', (page) => {
   const text = textOf(page);
+
+  test('names options, variables, commands and addresses that are there', () => {
+    const code = codeIn(text).join('\n');
+    const options = [...code.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([option]) => option);
+    expect(options.filter((option) => !DECLARED.has(option) && !OTHERS.test(option))).toEqual([]);
+    const variables = [...code.matchAll(/\b(?:MUSTER_[A-Z_]+|DATABASE_URL)\b/g)].map(([name]) => name);
+    expect(variables.filter((name) => !DECLARED.has(name))).toEqual([]);
+    // `help` is of the command line itself, and `muster lot` begins the text that a lot is the hash of.
+    const names = new Set(['help', 'lot', ...COMMANDS.map(({ usage }) => usage.split(' ')[0])]);
+    const commands = [...code.matchAll(/(?:^|`|npx )muster ([a-z][\w-]*)/gm)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !names.has(name))).toEqual([]);
+    const paths = [...code.matchAll(/(?<=`(?:(?:GET|POST|PUT|DELETE) )?)\/[a-z][^\s`"]*(?=`)/g)].map(([path]) => path);
+    expect(paths.filter((path) => !isRoute(path) && !isPage(path) && !path.startsWith('/etc/'))).toEqual([]);
+  });
 
   test('leads to files and headings that are there', () => {
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, to = '']) => (/^[a-z]+:/.test(to) ? [] : [to]));

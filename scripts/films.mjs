@@ -144,9 +144,7 @@ export async function filmBattle({ server: { origin }, context }) {
     await Promise.race([skip.waitFor(), choose.waitFor()]).catch(() => undefined);
     if (await skip.isVisible()) {
       frames.push(await frame('Every target with its chances.'));
-      await button(/^Shoot/)
-        .first()
-        .click();
+      await skip.click();
     }
   }
   await choose.waitFor({ timeout: 60_000 });
