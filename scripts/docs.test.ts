@@ -1,4 +1,4 @@
-/** What the docs name exists, what they count is so, and what was written by docs/style.md keeps to it. */
+/** What the docs name exists, what they count is so, and what people come for is found. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const isPage = (path: string) => {
 
 /** Whether a route answers an address as the docs write it, with `ID`, `:id`, `{id}` or `…` for what differs. */
 function isRoute(path: string): boolean {
-  const parts = path.replace(/[?#].*$/, '').split('/');
+  const parts = (path.split(/[?#]/)[0] ?? '').split('/');
   return Object.keys(ROUTES).some((key) => {
     const route = (key.split(' ')[1] ?? '').split('/');
     return (
@@ -108,19 +108,30 @@ test('docs/rules/README.md counts the rules and readings of every page', () => {
   }
 });
 
-/** Written by docs/style.md; a page that is rewritten adds its name. */
-const PLAIN = ['README.md', 'docs/README.md', 'docs/venue.md', 'CODE_OF_CONDUCT.md'];
+/** What people come for: five tasks each of an organiser, a player and a developer, with the words that answer them. */
+const TASKS: readonly (readonly [task: string, answer: RegExp])[] = [
+  ['make an event', /^## Make an event$/m],
+  ['get phones into the network of the hall', /^## .*network|guest network/im],
+  ['correct a wrong result', /^\| a wrong result/m],
+  ['go on after the laptop died', /muster restore/],
+  ['run a game that has no pack', /\*\*Open Swiss\*\*/],
+  ['report a result', /\*\*Report the result/],
+  ['call a judge', /\*Call a judge\*/],
+  ['play Malifaux on two phones', /^# Malifaux at the table$/m],
+  ['see the odds of an attack in Firefight', /^## Odds$/m],
+  ['read one rule', /^\| GG0-SCORE-01 \|/m],
+  ['pair players in a program of your own', /^## muster\/pairing$/m],
+  ['add a format', /^## Add a format$/m],
+  ['ask the server for standings', /GET \/api\/events\/:id\/view/],
+  ['script an event in a terminal', /^muster pair /m],
+  ['check that a round was the best', /^muster check /m],
+];
 
-test.each(PLAIN)('%s keeps to docs/style.md', (page) => {
-  const prose = textOf(page)
-    .replaceAll(/```[^]*?```/g, '')
-    .replaceAll(/\]\([^()\s]*\)/g, ']')
-    .replaceAll(/^[|#].*$/gm, '\n');
-  const sentences = prose
-    .split(/\n\s*\n|\n(?:[-*>]|\d+\.) |[.?!:]\**\s/)
-    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
-  expect(sentences.filter((sentence) => sentence.split(' ').length > 30)).toEqual([]);
-  expect(prose.match(/\b(reckons?|anew|mend|whoever|oneself|one's own|so that it|stands above)\b/gi)).toBeNull();
+test.each(TASKS)('how to %s is found from the index in two clicks', (_, answer) => {
+  const linked = (page: string) =>
+    [...textOf(page).matchAll(/\]\(([^)\s#:]+\.md)[^)\s]*\)/g)].map(([, to = '']) => join(dirname(page), to));
+  const first = linked('docs/README.md');
+  expect([...first, ...first.flatMap(linked)].some((page) => answer.test(textOf(page)))).toBe(true);
 });
 
 test('Help leads to guides and headings that are there, and the server writes the same ways as the pages', () => {
