@@ -41,10 +41,13 @@ async function seal(
   await phone.press('Seal them');
 }
 
-interface Table {
-  readonly desk: Desk;
+interface Phones {
   readonly ana: Phone;
   readonly bo: Phone;
+}
+
+interface Table extends Phones {
+  readonly desk: Desk;
 }
 
 /** A published round, both phones on the page of its game, both Crews in. */
@@ -137,12 +140,12 @@ async function sign({ desk, ana, bo }: Table): Promise<Readonly<Record<string, u
   return Object.fromEntries((game?.seats ?? []).map((id, seat) => [entrants[id]?.name ?? '', scores[seat]?.vp]));
 }
 
-/** From the start page to the first Turn of a game without an event, with the Crews that the phones keep. */
-async function anotherGame({ ana, bo }: Table): Promise<void> {
-  counted(ana, bo);
+/** From the start page to the Crews of a game without an event. */
+async function begunAtHome({ ana, bo }: Phones, title: RegExp): Promise<void> {
   await ana.page.goto(hall.url);
   await ana.tap(ana.page.getByRole('link', { name: 'Play a game without an event' }));
   await ana.page.getByText('All Out Brawl').waitFor();
+  if (!(await ana.page.getByRole('radio', { name: title }).isChecked())) await ana.choose(title);
   await ana.press('Begin');
   const scanned = await ana.page.getByRole('link', { name: 'Play as Side B on this device' }).getAttribute('href');
   await ana.tap(ana.page.getByRole('link', { name: 'Play as Side A on this device' }));
@@ -154,14 +157,13 @@ async function anotherGame({ ana, bo }: Table): Promise<void> {
   await ana.page.getByRole('dialog').waitFor({ state: 'detached' });
   await bo.page.goto(new URL(scanned ?? '', hall.url).href);
   await ana.press('Let Muster draw');
-  for (const phone of [ana, bo]) {
-    await phone.page.getByText(/^I read 4 models/).waitFor();
-    await phone.press('Seal it');
-  }
-  for (const phone of [ana, bo]) {
+}
+
+/** Both seal the first Schemes of the pool, those that note nothing before the others. */
+async function sealedAny(...phones: readonly Phone[]): Promise<void> {
+  for (const phone of phones) {
     await phone.step('Set-up: Schemes');
     const names = await phone.page.locator('.ask-together').first().locator('.choice-face').allInnerTexts();
-    // Those that note nothing first: which of them there are, the draw decides.
     const few = names.toSorted((one, other) => Number(NOTING.includes(one)) - Number(NOTING.includes(other)));
     for (const [place, name] of few.slice(0, 2).entries()) {
       const slot = phone.page.locator('.ask-together').nth(place);
@@ -172,9 +174,54 @@ async function anotherGame({ ana, bo }: Table): Promise<void> {
     await rulesOver(phone, few[0] ?? '');
     await phone.press('Seal them');
   }
-  for (const phone of [ana, bo]) await phone.step('Turn 1');
+  for (const phone of phones) await phone.step('Turn 1');
+}
+
+/** From the start page to the first Turn, with the Crews that the phones keep. */
+async function anotherGame({ ana, bo }: Phones): Promise<void> {
+  counted(ana, bo);
+  await begunAtHome({ ana, bo }, /Season Zero[^:]*$/);
+  for (const phone of [ana, bo]) {
+    await phone.page.getByText(/^I read 4 models/).waitFor();
+    await phone.press('Seal it');
+  }
+  await sealedAny(ana, bo);
   expect(await ana.page.getByRole('button', { name: 'Code for Side B' }).count()).toBe(0);
   expect(counted(ana, bo)).toBeLessThanOrEqual(SET_UP);
+}
+
+/** The shortest game there can be, from the Crews on: both on paper, Time in the first Turn, nothing scored. */
+async function shortest({ ana, bo }: Phones): Promise<void> {
+  for (const phone of [ana, bo]) {
+    await phone.page.getByLabel('Your Crew').fill('');
+    await phone.press(/^Seal it/);
+  }
+  await sealedAny(ana, bo);
+  await ana.unfold(/Time called/);
+  await ana.press('Time was called');
+  await ana.page.getByText('Finish the Activation in progress').waitFor();
+  await endTurn(1, ana, bo);
+  for (const phone of [ana, bo]) {
+    await phone.step('End of the game');
+    const nothing = phone.page.getByRole('button', { name: 'It scores nothing' });
+    const waits = phone.page.getByText('Nothing to enter: it is the other side’s turn.');
+    const over = phone.page.getByRole('button', { name: 'This is the result' });
+    while (
+      await nothing
+        .or(waits)
+        .or(over)
+        .first()
+        .waitFor()
+        .then(() => nothing.isVisible())
+    ) {
+      const asked = await phone.page.locator('.game-next h3').first().innerText();
+      await phone.tap(nothing);
+      await phone.page.locator('.game-next h3').filter({ hasText: asked }).waitFor({ state: 'detached' });
+    }
+  }
+  await ana.press('This is the result');
+  await bo.press('Confirm and sign');
+  for (const { page } of [ana, bo]) await page.getByText(/^Signed by everybody/).waitFor();
 }
 
 /** Rules open over the page, in words; what is chosen below stays. */
@@ -289,5 +336,27 @@ describe('two phones', () => {
     for (const phone of [ana, bo]) await phone.step('End of the game');
     await bo.press('It scores nothing', bo.ask('Surround Them'));
     expect(await sign(table)).toEqual({ Ana: 4, Bo: 0 });
+  });
+
+  test('play a demonstration’s game, from its Try a phone', async () => {
+    const desk = await hall.phone({ viewport: { width: 1280, height: 900 } });
+    await desk.goto(hall.url);
+    await desk.getByRole('button', { name: 'Open a demo' }).click();
+    const opened = desk.context().waitForEvent('page');
+    await desk.getByRole('button', { name: 'Try a phone' }).click();
+    const ana = new Phone(await opened);
+    const other = await ana.page.locator('.my-against + * bdi').first().innerText();
+    await desk.getByRole('button', { name: 'Hall code' }).click();
+    const typed = await desk.locator('.hall-typed strong').innerText();
+    const bo = new Phone(await hall.phone());
+    await claim(bo.page, `${hall.url}/j/${typed.split('/').at(-1)}`, other);
+    for (const { page } of [ana, bo]) await page.getByRole('link', { name: 'Play it here' }).click();
+    await shortest({ ana, bo });
+  });
+
+  test('play 2018 from the start page', async () => {
+    const [ana, bo] = [new Phone(await hall.phone()), new Phone(await hall.phone())];
+    await begunAtHome({ ana, bo }, /Gaining Grounds 2018/);
+    await shortest({ ana, bo });
   });
 });

@@ -105,7 +105,7 @@ function crewText(side: Of, dice: Dice): { readonly text: string; readonly model
   return { text, models };
 }
 
-function randomValue(kind: AskKind, dice: Dice): Json {
+export function randomValue(kind: AskKind, dice: Dice): Json {
   switch (kind.type) {
     case 'confirm':
       return true;
@@ -139,7 +139,7 @@ function randomValue(kind: AskKind, dice: Dice): Json {
 }
 
 /** How often something is done, where it is asked. */
-function weightOf({ id, optional }: Ask): number {
+export function weightOf({ id, optional }: Ask): number {
   if (id.startsWith('inspect') || id.startsWith('anew')) return 0;
   if (id.includes('/kill')) return 3;
   if (id.includes('/scheme:')) return id.endsWith('/off') ? 3 : 5;

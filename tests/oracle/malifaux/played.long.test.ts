@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brawled } from './brawls.ts';
 import { HELD, compared } from './compared.ts';
 
 /** With another slice of seeds than `npm test` has. */
@@ -14,3 +15,8 @@ test.each(Object.keys(HELD))(
   },
   3_600_000,
 );
+
+test('500 All Out Brawls pay what their finished records do', () => {
+  const games = Array.from({ length: 500 }, (_, seed) => brawled(FROM + seed));
+  expect(games.flatMap(({ differences }) => differences)).toEqual([]);
+}, 3_600_000);
