@@ -9,7 +9,7 @@ export function keepsApart({ options }: Facts, round: number): boolean {
 /** As `e1 e2`, the two in order of their names. */
 export function keptApart({ options }: Facts): Set<string> {
   const { keepApart } = options;
-  const list: unknown[] = Array.isArray(keepApart) ? keepApart : [];
+  const list: readonly unknown[] = Array.isArray(keepApart) ? keepApart : [];
   return new Set(
     list.map((pair) => {
       const ids = Array.isArray(pair) ? pair.map(String) : String(pair).split(/[\s,]+/);

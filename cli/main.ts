@@ -14,7 +14,7 @@ process.exitCode = await muster(process.argv.slice(2), {
   now: () => Date.now(),
   input: async () => {
     const chunks: Buffer[] = [];
-    for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+    for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
   },
   lines: async function* () {

@@ -247,7 +247,7 @@ function heroesNear(
 function distanceBetween(apart: unknown, one: string, other: string): number | null {
   const pairs: readonly unknown[] = Array.isArray(apart) ? apart : [];
   for (const pair of pairs) {
-    const [a, b, inches] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
+    const [a, b, inches] = Array.isArray(pair) ? pair : [];
     if (((a === one && b === other) || (a === other && b === one)) && typeof inches === 'number') return inches;
   }
   return null;

@@ -56,7 +56,7 @@ export const FIREFIGHT_OPERATIONS: Operations = {
   effect: asked(askEffect),
   force: asked(force),
   layout: asked(({ size, winner, edge }) => {
-    const [width = 48, height = 48] = Array.isArray(size) ? (size as readonly unknown[]) : [];
+    const [width = 48, height = 48] = Array.isArray(size) ? size : [];
     const picked = EDGES.find((known) => known === edge) ?? 'south';
     const made = layoutOf(Number(width), Number(height), winner === 'B' ? 'B' : 'A', picked);
     return isRefusal(made) ? made : { ...made };

@@ -68,7 +68,7 @@ function bottle(given: Fields): Answer {
 
 function detected(given: Fields, readings: HitReadings): Answer {
   const { modifier, needs } = detectCheck(numberOf(given.int, 0), detectionOf(given));
-  const [first, second] = Array.isArray(given.dice) ? (given.dice as readonly unknown[]) : [];
+  const [first, second] = Array.isArray(given.dice) ? given.dice : [];
   return { modifier, needs, exposed: detectPasses(needs, [numberOf(first, 0), numberOf(second, 0)], readings) };
 }
 

@@ -88,7 +88,7 @@ export function fighterNamed(given: Fields, id: unknown): GivenFighter {
 }
 
 export function cellOf(value: unknown): TileCell {
-  const [x, y] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const [x, y] = Array.isArray(value) ? value : [];
   return [numberOf(x, Number.NaN), numberOf(y, Number.NaN)];
 }
 

@@ -131,7 +131,7 @@ export function boardJson(board: Board): Json {
 
 function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGaps);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isPlainObject(value)) return value;
   const members: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(value)) if (member !== undefined) members[key] = withoutGaps(member);
   return members;

@@ -292,15 +292,14 @@ export function recordOfGame(event: string, game: GameId, seats: readonly Entran
 }
 
 /** Games by who sits in them, made once for each state of a round: a thousand phones ask. */
-const gamesBySeat = new WeakMap<readonly Game[], ReadonlyMap<EntrantId, Game>>();
+const gamesBySeat = kept(
+  (games: readonly Game[]): ReadonlyMap<EntrantId, Game> =>
+    new Map(games.flatMap((game) => game.seats.map((seat) => [seat, game] as const))),
+);
 
 /** The game that somebody has in a round. */
 export function gameOf({ games }: Pick<PlayedRound, 'games'>, entrant: EntrantId): Game | undefined {
-  const known = gamesBySeat.get(games);
-  if (known) return known.get(entrant);
-  const bySeat = new Map(games.flatMap((game) => game.seats.map((seat) => [seat, game] as const)));
-  gamesBySeat.set(games, bySeat);
-  return bySeat.get(entrant);
+  return gamesBySeat(games).get(entrant);
 }
 
 /** The present draft, where this copy of the record may know it. */

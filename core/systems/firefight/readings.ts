@@ -1,4 +1,5 @@
 /** Where the rules are unclear: each point is an option, the first value is our reading. */
+import type { Fields } from '../../journal/json.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 /** Every option, its values, and the rule or reading that it turns. */
@@ -26,8 +27,9 @@ export const READINGS = Object.fromEntries(
 /** Our readings with those that somebody set differently. */
 export function readReadings(given: unknown): FirefightReadings | Refusal {
   if (typeof given !== 'object' || given === null) return READINGS;
+  const told: Fields = { ...given };
   const set: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(told)) {
     if (!Object.keys(CHOICES).includes(key)) return refuse('unknown-option', `Firefight has no option “${key}”.`);
     const { rule, values } = CHOICES[key as keyof typeof CHOICES];
     if (!values.some((known) => known === value)) {

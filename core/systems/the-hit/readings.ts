@@ -1,4 +1,5 @@
 /** Where the scenario is unclear or leans on the core rules: each point is an option, the first value is our reading. */
+import type { Fields } from '../../journal/json.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 /** Every option, the rule or reading that it turns, its values, what it asks, and its values in words. */
@@ -62,8 +63,9 @@ export const READINGS = Object.fromEntries(
 /** Our readings with those that somebody set differently, as a value or as its word. */
 export function readReadings(given: unknown): HitReadings | Refusal {
   if (typeof given !== 'object' || given === null) return READINGS;
+  const told: Fields = { ...given };
   const set: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(told)) {
     if (!Object.hasOwn(CHOICES, key)) return refuse('unknown-option', `The Hit has no option “${key}”.`);
     const { rule, values } = CHOICES[key as keyof typeof CHOICES];
     const known = values.find((one) => one === value || String(one) === value);

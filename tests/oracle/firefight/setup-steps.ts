@@ -1,7 +1,7 @@
 /** Markers, edges, deployment and arrivals (GFF-MISSION, GFF-DEPLOY). */
 import { type Side, type Unit, apart, between, comesOn, has, isOff, onTable, scattered, standing } from './board.ts';
 import type { Desk } from './desk.ts';
-import { EQUAL, type Spot, far } from './geometry.ts';
+import { EQUAL, far } from './geometry.ts';
 import { type WrittenAction, inches, other } from './written.ts';
 
 function zone(game: Desk): number {
@@ -58,7 +58,7 @@ export function deploy(game: Desk, winner: Side, where: Unit['where'], kind: str
 }
 
 function place(game: Desk, unit: Unit, { at = [] }: WrittenAction): void {
-  const places = Array.isArray(at) ? (at as readonly Spot[]).map(inches) : [];
+  const places = Array.isArray(at) ? at.map(inches) : [];
   const others = onTable(game.board).flatMap((one) =>
     standing(one).map((model) => ({ at: model.at, radius: one.radius })),
   );

@@ -3,7 +3,7 @@ import { boardsIn } from '../../../core/encounter/board.ts';
 import type { EncounterGame } from '../../../core/encounter/game.ts';
 import type { TablePiece } from '../../../core/encounter/table.ts';
 import type { Ask, AskKind } from '../../../core/encounter/types.ts';
-import type { Json } from '../../../core/journal/json.ts';
+import { type Json, textOf } from '../../../core/journal/json.ts';
 import { type Seat, seatAt } from '../../core/systems/malifaux/seat.ts';
 import type { Told } from './referee.ts';
 
@@ -231,7 +231,7 @@ class Playing {
     if (ask.id.startsWith('take:')) this.#took(side, value);
     if (ask.id.endsWith('/kill')) this.#fell(value);
     if (ask.id.endsWith('/back')) this.#out.delete(value as string);
-    if (ask.id.endsWith('/off') && Array.isArray(value)) for (const id of value) this.#things.delete(String(id));
+    if (ask.id.endsWith('/off') && Array.isArray(value)) for (const id of value) this.#things.delete(textOf(id));
     if (isStrategy) this.#counted(ask, before, suits);
   }
 

@@ -2,6 +2,7 @@
  * Level 3, a player that looks one decision ahead: for every unit and everything that it could do, what that is worth by exact
  * odds and where it leaves the unit by the markers, and the best of all. It sees no dice.
  */
+import { kept } from '../../../event/kept.ts';
 import { inches } from '../../../table/units.ts';
 import type { BattleAction, Request } from '../battle/action.ts';
 import { spellOptions } from '../battle/casting.ts';
@@ -19,16 +20,10 @@ import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
 import { type DuelValue, duelValues, shotOf } from './worth.ts';
 
 /** What was reckoned for a definition, by whichever player. */
-const reckoners = new WeakMap<BattleDef, DuelValue>();
+const reckonerOf = kept((def: BattleDef): DuelValue => duelValues(def));
 
 export function greedyPlayer(seed: number): ComputerPlayer {
   return (def, state, open) => inOrder(answers(def, state, open, reckonerOf(def), seed));
-}
-
-function reckonerOf(def: BattleDef): DuelValue {
-  const reckon = reckoners.get(def) ?? duelValues(def);
-  reckoners.set(def, reckon);
-  return reckon;
 }
 
 /** What every unit that may act now could do, in no order. */

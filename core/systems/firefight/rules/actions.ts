@@ -1,4 +1,5 @@
 /** Which actions a unit has and how far they carry it (GFF-ACT). Lengths are inches. */
+import { kept } from '../../../event/kept.ts';
 import { bookRule } from './special/book-hooks.ts';
 import { TOLERANCE } from './special/rule.ts';
 import { type ForceUnit, type RuleNote, someHave } from './unit.ts';
@@ -8,9 +9,6 @@ export type Action = 'hold' | 'advance' | 'rush' | 'charge' | 'idle';
 /** How Fast and Slow change how far each action goes (GFF-SR-FAST-1, GFF-SR-SLOW-1). */
 const FAST = { advance: 2, rush: 4, charge: 4, rule: 'GFF-SR-FAST-1' } as const;
 const SLOW = { advance: -2, rush: -4, charge: -4, rule: 'GFF-SR-SLOW-1' } as const;
-
-/** By the rules that a unit has: what they add to each action. They are asked for all the time. */
-const known = new WeakMap<readonly RuleNote[], Added>();
 
 interface Added {
   readonly advance: number;
@@ -34,13 +32,12 @@ export function allowance(unit: Mover, action: Action): number {
     case 'advance':
     case 'rush':
     case 'charge':
-      return (
-        (action === 'advance' ? MOVES.advance : MOVES.rush) + (known.get(unit.rules) ?? addedBy(unit.rules))[action]
-      );
+      return (action === 'advance' ? MOVES.advance : MOVES.rush) + addedBy(unit.rules)[action];
   }
 }
 
-function addedBy(rules: readonly RuleNote[]): Added {
+/** By the rules that a unit has: what they add to each action. They are asked for all the time. */
+const addedBy = kept((rules: readonly RuleNote[]): Added => {
   const had = rules.filter(({ models }) => models !== 0).map(({ name }) => name);
   const swift = had.some((name) => bookRule(name)?.swift);
   let [advance, rush, charge] = [0, 0, 0];
@@ -51,10 +48,8 @@ function addedBy(rules: readonly RuleNote[]): Added {
     rush += change.rush ?? 0;
     charge += change.charge ?? 0;
   }
-  const added = { advance, rush, charge };
-  known.set(rules, added);
-  return added;
-}
+  return { advance, rush, charge };
+});
 
 /** The same on a way through difficult ground, which Strider and Flying ignore (GFF-ACT-03, GFF-TERRAIN-04). */
 export function allowanceThrough(unit: Mover, action: Action, difficult: boolean): number {

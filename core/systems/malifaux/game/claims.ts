@@ -2,6 +2,7 @@
  * What a side may claim of a Scheme now. The record says who is in play, who fell by whom and what was scored; what
  * somebody claims beside, as where things stand, is taken as said. What pays then is what `play/claim.ts` says.
  */
+import { kept } from '../../../event/kept.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import { type Claim, boundsOf, claim } from '../rules/claim.ts';
 import { type Kill, NOTHING_HAPPENED } from '../rules/happened.ts';
@@ -12,17 +13,11 @@ import { killsOn, placelessTable } from './crews.ts';
 import { groundOf } from './ground.ts';
 import { type GameState, type Paying, schemeLimitsOf, situationOf } from './state.ts';
 
-/** What the record knows of the table: nothing has a place. Of a team with a Crew on paper it knows nobody. */
-export function recordTable(state: GameState): PlayTable {
-  const known = recordTables.get(state) ?? recordTableOf(state);
-  recordTables.set(state, known);
-  return known;
-}
-
-/** Many claims are tried on one record. */
-const recordTables = new WeakMap<GameState, PlayTable>();
-
-function recordTableOf({ edition, setting, models, out }: GameState): PlayTable {
+/**
+ * What the record knows of the table: nothing has a place. Of a team with a Crew on paper it knows nobody. Many claims are
+ * tried on one record.
+ */
+export const recordTable = kept(({ edition, setting, models, out }: GameState): PlayTable => {
   const crews = edition.crews(setting.options);
   const isWhole = (side: string): boolean =>
     new Set(models.flatMap((model) => (model.side === side ? [model.player] : []))).size === crews;
@@ -32,7 +27,7 @@ function recordTableOf({ edition, setting, models, out }: GameState): PlayTable 
     models.filter(({ side }) => whole.includes(side)),
     out,
   );
-}
+});
 
 /** As one side sees the record, for a Strategy. */
 export function recordLook(state: GameState, side: string): Look {

@@ -1,4 +1,5 @@
 /** What answers seem to be: measured on a table that was told this Turn, known from who fell, or as it stood last Turn. */
+import { kept } from '../../../event/kept.ts';
 import { SIDES } from './ids.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
@@ -146,16 +147,11 @@ function tableFor(state: GameState, { placeless }: { readonly placeless?: boolea
   return isMeasured ? measuredTable(state) : null;
 }
 
-const measuredTables = new WeakMap<GameState, Found>();
-
-function measuredTable(state: GameState): Found {
-  const known = measuredTables.get(state);
-  if (known) return known;
+const measuredTable = kept((state: GameState): Found => {
   const now = tableOf(state);
   const found: Found = { table: playTable(state, now), nameOf: namesOn(state.models, now) };
-  measuredTables.set(state, found);
   return found;
-}
+});
 
 const COUNTED = 'Counted on the table';
 const BY_HAND = 'A millimetre decides here: confirm by measuring';

@@ -1,4 +1,5 @@
 /** Everybody's games as figures, of the rounds before the cut: what standings, tie-breaks and pairing read. */
+import { kept } from '../../../event/kept.ts';
 import { hashText } from '../../../chance/bytes.ts';
 import type { History, HistoryGame } from '../../../event/pack.ts';
 import type { TieBreakCard, CardGame, TieBreakField } from '../../../event/tie-breaks/card.ts';
@@ -9,12 +10,7 @@ import { type SwissFormat, evenPoints, fullPoints } from '../format/format.ts';
 import { swissRounds } from './history.ts';
 import { linesOf } from './lines.ts';
 
-/** A history is asked for its cards many times between two changes. */
-const known = new WeakMap<History, TieBreakField>();
-
-export function fieldOf(history: History): TieBreakField {
-  const before = known.get(history);
-  if (before) return before;
+export const fieldOf = kept((history: History): TieBreakField => {
   const format = formatOf(history.options);
   const rounds = history.rounds.slice(0, swissRounds(history, format));
   const field: TieBreakField = {
@@ -25,9 +21,8 @@ export function fieldOf(history: History): TieBreakField {
     unplayed: format.unplayed,
     lots: format.tieBreaks.includes('lots') ? lotsOf(history, rounds) : new Map(),
   };
-  known.set(history, field);
   return field;
-}
+});
 
 function cardsOf(
   history: History,

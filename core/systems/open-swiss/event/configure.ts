@@ -1,4 +1,5 @@
 /** An event's options: what is loaded is taken apart, what is left out filled in, what contradicts itself refused. */
+import { kept } from '../../../event/kept.ts';
 import type { Configured } from '../../../event/pack.ts';
 import type { Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -21,7 +22,6 @@ export function configure(given: OptionValues): Configured | Refusal {
   const format = formatFromOptions({ ...(loaded ? formatToOptions(loaded) : STANDARD), ...chosen(given, loaded) });
   if (isRefusal(format)) return format;
   const options = { preset: '', format: '', ...formatToOptions(format) };
-  known.set(options, format);
   return { options, warnings: warningsOf(format), inForce: inForce(format) };
 }
 
@@ -46,17 +46,12 @@ function chosen(given: OptionValues, loaded: SwissFormat | null): OptionValues {
   return loaded && all ? {} : Object.fromEntries(own);
 }
 
-const known = new WeakMap<OptionValues, SwissFormat>();
-
 /** The format of an event's options. */
-export function formatOf(options: OptionValues): SwissFormat {
-  const before = known.get(options);
-  if (before) return before;
+export const formatOf = kept((options: OptionValues): SwissFormat => {
   const format = formatFromOptions({ ...STANDARD, ...options });
   if (isRefusal(format)) throw new Error(`the options were never configured: ${format.message}`);
-  known.set(options, format);
   return format;
-}
+});
 
 function warningsOf(format: SwissFormat): readonly Notice[] {
   const { bye, forfeit, rounds, cut, tieBreaks } = format;

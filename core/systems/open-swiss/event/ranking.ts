@@ -1,4 +1,5 @@
 /** The order after the rounds before the cut: points, then the format's tie-breaks. */
+import { kept } from '../../../event/kept.ts';
 import { regulars } from '../../../event/history.ts';
 import type { History, HistoryEntrant } from '../../../event/pack.ts';
 import { type RankedCard, rankCards } from '../../../event/tie-breaks/rank.ts';
@@ -11,16 +12,11 @@ export interface SwissRow extends RankedCard {
   readonly entrant: HistoryEntrant;
 }
 
-const known = new WeakMap<History, readonly SwissRow[]>();
-
 /** Everybody who has a place, the first first. */
-export function swissRanking(history: History): readonly SwissRow[] {
-  const before = known.get(history);
-  if (before) return before;
+export const swissRanking = kept((history: History): readonly SwissRow[] => {
   const rows = rankingOf(history, hasPlace(formatOf(history.options)));
-  known.set(history, rows);
   return rows;
-}
+});
 
 /** Some of those who came, the first first. */
 export function rankingOf(history: History, ranks: (entrant: HistoryEntrant) => boolean): readonly SwissRow[] {

@@ -1,4 +1,5 @@
 /** The standings: the order of the rounds before the cut, then the cut itself on top of it. */
+import { kept } from '../../../event/kept.ts';
 import { regulars } from '../../../event/history.ts';
 import type { History, StandingRow, Standings } from '../../../event/pack.ts';
 import { shown } from '../../../event/tie-breaks/fraction.ts';
@@ -13,15 +14,10 @@ import { type CutOfEvent, cutOf } from './cut.ts';
 import { type SwissRow, hasPlace, swissRanking, tieBreaksOf } from './ranking.ts';
 
 /** A history is asked for its standings many times between two changes. */
-const known = new WeakMap<History, Standings>();
-
-export function standings(history: History): Standings {
-  const before = known.get(history);
-  if (before) return before;
+export const standings = kept((history: History): Standings => {
   const now = computed(history);
-  known.set(history, now);
   return now;
-}
+});
 
 function computed(history: History): Standings {
   const format = formatOf(history.options);

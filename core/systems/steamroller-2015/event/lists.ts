@@ -1,4 +1,5 @@
 /** Army lists as an event knows them: how many a player announces, and which may still be played. */
+import { kept } from '../../../event/kept.ts';
 import { textOf } from '../../../journal/json.ts';
 import type { Advice, CheckInFacts, DetailSpec, EntrantFacts, OptionChoice } from '../../../event/pack.ts';
 import type { OptionValues, ScoreLine } from '../../../event/types.ts';
@@ -158,19 +159,14 @@ function listsOf({ details: given }: EntrantFacts, options: OptionValues): reado
   return named.length > 0 ? named : places;
 }
 
-const known = new WeakMap<object, Readonly<Record<string, PastedList>>>();
-
 /** The lists of a player by place; read once, for the desk asks of everybody after every command. */
-export function readLists(given: EntrantFacts['details']): Readonly<Record<string, PastedList>> {
-  const before = known.get(given);
-  if (before) return before;
+export const readLists = kept((given: EntrantFacts['details']): Readonly<Record<string, PastedList>> => {
   const places = Object.entries(given).filter(([id]) => isListPlace(id));
   const lists = Object.fromEntries(
     places.map(([id, text]) => [id, readArmyList(text, id.replace('list', 'List '))] as const),
   );
-  known.set(given, lists);
   return lists;
-}
+});
 
 /** What the lists of a player are called, by place. */
 function namesIn(given: EntrantFacts['details']): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 /** The standings: baseline, schemes, Finals Tables. */
+import { kept } from '../../../event/kept.ts';
 import type { History, HistoryEntrant, StandingRow, Standings } from '../../../event/pack.ts';
 import { type RankKey, rankRows } from '../../../event/standing.ts';
 import type { EntrantId } from '../../../event/types.ts';
@@ -11,16 +12,11 @@ import { scheduleOf, scheduleRules } from './schedule.ts';
 import { type Row, keysOf, schemeOf } from './schemes.ts';
 import { totalsFor, totalsOf } from './totals.ts';
 
-/** A history is asked for its standings many times. */
-const known = new WeakMap<History, Standings>();
-
-export function standings(history: History): Standings {
-  const before = known.get(history);
-  if (before) return before;
+/** A history is asked for its standings many times between two changes. */
+export const standings = kept((history: History): Standings => {
   const now = computed(history);
-  known.set(history, now);
   return now;
-}
+});
 
 /** Everybody's columns, ranked or not, in order of registration. */
 export function rowsOf(history: History, players: readonly HistoryEntrant[] = regulars(history)): readonly Row[] {

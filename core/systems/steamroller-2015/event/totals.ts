@@ -1,4 +1,5 @@
 /** What everybody has after the games so far: points of each column, and whom they faced, and who was paired down. */
+import { kept } from '../../../event/kept.ts';
 import type { History, HistoryGame } from '../../../event/pack.ts';
 import type { EntrantId } from '../../../event/types.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
@@ -26,12 +27,8 @@ interface Past {
   readonly pairedDown: ReadonlySet<EntrantId>;
 }
 
-const known = new WeakMap<History, Past>();
-
 /** Every game is scored once. */
-function pastOf(history: History): Past {
-  const before = known.get(history);
-  if (before) return before;
+const pastOf = kept((history: History): Past => {
   const totals = new Map<EntrantId, Totals>();
   const pairedDown = new Set<EntrantId>();
   for (const { games } of history.rounds) {
@@ -44,9 +41,8 @@ function pastOf(history: History): Past {
     for (const game of games) addGame(totals, game, history);
   }
   const past = { totals, pairedDown };
-  known.set(history, past);
   return past;
-}
+});
 
 /** By entrant; a game without a result is nobody's points yet, and nobody has faced the other in it. */
 export function totalsOf(history: History): TotalsBy {

@@ -93,7 +93,7 @@ export function houseOptions(value: Json | null): OptionValues {
   const { points, variants } = fieldsOf(value);
   return {
     ...(typeof points === 'string' ? { pointSize: points } : {}),
-    ...(Array.isArray(variants) ? { variants: variants as readonly Json[] } : {}),
+    ...(Array.isArray(variants) ? { variants } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 /** A scenario as its scorer reads it: what each element is worth to whom, kill box, objectives, doubling areas. */
+import { kept } from '../../../event/kept.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
@@ -27,19 +28,13 @@ export const KILL_BOX_WORTH = 2;
 
 export const OBJECTIVES: BySide<string> = { A: 'O1', B: 'O2' };
 
-const known = new Map<string, ScenarioScoring>();
-
 /** On its shipped layout, or on one that somebody made of it. Undefined where no scenario has that id. */
 export function scoringOf(id: string, own?: Layout): ScenarioScoring | undefined {
   const row = scenarioRow(id);
-  if (!row) return undefined;
-  if (own !== undefined) return scored(rowOn(row, own));
-  const scoring = known.get(id) ?? scored(row);
-  known.set(id, scoring);
-  return scoring;
+  return row && scored(own === undefined ? row : rowOn(row, own));
 }
 
-function scored(row: ScenarioRow): ScenarioScoring {
+const scored = kept((row: ScenarioRow): ScenarioScoring => {
   const worth = worthOf(row);
   const kinds = new Map<string, ElementScoring['kind']>([
     ...zonesOf(row).map(({ id }) => [id, 'zone'] as const),
@@ -56,4 +51,4 @@ function scored(row: ScenarioRow): ScenarioScoring {
     doubling: bySide((side) => doublingFor(row, side)),
     rules: cite(`SR15-SCEN-${row.number}-02`),
   };
-}
+});

@@ -1,4 +1,5 @@
 /** The campaign table, and when an evening is over (HIT-EVENT-01). */
+import { kept } from '../../../event/kept.ts';
 import { isOpen } from '../../../event/checks.ts';
 import { attendance, regulars } from '../../../event/history.ts';
 import type {
@@ -33,11 +34,7 @@ interface Row {
 const KEYS: readonly RankKey<Row>[] = COLUMNS.map(({ id }) => ({ id, value: ({ points }) => points[id] ?? 0 }));
 
 /** A history is asked for its standings many times between two changes. */
-const known = new WeakMap<History, Standings>();
-
-export function standings(history: History): Standings {
-  const before = known.get(history);
-  if (before) return before;
+export const standings = kept((history: History): Standings => {
   const [ranked, unranked] = [regulars(history).filter(hasPlace), regulars(history).filter((one) => !hasPlace(one))];
   const ringers = history.entrants.filter(({ status }) => status === 'ringer');
   const rows = rankRows(
@@ -51,9 +48,8 @@ export function standings(history: History): Standings {
     unranked: [...unranked, ...ringers].map(({ id }) => id),
     rules: cite('HIT-EVENT-01'),
   };
-  known.set(history, now);
   return now;
-}
+});
 
 function hasPlace({ status }: HistoryEntrant): boolean {
   return status !== 'disqualified';

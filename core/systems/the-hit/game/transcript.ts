@@ -27,7 +27,7 @@ export function tellAgain(given: Json): Transcript | Refusal {
   const begun = theHit.begin(setting ?? {}, sides);
   if (isRefusal(begun)) return begun;
   let encounter: Encounter = { setting: begun, sides, answers: [], as: 'all', begun: 0 };
-  for (const [place, row] of (answers as readonly Json[]).entries()) {
+  for (const [place, row] of answers.entries()) {
     const { ask = '', value = null } = fieldsOf(row);
     const id = textOf(ask);
     const told = tellOne(encounter, id, value);

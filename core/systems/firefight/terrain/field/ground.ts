@@ -1,4 +1,5 @@
 /** Terrain laid out for many questions: which bases come onto which ground. */
+import { kept } from '../../../../event/kept.ts';
 import { type Box, boxOf } from '../../../../table/laid-out.ts';
 import { type Obstacles, isPlaceClear, isStraightClear, obstaclesOf } from '../../../../table/obstacles.ts';
 import type { Disc, Piece, Shape } from '../../../../table/shapes.ts';
@@ -20,17 +21,11 @@ interface Ground {
   readonly tops: readonly Top[];
 }
 
-/** A table's terrain stays the same from question to question: it is laid out once. */
-const laid = new WeakMap<readonly Piece[], Ground>();
-
 /** A table's terrain by what it does to whoever comes onto it. */
-export function groundOf(terrain: readonly Piece[]): Ground {
-  const known = laid.get(terrain);
-  if (known) return known;
+export const groundOf = kept((terrain: readonly Piece[]): Ground => {
   const ground = layGround(terrain);
-  laid.set(terrain, ground);
   return ground;
-}
+});
 
 function layGround(terrain: readonly Piece[]): Ground {
   const pieces = (trait: Exclude<keyof Ground, 'tops'>) =>
