@@ -17,25 +17,32 @@ export interface Candidate {
 }
 
 /** So many are tried, and so many of one unit. */
-const MOST = 10;
-const OF_ONE = 3;
+export interface Breadth {
+  readonly most: number;
+  readonly ofOne: number;
+}
 
 /** What may be answered; empty where there is nothing to look ahead for. */
-export function candidatesFor(def: BattleDef, state: BattleState, open: Request): Candidate[] {
+export function candidatesFor(def: BattleDef, state: BattleState, open: Request, breadth: Breadth): Candidate[] {
   if (open.ask !== 'activate' && open.ask !== 'shoot') return [];
   // Whoever can cast does that first, as level 3 does.
   const units = open.ask === 'activate' ? open.units : [open.unit];
   if (units.some((id) => spellOptions(def, state, unitOf(def, id)).length > 0)) return [];
-  return open.ask === 'activate' ? activations(def, state, open) : targets(def, state, open.unit);
+  return open.ask === 'activate' ? activations(def, state, open, breadth) : targets(def, state, open.unit);
 }
 
-function activations(def: BattleDef, state: BattleState, open: Extract<Request, { ask: 'activate' }>): Candidate[] {
+function activations(
+  def: BattleDef,
+  state: BattleState,
+  open: Extract<Request, { ask: 'activate' }>,
+  { most, ofOne }: Breadth,
+): Candidate[] {
   const ideas = activationIdeas(def, state, open);
   const counts = new Map<string, number>();
   const found: Candidate[] = [];
-  for (let idea = takeBest(ideas); idea !== null && found.length < MOST; idea = takeBest(ideas)) {
+  for (let idea = takeBest(ideas); idea !== null && found.length < most; idea = takeBest(ideas)) {
     const count = counts.get(idea.unit.id) ?? 0;
-    if (count >= OF_ONE) continue;
+    if (count >= ofOne) continue;
     for (const action of doing(def, state, idea, found.length === 0)) {
       if (check(def, state, action).length > 0) continue;
       counts.set(idea.unit.id, count + 1);

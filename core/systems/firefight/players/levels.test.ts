@@ -76,7 +76,7 @@ test('level 3 brings in whoever it set aside for Ambush', () => {
 });
 
 describe('whoever looks ahead', () => {
-  const little = { decisions: 60, milliseconds: 1000 };
+  const little = { decisions: 60, milliseconds: 1000, most: 10, ofOne: 3, often: 2 };
 
   test('plays a battle to its end, and the same from the same seed', () => {
     const end = playedBy(sceneOf(3), planner(7, little), 5);
@@ -111,14 +111,14 @@ describe('whoever looks ahead', () => {
   test('stops when its time is up, and the best so far is ready', () => {
     let clock = 0;
     const tick = () => (clock += 10);
-    const { answer, weighed } = firstActivation(planner(7, { decisions: 1e6, milliseconds: 300 }, tick));
+    const { answer, weighed } = firstActivation(planner(7, { ...little, decisions: 1e6, milliseconds: 300 }, tick));
     expect(clock).toBeLessThanOrEqual(330);
     expect(answer).toMatchObject({ do: 'act' });
     expect(weighed.length).toBeGreaterThan(3);
   });
 
   test('has an answer with no time at all: what level 3 would do', () => {
-    const none = firstActivation(planner(7, { decisions: 0, milliseconds: 0 }));
+    const none = firstActivation(planner(7, { ...little, decisions: 0 }));
     expect(none.answer).toEqual(firstActivation(playerOf('greedy', 7)).answer);
   });
 });

@@ -9,27 +9,27 @@ import { request } from '../battle/request.ts';
 import { BattleCell, type BattleState, cloneState, get, hashState } from '../battle/state.ts';
 import { type Dice, seeded } from '../rules/dice.ts';
 import { type ArmySide, ROUNDS } from '../rules/rounds.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
+import { type Breadth, type Candidate, candidatesFor } from './candidates.ts';
 import { greedyPlayer } from './greedy.ts';
 import { judge } from './judge.ts';
 import { type ComputerPlayer, type Players, takeTurn } from './player.ts';
 
-/** How far it thinks before it answers. */
-interface Patience {
+/** How far it thinks before it answers, and about how much. */
+interface Patience extends Breadth {
   /** So many decisions are simulated at most. */
   readonly decisions: number;
   /** Counts where there is a clock. */
   readonly milliseconds: number;
+  /** Each is played on so often at first; then the better half twice as often, and so on. */
+  readonly often: number;
 }
 
 /** So many activations are played on; in the last round, all. */
 const HORIZON = 6;
-/** Each is played on so often at first; then the better half twice as often, and so on. */
-const FIRST = 2;
 /** How often a candidate is played on before what level 3 takes it for counts half. */
 const TRUST = 6;
 /** More than this tells nothing new. */
-const ENOUGH = 64;
+const ENOUGH = 200;
 
 /** A candidate and how it ended, summed up. */
 interface Tried extends Candidate {
@@ -47,7 +47,8 @@ interface Search {
   readonly mayGoOn: () => boolean;
 }
 
-export function planner(seed: number, { decisions, milliseconds }: Patience, now?: () => number): ComputerPlayer {
+export function planner(seed: number, patience: Patience, now?: () => number): ComputerPlayer {
+  const { decisions, milliseconds, often } = patience;
   const greedy = greedyPlayer(seed);
   const players = { A: greedy, B: greedy };
   return (def, state, open, weigh) => {
@@ -55,7 +56,7 @@ export function planner(seed: number, { decisions, milliseconds }: Patience, now
     let left = decisions;
     const mayGoOn = () => (left -= 1) >= 0 && (!now || now() < end);
     const search = { def, state, side: open.side, players, seed: seed ^ hashState(state), mayGoOn };
-    const order = ranked(search, candidatesFor(def, state, open));
+    const order = ranked(search, candidatesFor(def, state, open, patience), often);
     weigh?.(order.map((one) => ({ action: one.action, worth: worthOf(one), times: one.times })));
     const others = greedy(def, state, open);
     let at = 0;
@@ -64,11 +65,11 @@ export function planner(seed: number, { decisions, milliseconds }: Patience, now
 }
 
 /** The best first. Who was found worse is not tried any more. */
-function ranked(search: Search, candidates: readonly Candidate[]): Tried[] {
+function ranked(search: Search, candidates: readonly Candidate[], first: number): Tried[] {
   let field = candidates.map((one): Tried => ({ ...one, sum: 0, times: 0 }));
   const done: Tried[] = [];
   let number = 0;
-  for (let often = FIRST; field.length > 1 && number < ENOUGH; often *= 2) {
+  for (let often = first; field.length > 1 && number < ENOUGH; often *= 2) {
     for (let times = 0; times < often; times += 1) {
       const next = playedOn(search, field, search.seed + number);
       // What was only begun counts for nothing: all of the field have seen the same dice.

@@ -22,9 +22,9 @@ export function playerOf(name: PlayerName, seed: number, now?: () => number): Co
     case 'greedy':
       return weighing(greedyPlayer(seed));
     case 'planner':
-      return planner(seed, { decisions: 900, milliseconds: 150 }, now);
+      return planner(seed, { decisions: 800, milliseconds: 150, most: 10, ofOne: 3, often: 2 }, now);
     case 'veteran':
-      return planner(seed, { decisions: 8000, milliseconds: 1800 }, now);
+      return planner(seed, { decisions: 8000, milliseconds: 1800, most: 20, ofOne: 5, often: 4 }, now);
     case 'random':
       return randomPlayer(draws(seed));
   }
@@ -33,7 +33,13 @@ export function playerOf(name: PlayerName, seed: number, now?: () => number): Co
 /** Level 3, which says what it takes its best ideas for. */
 function weighing(greedy: ComputerPlayer): ComputerPlayer {
   return (def, state, open, weigh) => {
-    weigh?.(candidatesFor(def, state, open).map(({ action, gain }) => ({ action, worth: gain, times: 0 })));
+    weigh?.(
+      candidatesFor(def, state, open, { most: 10, ofOne: 3 }).map(({ action, gain }) => ({
+        action,
+        worth: gain,
+        times: 0,
+      })),
+    );
     return greedy(def, state, open);
   };
 }
