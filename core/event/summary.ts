@@ -29,3 +29,16 @@ export interface StraySummary {
   readonly name: string;
   readonly readable: boolean;
 }
+
+/** A battle that a device plays, as the start page lists it. */
+export interface BattleSummary {
+  readonly id: string;
+  readonly names: { readonly A: string; readonly B: string };
+  /** The army that this device plays. */
+  readonly side: string;
+  readonly round: number;
+  /** Who decides; null once it is over. */
+  readonly next: 'A' | 'B' | null;
+  /** It was fought by other rules than these: nobody goes on. */
+  readonly stopped: boolean;
+}

@@ -1,10 +1,10 @@
 /** A battle between two devices, or shared with those who watch: begun by one, with a link for each person who plays. */
+import type { BattleSummary } from '../../core/event/summary.ts';
 import type { Json } from '../../core/journal/json.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Records } from '../records/records.ts';
 import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
-import type { BattleParts } from '../systems.ts';
 import { PERSON, findRules } from '../systems.ts';
 import { newId } from '../tokens.ts';
 import { type Keeping, fresh } from './home-game.ts';
@@ -59,13 +59,6 @@ export async function makeBattle(
 export function battlePage(id: string): string {
   return `/battle/${encodeURIComponent(id)}`;
 }
-
-/** A battle as the start page lists it. */
-export type BattleSummary = Pick<BattleParts['battle'], 'names' | 'round' | 'next'> & {
-  readonly id: string;
-  readonly side: string;
-  readonly stopped: boolean;
-};
 
 /** The newest of so many. */
 const MOST = 20;

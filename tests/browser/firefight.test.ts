@@ -57,3 +57,51 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   await page.getByText(/^Verified: \d+ decisions/).waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('two devices fight one battle: a link joins the other, the network fails, a page is loaded again, the start page leads back', async () => {
+  const [mine, theirs] = [await hall.phone(), await hall.phone()];
+  for (const one of [mine, theirs]) one.on('pageerror', (error) => complaints.push(String(error)));
+  await mine.goto(`${hall.url}/firefight`);
+  await mine.getByRole('radio', { name: 'Somebody on another device' }).tap();
+  await button(mine, 'Begin the battle').tap();
+  const address = await mine.locator('.ff-address').first().textContent();
+  expect(await faultsOf(mine)).toEqual([]);
+  await mine.getByRole('link', { name: 'Play army A here' }).tap();
+  await theirs.goto(address ?? '');
+  const devices = [mine, theirs];
+  const forMe = /Set everything up for me/;
+  const acting = (one: Page) => one.getByRole('heading', { name: 'Choose a unit to act' });
+  for (const one of devices) await one.locator('.ff-strip').waitFor();
+  const [first, second] = (await mine.getByRole('button', { name: forMe }).isVisible())
+    ? devices
+    : devices.toReversed();
+  if (!first || !second) throw new Error('two devices');
+  await first.getByRole('button', { name: forMe }).tap();
+  // Whoever is not asked waits, and is asked once the other is done.
+  for (let turns = 0; turns < 60; turns += 1) {
+    if ((await acting(first).isVisible()) || (await acting(second).isVisible())) break;
+    for (const one of devices) {
+      const button = one.getByRole('button', { name: forMe });
+      if (await button.isVisible()) await button.tap({ timeout: 1000 }).catch(() => undefined);
+    }
+    await first.waitForTimeout(100);
+  }
+  const [acts, waits] = (await acting(first).isVisible()) ? [first, second] : [second, first];
+  await waits.getByText('The other is deciding …').waitFor();
+  await acts.locator('.ff-unit').first().tap();
+  await acts.getByRole('button', { name: /^Hold/ }).waitFor();
+  await hall.cut(true);
+  await acts.getByRole('button', { name: /^Hold/ }).tap();
+  await acts.getByText(/There is no connection. Your decision is kept/).waitFor();
+  await hall.cut(false);
+  await acts.reload();
+  const held = (one: Page) => one.getByRole('button', { name: /Show the board after decision .* holds/ }).first();
+  for (const one of devices) await held(one).waitFor();
+  await waits.goto(`${hall.url}/`);
+  await waits.getByText('Your turn').tap();
+  await held(waits).waitFor();
+  await button(waits, 'Verify').tap();
+  await waits.getByText(/^Verified: \d+ decisions/).waitFor();
+  expect(await faultsOf(waits)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

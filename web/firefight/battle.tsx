@@ -4,23 +4,28 @@ import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
 import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { End, Proof, Replay } from './after.tsx';
 import { Asked } from './asks.tsx';
+import { Away } from './away.tsx';
 import { Board } from './board.tsx';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
+import type { Player } from './kept.ts';
 import { Entry, Log } from './log.tsx';
 import { sideToDecide } from './turn.ts';
+import { type Opened, Share } from './sharing.tsx';
 import { Army } from './words.tsx';
 
 export interface BattleProps {
   readonly game: Game;
   readonly onLeave: () => void;
   readonly onRematch: (() => void) | null;
+  readonly onShared: (opened: Opened) => void;
 }
 
-export function Battle({ game, onLeave, onRematch }: BattleProps) {
+export function Battle({ game, onLeave, onRematch, onShared }: BattleProps) {
   const [all, setAll] = useState(false);
   const now = game.view.value;
   if (now === null) return <Unopened game={game} onLeave={onLeave} />;
@@ -30,6 +35,11 @@ export function Battle({ game, onLeave, onRematch }: BattleProps) {
   return (
     <div class="ff">
       <Strip game={game} view={view} />
+      {SIDES.filter((side) => view.broken[side].length > 0).map((side) => (
+        <p key={side} class="ff-note">
+          {tellFirefight('strip.notLegal', { side })} <RuleLinks rules={view.broken[side]} />
+        </p>
+      ))}
       <div class="ff-halves">
         <Board game={game} view={view} still={!mine} />
         <div class="ff-panel">
@@ -40,6 +50,7 @@ export function Battle({ game, onLeave, onRematch }: BattleProps) {
       <Log game={game} view={view} all={all} onAll={() => setAll(true)} />
       {now.open.ask === 'over' || moment !== null ? null : <Replay game={game} />}
       <Proof game={game} />
+      {game.shared === null ? <Share game={game} onShared={onShared} /> : null}
       <Button kind="quiet" onClick={onLeave}>
         {tellFirefight('leave')}
       </Button>
@@ -88,6 +99,11 @@ function Troubles({ game }: Pick<BattleProps, 'game'>) {
   );
 }
 
+const STRIP_WORDS: Readonly<Partial<Record<Player, 'strip.person' | 'strip.away'>>> = {
+  person: 'strip.person',
+  away: 'strip.away',
+};
+
 /** Round, who decides, markers held, units left: one line on top. */
 function Strip({ game, view }: { readonly game: Game; readonly view: BattleView }) {
   const side = sideToDecide(view);
@@ -103,7 +119,7 @@ function Strip({ game, view }: { readonly game: Game; readonly view: BattleView 
           <p key={one} class={one === side ? 'ff-score ff-turn' : 'ff-score'}>
             <Army view={view} side={one} />
             <span class="ff-note">
-              {tellFirefight(game.players[one] === 'person' ? 'strip.person' : 'strip.computer')}
+              {tellFirefight(STRIP_WORDS[game.players[one]] ?? 'strip.computer')}
               {' · '}
               {tellFirefight('strip.held', { held })}
               {' · '}
@@ -116,17 +132,19 @@ function Strip({ game, view }: { readonly game: Game; readonly view: BattleView 
   );
 }
 
-function Now({ game, view, onRematch }: Omit<BattleProps, 'onLeave'> & { readonly view: BattleView }) {
+function Now({ game, view, onRematch }: Omit<BattleProps, 'onLeave' | 'onShared'> & { readonly view: BattleView }) {
+  const back = game.undoable();
   const told = game.told.value;
   const last = told[told.length - 1];
   return (
     <>
       <Troubles game={game} />
+      {game.shared === null ? null : <Away game={game} shared={game.shared} />}
       <End game={game} view={view} onRematch={onRematch} />
       {game.isMine() ? <Asked game={game} view={view} /> : <Theirs game={game} view={view} />}
-      {game.undoable() === null ? null : (
+      {back === null || (!back.free && (game.shared?.battle.value?.asked ?? null) !== null) ? null : (
         <Button kind="quiet" onClick={() => void game.undo()}>
-          {tellFirefight('undo')}
+          {tellFirefight(back.free ? 'undo' : 'back.ask')}
         </Button>
       )}
       {last !== undefined && last.dice > 0 ? (
@@ -142,7 +160,7 @@ function Theirs({ game, view }: { readonly game: Game; readonly view: BattleView
   if (view.open.ask === 'over') return null;
   return (
     <div class="ff-row" role="status">
-      <p>{tellFirefight('theirs')}</p>
+      <p>{tellFirefight(waitsFor(game, view))}</p>
       <label class="ff-check">
         <input
           type="checkbox"
@@ -153,6 +171,14 @@ function Theirs({ game, view }: { readonly game: Game; readonly view: BattleView
       </label>
     </div>
   );
+}
+
+/** What is waited for while nobody here decides. */
+function waitsFor(game: Game, view: BattleView): 'away.sent' | 'away.watch' | 'away.other' | 'theirs' {
+  if (game.sent.value) return 'away.sent';
+  if (game.shared?.side === null) return 'away.watch';
+  const side = sideToDecide(view);
+  return side !== null && game.players[side] === 'away' ? 'away.other' : 'theirs';
 }
 
 /** An earlier moment. */

@@ -1,8 +1,22 @@
+import { type Signal, computed, effect, signal } from '@preact/signals';
+import { linkOf, lotsSeal } from '../../core/chance/lots.ts';
+import { act, beginRecord } from '../../core/journal/record.ts';
+import type { CommandId } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
+import type { BattleCommand } from '../../core/systems/firefight/battle/commands.ts';
+import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
+import { battleRuleset } from '../../core/systems/firefight/battle/ruleset.ts';
+import type { BattleParts } from '../../core/systems/firefight/battle/view.ts';
+import type { ArmySide, ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import type { Refused } from '../outbox/items.ts';
+import type { Player } from './kept.ts';
 import { expect, test } from 'vitest';
 import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { keeper } from './engine/keeper.ts';
+import { battleSetup } from '../../tests/server/battle.ts';
 import type { Ask } from './engine.ts';
 import { Game, type Players } from './game.ts';
+import type { Shared } from './shared.ts';
 
 const CHOSEN = { armies: { A: 'wardens', B: 'lantern' }, table: '3' };
 
@@ -14,6 +28,94 @@ function opened(seed: number, players: Players = { A: 'person', B: 'greedy' }): 
   game.fast.value = true;
   return game;
 }
+
+const SECRET = '5'.repeat(64);
+
+/** A battle between two devices with no network between them: the record’s own rules, and what each device is sent. */
+interface SharedTable {
+  readonly parts: Signal<BattleParts>;
+  /** What was refused, of anybody. */
+  readonly refused: string[];
+  /** What the device of an army has; null: of one that watches. */
+  readonly seat: (side: ArmySide | null) => Shared;
+}
+
+function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}): SharedTable {
+  const players = { A: 'person', B: 'person', ...computers } as const;
+  const header = {
+    format: 'muster-record/1',
+    id: 'b1',
+    ruleset: 'battle',
+    system: 'firefight',
+    created: 0,
+    lots: lotsSeal(SECRET),
+    options: { setup, players },
+  } as const;
+  const begun = beginRecord(battleRuleset, header);
+  if (isRefusal(begun)) throw new Error(begun.message);
+  let record = begun;
+  let last = 0;
+  const chance = { nonce: () => SECRET, link: (number: number) => linkOf(SECRET, number) };
+  const send = (side: ArmySide | null, body: BattleCommand) => {
+    last += 1;
+    const by = side === null ? ({ role: 'system' } as const) : ({ role: 'player', entrant: side } as const);
+    const id: CommandId = `c${last}`;
+    const acted = act(battleRuleset, record, { id, at: last, by, body }, chance);
+    if (isRefusal(acted)) return acted;
+    ({ record } = acted);
+    return null;
+  };
+  send(null, { type: 'begin' });
+  const parts = signal(battleRuleset.shared(record.state));
+  const refused: string[] = [];
+  const seat = (side: ArmySide | null): Shared => {
+    let tell: (refused: Refused) => void = () => undefined;
+    const playing = (one: ArmySide): Player => {
+      const player: Player = players[one];
+      if (player !== 'person') return player;
+      return one === side ? 'person' : 'away';
+    };
+    return {
+      id: 'b1',
+      side,
+      players: { A: playing('A'), B: playing('B') },
+      battle: computed(() => parts.value.battle),
+      state: signal('live' as const),
+      asOf: signal(null),
+      waiting: signal(false),
+      send: (command) => {
+        const no = send(side, command);
+        if (no === null) {
+          parts.value = battleRuleset.shared(record.state);
+          return;
+        }
+        refused.push(no.code);
+        tell({ code: no.code, message: no.message, rules: no.refused });
+      },
+      follow: (take) =>
+        void effect(() => {
+          const { mission, entries } = parts.value;
+          if (mission) take(mission, Object.values(entries));
+        }),
+      onRefused: (take) => void (tell = take),
+      close: () => undefined,
+    };
+  };
+  return { parts, refused, seat };
+}
+
+/** The game on a device that shares a battle with others. */
+function joined(seed: number, shared: Shared): Game {
+  const reply = keeper({ dice: seeded(seed), draws: draws(seed) });
+  const ask: Ask = (kind, asks) => Promise.resolve(reply({ ...asks, kind } as never) as never);
+  const game = new Game(shared.players, null, ask, shared);
+  game.fast.value = true;
+  game.join(shared);
+  return game;
+}
+
+/** Lets everything that was begun come to its end. */
+const settled = () => new Promise((wake) => setTimeout(wake));
 
 /** What somebody taps who takes the first of everything: the first unit towards the first marker, all weapons at the first target. */
 async function tap(game: Game): Promise<void> {
@@ -76,6 +178,41 @@ test('a move is taken back until a die has fallen, with what followed by itself;
   await game.undo();
   expect(game.told.value).toHaveLength(entries);
   expect(game.view.value).toEqual(before);
+});
+
+test.each([{}, { B: 'greedy' }] as const)(
+  'two devices play one record to its end, a third one watches, and all have the same (computers: %j)',
+  async (computers) => {
+    const table = sharedTable(battleSetup(), computers);
+    const seats = 'B' in computers ? (['A', null] as const) : (['A', 'B', null] as const);
+    const devices = seats.map((side, at) => joined(at + 1, table.seat(side)));
+    for (let turns = 0; turns < 600 && table.parts.value.battle.next !== null; turns += 1) {
+      for (const game of devices) {
+        await settled();
+        if (game.isMine()) await tap(game);
+      }
+    }
+    await settled();
+    const [first, ...others] = devices.map((game) => JSON.parse(game.record.value) as unknown);
+    expect(table.parts.value.battle.next).toBeNull();
+    for (const other of others) expect(other).toEqual(first);
+    expect([table.refused, devices.map((game) => game.problem.value)]).toEqual([[], devices.map(() => null)]);
+    expect(await devices[devices.length - 1]?.verify()).toMatchObject({ decisions: table.parts.value.battle.made });
+  },
+);
+
+test('two pages of one player: what the second decides too late is dropped, and both go on', async () => {
+  const table = sharedTable(battleSetup());
+  const side = table.parts.value.battle.next ?? 'A';
+  const [one, two] = [joined(1, table.seat(side)), joined(2, table.seat(side))];
+  await settled();
+  await Promise.all([one.setUpForMe(), two.setUpForMe()]);
+  await settled();
+  await settled();
+  expect(table.parts.value.battle.made).toBeGreaterThan(0);
+  expect(new Set(table.refused)).toEqual(new Set(table.refused.length === 0 ? [] : ['moved-on']));
+  expect([one.problem.value, two.problem.value, one.sent.value, two.sent.value]).toEqual([null, null, false, false]);
+  expect(one.record.value).toBe(two.record.value);
 });
 
 test('what is no record says so, and leaves no battle', async () => {

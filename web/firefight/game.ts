@@ -3,6 +3,10 @@ import { signal } from '@preact/signals';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
+import type { RecordEntry } from '../../core/systems/firefight/battle/record.ts';
+import type { MissionPart } from '../../core/systems/firefight/battle/view.ts';
+import type { RuleId } from '../../core/rules/rule-ids.ts';
+import type { PlayerName } from '../../core/systems/firefight/players/levels.ts';
 import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import type { Shot } from '../../core/systems/firefight/rules/shots.ts';
 import type { Odds, ShotAim } from './engine/aims.ts';
@@ -11,7 +15,9 @@ import type { Choices, Chosen, Seen, Told } from './engine/messages.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Ask } from './engine.ts';
 import { type Player, keepBattle } from './kept.ts';
+import type { Shared } from './shared.ts';
 import {
+  type WayBack,
   allAt,
   choosable,
   deedsFor,
@@ -19,7 +25,7 @@ import {
   isSettingUp,
   pauseAfter,
   sideToDecide,
-  undoTo,
+  wayBack,
   wishAt,
 } from './turn.ts';
 
@@ -52,20 +58,64 @@ export class Game {
   readonly moment = signal<{ readonly entries: number; readonly view: BattleView } | null>(null);
   /** There was no room to keep it. */
   readonly unkept = signal(false);
+  /** A decision is on its way to the server. */
+  readonly sent = signal(false);
   readonly players: Players;
   /** What it was begun with; null for a record from elsewhere. */
   readonly begunWith: Chosen | null;
+  /** The server's battle that this is; null for one that is on this device alone. */
+  readonly shared: Shared | null;
   private readonly ask: Ask;
   /** Counts what was begun, so that what comes late is not taken for what was asked last. */
   private turn = 0;
   private drafting = false;
   private waiting: Wish | null = null;
   private wished: LayoutPoint | null = null;
+  /** Everything is set up for whoever is here. */
+  private settingUp = false;
+  private known: readonly RecordEntry[] = [];
+  private news: { readonly mission: MissionPart; readonly entries: readonly RecordEntry[] } | null = null;
+  private following = false;
 
-  constructor(players: Players, chosen: Chosen | null, ask: Ask) {
+  constructor(players: Players, chosen: Chosen | null, ask: Ask, shared: Shared | null = null) {
     this.players = players;
     this.begunWith = chosen;
     this.ask = ask;
+    this.shared = shared;
+  }
+
+  /** Follows the server's battle, and says what it refuses. */
+  join({ follow, onRefused }: Shared): void {
+    onRefused(({ code, message, rules }) => {
+      this.sent.value = false;
+      this.settingUp = false;
+      // Two pages of one player: the other one was first, and what it decided is on its way.
+      if (code !== 'moved-on') this.problem.value = { code: 'illegal-action', message, refused: rules as RuleId[] };
+    });
+    follow((mission, entries) => {
+      this.news = { mission, entries };
+      void this.takeNews();
+    });
+  }
+
+  private async takeNews(): Promise<void> {
+    if (this.following) return;
+    this.following = true;
+    for (let { news } = this; news !== null; news = this.news) {
+      this.news = null;
+      const { mission, entries } = news;
+      const from = this.known.findIndex((entry, at) => entries[at]?.hash !== entry.hash);
+      const same = from === -1 ? this.known.length : from;
+      if (this.view.value !== null && same === this.known.length && same === entries.length) continue;
+      this.known = entries;
+      const rest = entries.slice(same);
+      const got =
+        this.view.value === null
+          ? await this.ask('load', { record: JSON.stringify({ ...mission, entries }) })
+          : await this.ask('follow', { from: same, entries: rest });
+      void this.follow(got);
+    }
+    this.following = false;
   }
 
   async begin(chosen: Chosen): Promise<void> {
@@ -80,31 +130,40 @@ export class Game {
   isMine(): boolean {
     const view = this.view.value;
     const side = view && sideToDecide(view);
-    return side !== null && this.players[side] === 'person';
+    return side !== null && this.players[side] === 'person' && !this.sent.value;
   }
 
-  undoable(): number | null {
-    return undoTo(this.told.value, this.players);
+  undoable(): WayBack | null {
+    return wayBack(this.told.value, this.players);
   }
 
   async answer(action: BattleAction): Promise<void> {
-    await this.follow(await this.ask('answer', { action }));
+    if (this.shared) this.sendDecision(action);
+    else await this.follow(await this.ask('answer', { action }));
   }
 
   /** The computer sets up everything of this side that is still to be set up. */
   async setUpForMe(): Promise<void> {
     const side = this.view.value && sideToDecide(this.view.value);
+    if (this.shared) {
+      if (this.settingUp) return;
+      this.settingUp = true;
+      if (this.view.value) await this.next(this.view.value, null);
+      return;
+    }
     for (let view = this.view.value; view && isSettingUp(view.open.ask); view = this.view.value) {
       const as = sideToDecide(view) === side ? 'greedy' : this.players[side === 'A' ? 'B' : 'A'];
-      if (as === 'person') break;
+      if (as === 'person' || as === 'away') break;
       if (!(await this.follow(await this.ask('decide', { as }), false))) return;
     }
     if (this.view.value) await this.next(this.view.value, null);
   }
 
   async undo(): Promise<void> {
-    const entries = this.undoable();
-    if (entries !== null) await this.follow(await this.ask('undo', { entries }));
+    const back = this.undoable();
+    if (back === null) return;
+    if (this.shared) this.shared.send({ type: 'go-back', to: back.to });
+    else await this.follow(await this.ask('undo', { entries: back.to }));
   }
 
   async choose(unit: string | null): Promise<void> {
@@ -206,6 +265,13 @@ export class Game {
     if (!isRefusal(view)) this.moment.value = { entries, view };
   }
 
+  private sendDecision(action: BattleAction): void {
+    const side = this.view.value && sideToDecide(this.view.value);
+    if (side === null) return;
+    this.sent.value = true;
+    this.shared?.send({ type: 'decide', side, after: this.told.value.length - 1, action });
+  }
+
   verify() {
     return this.ask('verify', {});
   }
@@ -239,12 +305,11 @@ export class Game {
     this.view.value = view;
     this.told.value = [...this.told.value.slice(0, from), ...told];
     this.record.value = record;
-    this.unkept.value = !keepBattle({
-      players: this.players,
-      chosen: this.begunWith,
-      record,
-      over: view.open.ask === 'over',
-    });
+    this.sent.value = false;
+    if (this.shared === null) {
+      const over = view.open.ask === 'over';
+      this.unkept.value = !keepBattle({ players: this.players, chosen: this.begunWith, record, over });
+    }
     this.chosen.value = null;
     if (!goOn) return true;
     await this.next(view, forced);
@@ -255,18 +320,37 @@ export class Game {
     const side = sideToDecide(view);
     if (side === null) return;
     const player = this.players[side];
-    const last = this.told.value[this.told.value.length - 1];
-    const { turn } = this;
+    this.settingUp &&= isSettingUp(view.open.ask);
+    // Somebody else decides, or this device only watches.
+    if (player === 'away' || this.shared?.side === null) return;
     if (player !== 'person') {
-      const mine = last !== undefined && last.side !== null && this.players[last.side] === 'person';
-      const pause = mine && last.dice === 0 ? 0 : pauseAfter(last, this.fast.value);
-      if (pause > 0) await new Promise((wake) => setTimeout(wake, pause));
-      if (turn === this.turn) await this.follow(await this.ask('decide', { as: player }));
+      await this.letDecide(player);
+    } else if (this.settingUp) {
+      await this.think('greedy');
     } else if (forced !== null) {
       await this.answer(forced);
     } else {
       await this.offer(view);
     }
+  }
+
+  /** The computer decides, once what went before could be seen. */
+  private async letDecide(player: PlayerName): Promise<void> {
+    const last = this.told.value[this.told.value.length - 1];
+    const { turn } = this;
+    const mine = last !== undefined && last.side !== null && this.players[last.side] === 'person';
+    const pause = mine && last.dice === 0 ? 0 : pauseAfter(last, this.fast.value);
+    if (pause > 0) await new Promise((wake) => setTimeout(wake, pause));
+    if (turn !== this.turn) return;
+    if (this.shared) await this.think(player);
+    else await this.follow(await this.ask('decide', { as: player }));
+  }
+
+  /** What the computer would decide here is sent to the server. */
+  private async think(as: PlayerName): Promise<void> {
+    const { turn } = this;
+    const thought = await this.ask('think', { as });
+    if (turn === this.turn && !isRefusal(thought) && thought.action !== null) this.sendDecision(thought.action);
   }
 
   /** What a person finds when a question opens: the only unit chosen, the engine's proposal where one helps. */

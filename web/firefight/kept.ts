@@ -4,8 +4,8 @@ import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import { PLAYERS, type PlayerName } from '../../core/systems/firefight/players/levels.ts';
 import type { Chosen } from './engine/messages.ts';
 
-/** Who plays an army: somebody here, or the computer in one of its ways. */
-export type Player = 'person' | PlayerName;
+/** Who plays an army: somebody here or on another device, or the computer in one of its ways. */
+export type Player = 'person' | 'away' | PlayerName;
 
 export interface KeptBattle {
   readonly players: ByArmy<Player>;
@@ -22,6 +22,8 @@ export interface SetUp {
   readonly foe: string;
   readonly players: ByArmy<Player>;
   readonly table: string;
+  readonly laid?: string;
+  readonly readings?: Readonly<Record<string, unknown>>;
 }
 
 const BATTLE = 'muster firefight battle';
@@ -45,8 +47,8 @@ function write(key: string, value: object): boolean {
   }
 }
 
-function playerIn(value: unknown): Player | null {
-  return value === 'person' ? value : (PLAYERS.find((name) => name === value) ?? null);
+export function playerIn(value: unknown): Player | null {
+  return value === 'person' || value === 'away' ? value : (PLAYERS.find((name) => name === value) ?? null);
 }
 
 function playersIn(value: unknown): ByArmy<Player> | null {
@@ -58,7 +60,14 @@ function playersIn(value: unknown): ByArmy<Player> | null {
 function chosenIn(value: unknown): Chosen | null {
   if (!isPlainObject(value) || !isPlainObject(value.armies) || typeof value.table !== 'string') return null;
   const { A, B } = value.armies;
-  return typeof A === 'string' && typeof B === 'string' ? { armies: { A, B }, table: value.table } : null;
+  if (typeof A !== 'string' || typeof B !== 'string') return null;
+  const { table, laid, readings } = value;
+  return {
+    armies: { A, B },
+    table,
+    ...(typeof laid === 'string' ? { laid } : {}),
+    ...(isPlainObject(readings) ? { readings } : {}),
+  };
 }
 
 export function keptBattle(): KeptBattle | null {
@@ -77,9 +86,10 @@ export function lastSetUp(): SetUp | null {
   const kept = read(SET_UP);
   const players = playersIn(kept?.players);
   if (kept === null || players === null) return null;
-  const { own, foe, table } = kept;
+  const { own, foe, table, readings } = kept;
+  const set = isPlainObject(readings) ? { readings } : {};
   return typeof own === 'string' && typeof foe === 'string' && typeof table === 'string'
-    ? { own, foe, players, table }
+    ? { own, foe, players, table, ...set }
     : null;
 }
 

@@ -1,14 +1,19 @@
-/** `/firefight`: a battle is begun, continued or opened, and played; all of it on this device. */
+/** `/firefight`: a battle is begun, continued or opened, and played on this device. `/battle/ID`: one that a server keeps. */
 import './page.css';
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChild } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { isRefusal } from '../../core/rules/refusal.ts';
+import type { ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { Battle } from './battle.tsx';
-import { type Ask, openEngine } from './engine.ts';
+import { openEngine } from './engine.ts';
 import { Game, type Players } from './game.ts';
 import { keptBattle } from './kept.ts';
 import type { Chosen } from './engine/messages.ts';
+import type { Shared } from './shared.ts';
+import { type Opened as OnServer, Wrong, openOnServer } from './sharing.tsx';
 import { type Beginning, Start } from './start.tsx';
 
 /** A record from elsewhere is looked at by two people: nobody plays on by themselves. */
@@ -19,51 +24,142 @@ interface Opened {
   readonly close: () => void;
 }
 
-function opened(players: Players, chosen: Chosen | null): Opened & { readonly ask: Ask } {
+function opened(players: Players, chosen: Chosen | null, shared: Shared | null = null): Opened {
   const { ask, close } = openEngine(() => (game.failed.value = true));
-  const game = new Game(players, chosen, ask);
-  return { game, close, ask };
+  const game = new Game(players, chosen, ask, shared);
+  return { game, close };
 }
 
+/** The battle that an address names: `/battle/ID`. */
+function battleAt(path: string): string | null {
+  const [, id] = /^\/battle\/([^/]+)$/.exec(path) ?? [];
+  return id === undefined ? null : decodeURIComponent(id);
+}
+
+/** What the page shows: where battles begin, one of them, the addresses of one on the server, or why there is none. */
+type Shows =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'battle'; readonly game: Game }
+  | { readonly kind: 'addresses'; readonly view: ComponentChild }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'none'; readonly why: string };
+
+const START: Shows = { kind: 'start' };
+
 export function FirefightPage() {
-  const [open, setOpen] = useState<Opened | null>(null);
-  useEffect(() => () => open?.close(), [open]);
-  const begin = ({ chosen, players }: Beginning) => {
-    const made = opened(players, chosen);
-    setOpen(made);
-    void made.game.begin(chosen);
+  const id = battleAt(location.pathname);
+  const [shows, setShows] = useState<Shows>(id === null ? START : { kind: 'opening' });
+  const [wrong, setWrong] = useState<string | null>(null);
+  const engine = useRef<(() => void) | null>(null);
+  const show = useCallback((made: Opened) => {
+    engine.current?.();
+    engine.current = made.close;
+    setShows({ kind: 'battle', game: made.game });
+  }, []);
+  useEffect(() => {
+    if (id !== null) void join(id, show, (why) => setShows({ kind: 'none', why }));
+    return () => engine.current?.();
+  }, [id, show]);
+  const pass = async (made: OnServer, own: ArmySide) => {
+    const { Addresses } = await import('./addresses.tsx');
+    setShows({ kind: 'addresses', view: <Addresses opened={made} own={own} /> });
+  };
+  const begin = (beginning: Beginning) => {
+    if (Object.values(beginning.players).includes('away')) {
+      void beginOnServer(beginning).then((made) => (typeof made === 'string' ? setWrong(made) : pass(made, 'A')));
+      return;
+    }
+    const made = opened(beginning.players, beginning.chosen);
+    show(made);
+    void made.game.begin(beginning.chosen);
   };
   const load = (record: string, players: Players, chosen: Chosen | null) => {
     const made = opened(players, chosen);
-    setOpen(made);
+    show(made);
     void made.game.load(record);
   };
-  const kept = open === null ? keptBattle() : null;
+  const kept = shows.kind === 'start' ? keptBattle() : null;
+  const leave = () => (id === null ? setShows(START) : location.assign('/firefight'));
   return (
     <System.Provider value="firefight">
       <Frame masthead={<Masthead />}>
         <div class="ff-page">
-          {open === null ? (
-            <Start
-              kept={kept}
-              onContinue={() => (kept === null ? undefined : load(kept.record, kept.players, kept.chosen))}
-              onBegin={begin}
-              onRecord={(record) => load(record, PEOPLE, null)}
+          {shows.kind === 'start' ? (
+            <>
+              <Start
+                kept={kept}
+                onContinue={() => (kept === null ? undefined : load(kept.record, kept.players, kept.chosen))}
+                onBegin={begin}
+                onRecord={(record) => load(record, PEOPLE, null)}
+              />
+              <Wrong message={wrong} />
+            </>
+          ) : null}
+          {shows.kind === 'addresses' ? shows.view : null}
+          {shows.kind === 'opening' ? <p class="soft">{tellFirefight('loading')}</p> : null}
+          {shows.kind === 'none' ? <None why={shows.why} /> : null}
+          {shows.kind === 'battle' ? (
+            <Battle
+              game={shows.game}
+              onLeave={leave}
+              onRematch={rematchOf(shows.game, begin)}
+              onShared={(made) => void pass(made, sideHere(shows.game))}
             />
-          ) : (
-            <Battle game={open.game} onLeave={() => setOpen(null)} onRematch={rematchOf(open.game, begin)} />
-          )}
+          ) : null}
         </div>
       </Frame>
     </System.Provider>
   );
 }
 
+function None({ why }: { readonly why: string }) {
+  return (
+    <>
+      <Wrong message={why === '' ? tellFirefight('away.none') : why} />
+      <p>
+        <a class="button" href="/firefight">
+          {tellFirefight('leave')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The battle of an address: followed from the server. */
+async function join(id: string, show: (made: Opened) => void, none: (why: string) => void): Promise<void> {
+  const { openSharedBattle } = await import('./shared.ts');
+  const shared = await openSharedBattle(id);
+  if (typeof shared === 'string') {
+    none(shared);
+    return;
+  }
+  const { game, close } = opened(shared.players, null, shared);
+  const closeAll = () => {
+    shared.close();
+    close();
+  };
+  show({ game, close: closeAll });
+  game.join(shared);
+}
+
+/** What the server begins is what would begin here: the engine says it. */
+async function beginOnServer({ chosen, players }: Beginning): Promise<OnServer | string> {
+  const { ask, close } = openEngine(() => undefined);
+  const setup = await ask('setup', { chosen });
+  close();
+  return isRefusal(setup) ? setup.message : openOnServer({ players, setup });
+}
+
+/** The army of whoever is here. */
+function sideHere({ players }: Game): ArmySide {
+  return players.A === 'person' ? 'A' : 'B';
+}
+
 /** The same armies and players on the same table, with the sides swapped. */
 function rematchOf({ begunWith, players }: Game, begin: (beginning: Beginning) => void): (() => void) | null {
   if (begunWith === null) return null;
-  const { armies, table } = begunWith;
-  const swapped = { armies: { A: armies.B, B: armies.A }, table };
+  const { armies } = begunWith;
+  const swapped = { ...begunWith, armies: { A: armies.B, B: armies.A } };
   return () => begin({ chosen: swapped, players: { A: players.B, B: players.A } });
 }
 

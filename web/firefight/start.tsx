@@ -1,23 +1,27 @@
 /** Beginning a battle: two armies, who plays them, a table. What is there already will do. */
-import { useState } from 'preact/hooks';
-import { IMPORT_WARNINGS } from '../../core/systems/firefight/roster/import/rules.ts';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { LEVELS } from '../../core/systems/firefight/players/levels.ts';
+import { IMPORT_WARNINGS, type ImportedArmy } from '../../core/systems/firefight/roster/import/rules.ts';
 import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import { checkForce, violationText } from '../../core/systems/firefight/roster/force.ts';
+import { READINGS } from '../../core/systems/firefight/readings.ts';
+import { RuleLinks } from '../parts/rule-links.tsx';
 import { ARMIES, armyOf } from '../odds/answer.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { English } from '../parts/english.tsx';
-import { Field } from '../parts/field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextFile } from '../parts/text-file.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import type { Chosen } from './engine/messages.ts';
+import type { OptionsProps } from './options.tsx';
 import { type KeptBattle, type Player, type SetUp, keepSetUp, lastSetUp } from './kept.ts';
 
 /** A list of one's own, before there is one. */
 const OWN = '';
-const OPPONENTS = [...LEVELS.map(({ name }) => name), 'person'] as const;
+const OPPONENTS = [...LEVELS.map(({ name }) => name), 'person', 'away'] as const;
 
 export interface Beginning {
   readonly chosen: Chosen;
@@ -56,7 +60,8 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
   const ready = isReady(setUp.own) && isReady(setUp.foe);
   const begin = () => {
     keepSetUp(setUp);
-    onBegin({ chosen: { armies: { A: setUp.own, B: setUp.foe }, table: setUp.table }, players: setUp.players });
+    const { own, foe, players, ...rest } = setUp;
+    onBegin({ chosen: { ...rest, armies: { A: own, B: foe } }, players });
   };
   return (
     <form
@@ -90,7 +95,7 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
       </p>
       <details class="ff-fold">
         <summary>{tellFirefight('start.more')}</summary>
-        <Field label={tellFirefight('start.table')} value={setUp.table} onInput={(table) => change({ table })} />
+        <LaterOptions setUp={setUp} onChange={setSetUp} />
         <TextFile
           label={tellFirefight('start.record')}
           accept=".json"
@@ -107,13 +112,21 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
 
 function labelOf(opponent: (typeof OPPONENTS)[number]): string {
   const level = LEVELS.find(({ name }) => name === opponent)?.level;
-  return level === undefined ? tellFirefight('start.person') : tellFirefight('start.level', { level });
+  if (level !== undefined) return tellFirefight('start.level', { level });
+  return tellFirefight(opponent === 'away' ? 'start.away' : 'start.person');
 }
 
 /** How the level that is chosen plays. */
 function LevelSays({ player }: { readonly player: Player }) {
   const level = LEVELS.find(({ name }) => name === player);
   return level ? <p>{tellFirefight(`level.${level.name}`)}</p> : null;
+}
+
+/** They come once the page is there: nobody waits for them. */
+function LaterOptions(props: OptionsProps) {
+  const [part, setPart] = useState<{ readonly Options: ComponentType<OptionsProps> } | null>(null);
+  useEffect(() => void import('./options.tsx').then(setPart).catch(() => undefined), []);
+  return part === null ? null : <part.Options {...props} />;
 }
 
 function isReady(list: string): boolean {
@@ -165,7 +178,31 @@ function Heard({ list }: { readonly list: string }) {
           <English>{IMPORT_WARNINGS[warning]}</English>
         </p>
       ))}
+      <Limits army={army} />
       {strange.length === 0 ? null : <p>{tellFirefight('start.notSimulated', { names: strange.join(', ') })}</p>}
     </Notice>
+  );
+}
+
+/** Every limit of force organisation that a list is past: it may be played where both agree. */
+function Limits({ army: { units, limit } }: { readonly army: ImportedArmy }) {
+  const { violations } = checkForce(units, limit, READINGS);
+  if (violations.length === 0) return null;
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <p>{tellFirefight('start.notLegal')}</p>
+      {violations.map((one) => (
+        <p key={one.rule}>
+          <English>
+            {violationText(
+              one,
+              (one.units ?? []).map((id) => names.get(id) ?? id),
+            )}
+          </English>{' '}
+          <RuleLinks rules={[one.rule]} />
+        </p>
+      ))}
+    </>
   );
 }

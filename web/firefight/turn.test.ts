@@ -10,7 +10,7 @@ import {
   modelAt,
   pauseAfter,
   removal,
-  undoTo,
+  wayBack,
   wishAt,
 } from './turn.ts';
 
@@ -37,7 +37,15 @@ const UNIT: BoardUnit = {
 };
 
 function viewWith(open: BattleView['open']): BattleView {
-  const common = { terrain: [], zone: 12, south: 'A' as const, names: { A: 'Us', B: 'Them' }, round: 1, markers: [] };
+  const common = {
+    terrain: [],
+    zone: 12,
+    south: 'A' as const,
+    names: { A: 'Us', B: 'Them' },
+    round: 1,
+    markers: [],
+    broken: { A: [], B: [] },
+  };
   return { ...common, size: [48, 48], units: [UNIT], open };
 }
 
@@ -96,14 +104,23 @@ describe('taking back', () => {
 
   test('goes to before one’s own last decision, the computer’s after it included, until a die has fallen', () => {
     const mission = told(null, 3);
-    expect(undoTo([mission], alone)).toBeNull();
-    expect(undoTo([mission, told('A', 0)], alone)).toBe(0);
-    expect(undoTo([mission, told('A', 0), told('B', 0)], alone)).toBe(0);
-    expect(undoTo([mission, told('A', 0), told('A', 0)], alone)).toBe(1);
-    expect(undoTo([mission, told('A', 0), told('A', 0, true)], alone)).toBe(0);
-    expect(undoTo([mission, told('A', 2)], alone)).toBeNull();
-    expect(undoTo([mission, told('A', 0), told('B', 1)], alone)).toBeNull();
-    expect(undoTo([mission, told('B', 0)], alone)).toBeNull();
+    expect(wayBack([mission], alone)).toBeNull();
+    expect(wayBack([mission, told('A', 0)], alone)).toEqual({ to: 0, free: true });
+    expect(wayBack([mission, told('A', 0), told('B', 0)], alone)).toEqual({ to: 0, free: true });
+    expect(wayBack([mission, told('A', 0), told('A', 0)], alone)).toEqual({ to: 1, free: true });
+    expect(wayBack([mission, told('A', 0), told('A', 0, true)], alone)).toEqual({ to: 0, free: true });
+    expect(wayBack([mission, told('A', 2)], alone)).toBeNull();
+    expect(wayBack([mission, told('A', 0), told('B', 1)], alone)).toBeNull();
+    expect(wayBack([mission, told('B', 0)], alone)).toBeNull();
+  });
+
+  test('takes the other’s consent behind a die, or behind what they decided on their device', () => {
+    const mission = told(null, 3);
+    const away = { A: 'person', B: 'away' } as const;
+    expect(wayBack([mission, told('A', 0)], away)).toEqual({ to: 0, free: true });
+    expect(wayBack([mission, told('A', 2)], away)).toEqual({ to: 0, free: false });
+    expect(wayBack([mission, told('A', 0), told('B', 0)], away)).toEqual({ to: 0, free: false });
+    expect(wayBack([mission, told('A', 0)], { A: 'away', B: 'away' })).toBeNull();
   });
 
   test('dice stay in sight for longer than steps, and for no time at all where people want it fast', () => {

@@ -86,16 +86,27 @@ export function wishAt(
 }
 
 /**
- * To how many entries one may go back: to before the last decision of a person that was one, if no die has fallen since; null
- * where there is nothing to take back. `told` begins with the mission, which is no entry.
+ * How far one goes back: to before the last decision of a person that was one. Where a die has fallen since, or somebody
+ * else has decided, the other has to agree; null where there is nothing to take back, or no other who could agree. `told` begins
+ * with the mission, which is no entry.
  */
-export function undoTo(told: readonly Told[], players: ByArmy<Player>): number | null {
+export function wayBack(told: readonly Told[], players: ByArmy<Player>): WayBack | null {
+  const away = players.A === 'away' || players.B === 'away';
+  let free = true;
   for (let at = told.length - 1; at > 0; at -= 1) {
     const { side, dice, forced } = told[at] ?? { side: null, dice: 1, forced: false };
-    if (dice > 0 || side === null) return null;
-    if (players[side] === 'person' && !forced) return at - 1;
+    if (side === null) return null;
+    free &&= dice === 0 && players[side] !== 'away';
+    if (!free && !away) return null;
+    if (players[side] === 'person' && !forced) return { to: at - 1, free };
   }
   return null;
+}
+
+export interface WayBack {
+  /** To where so many entries were made. */
+  readonly to: number;
+  readonly free: boolean;
 }
 
 /** Every weapon that reaches a target, at it. */

@@ -1,6 +1,6 @@
 /** The events on this machine, asked for again while the page is looked at. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { DeskSummary, EventSummary, StraySummary } from '../../core/event/summary.ts';
+import type { BattleSummary, DeskSummary, EventSummary, StraySummary } from '../../core/event/summary.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 
 export interface Events {
@@ -10,6 +10,8 @@ export interface Events {
   readonly archive: ReadonlySignal<readonly EventSummary[]>;
   /** Desks that this device may open; none until the server has answered. */
   readonly desks: ReadonlySignal<readonly DeskSummary[]>;
+  /** Battles that this device plays. */
+  readonly battles: ReadonlySignal<readonly BattleSummary[]>;
   /** What this device may throw away. */
   readonly strays: ReadonlySignal<readonly StraySummary[]>;
   readonly ask: () => Promise<void>;
@@ -23,17 +25,19 @@ export function followEvents(): Events {
   const list = signal<readonly EventSummary[] | null>(null);
   const archive = signal<readonly EventSummary[]>([]);
   const desks = signal<readonly DeskSummary[]>([]);
+  const battles = signal<readonly BattleSummary[]>([]);
   const strays = signal<readonly StraySummary[]>([]);
   const failed = signal(false);
   const ask = async () => {
     try {
-      const [events, old, held] = await Promise.all(
-        ['/api/events', '/api/events?archived=true', '/api/desks'].map(read),
+      const [events, old, held, played] = await Promise.all(
+        ['/api/events', '/api/events?archived=true', '/api/desks', '/api/battles'].map(read),
       );
       const known = readEvents(events);
       if (known) list.value = known;
       archive.value = readEvents(old) ?? archive.peek();
       desks.value = readDesks(held) ?? desks.peek();
+      battles.value = readBattles(played) ?? battles.peek();
       strays.value = readStrays(held) ?? strays.peek();
       failed.value = known === null;
     } catch {
@@ -47,7 +51,7 @@ export function followEvents(): Events {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void ask();
   });
-  return { list, archive, desks, strays, ask, failed };
+  return { list, archive, desks, battles, strays, ask, failed };
 }
 
 const read = async (path: string): Promise<unknown> => (await fetch(path, { cache: 'no-store' })).json();
@@ -58,6 +62,16 @@ function readDesks(value: unknown): readonly DeskSummary[] | null {
   const desks: readonly unknown[] = value.desks;
   return desks.every(isDesk) ? desks : null;
 }
+
+/** Reads the server's list of battles; null for anything else. */
+function readBattles(value: unknown): readonly BattleSummary[] | null {
+  if (!isPlainObject(value) || !Array.isArray(value.battles)) return null;
+  const battles: readonly unknown[] = value.battles;
+  return battles.every(isBattle) ? battles : null;
+}
+
+const isBattle = (value: unknown): value is BattleSummary =>
+  isPlainObject(value) && typeof value.id === 'string' && isPlainObject(value.names) && 'next' in value;
 
 /** Reads what the server says beside them; null for anything else. */
 export function readStrays(value: unknown): readonly StraySummary[] | null {

@@ -8,6 +8,7 @@ import { Notice } from '../parts/notice.tsx';
 import { day } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { tellHome } from '../text/home.ts';
+import { Battles } from './battles.tsx';
 import { SeeDemo } from './demo.tsx';
 import { Desks } from './desks.tsx';
 import { Strays } from './strays.tsx';
@@ -22,11 +23,12 @@ const WAYS = [
   ['/odds', 'home.odds'],
 ] as const;
 
-export function HomePage({ list, archive, desks, strays, ask, failed }: Events) {
+export function HomePage({ list, archive, desks, battles, strays, ask, failed }: Events) {
   return (
     <Frame masthead={<Masthead />} foot={<a href="/api">{say('app.interface')}</a>}>
       <div class="home">
         <Desks desks={desks.value.filter(({ archived }) => !archived)} />
+        <Battles battles={battles.value} />
         <div class="home-choices">
           <section class="home-choice">
             <h2>{say('home.run')}</h2>

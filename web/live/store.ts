@@ -1,6 +1,7 @@
 /** What a page knows of an event, kept up to date. Pages read parts; a part that did not change renders nothing again. */
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { EncounterParts, OwnEncounterParts } from '../../core/encounter/view.ts';
+import type { BattleParts, OwnBattleParts } from '../../core/systems/firefight/battle/view.ts';
 import type { EventParts, OwnEventParts } from '../../core/event/parts.ts';
 import type { ScreensPart } from '../../core/event/screens.ts';
 import { applyChanges } from './apply.ts';
@@ -14,6 +15,9 @@ export type PartTypes = Required<EventParts & OwnEventParts> & { readonly screen
 
 /** The parts of a game's own record. */
 export type GamePartTypes = Required<EncounterParts & OwnEncounterParts>;
+
+/** The parts of a battle. */
+export type BattlePartTypes = Required<BattleParts & OwnBattleParts>;
 
 export interface Live<Types> {
   /** A part as it is now; undefined while it is not known. Whoever renders with it is rendered when it changes. */
@@ -46,6 +50,11 @@ export function openStore(event: string, query: string, surroundings: Surroundin
 /** Opens the store of a game's own record. */
 export function openEncounterStore(id: string, query: string, surroundings: Surroundings): Live<GamePartTypes> {
   return openLive(`/api/encounters/${encodeURIComponent(id)}`, { query, first: null, surroundings });
+}
+
+/** Opens the store of a battle. */
+export function openBattleStore(id: string, surroundings: Surroundings): Live<BattlePartTypes> {
+  return openLive(`/api/battles/${encodeURIComponent(id)}`, { query: '', first: null, surroundings });
 }
 
 interface Opening {

@@ -36,7 +36,7 @@ export const postInBrowser: Post = async (url, body) => {
 
 /** Where commands go: to an event or to a game's own record, in the role in which the device acts. */
 export interface Endpoint {
-  readonly of: 'events' | 'encounters';
+  readonly of: 'events' | 'encounters' | 'battles';
   readonly as: string;
 }
 

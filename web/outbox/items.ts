@@ -1,6 +1,7 @@
 /** What waits to be sent, and what became of it. Pure: time and ids come from outside. */
 import type { EventCommand } from '../../core/event/commands.ts';
 import type { EncounterCommand } from '../../core/encounter/commands.ts';
+import type { BattleCommand } from '../../core/systems/firefight/battle/commands.ts';
 import type { UndoBody } from '../../core/journal/record.ts';
 
 /** What a phone asks for. Sent as it is; the server says whether it may be done. */
@@ -27,7 +28,10 @@ type PhoneCommandType =
 /** What a phone asks for at a table, in the record of its game. */
 export type TableCommand = EncounterCommand | UndoBody;
 
-export type AnyCommand = PhoneCommand | TableCommand;
+/** What somebody sends to a battle. */
+export type BattleDecision = Extract<BattleCommand, { readonly type: 'decide' | 'go-back' | 'refuse-going-back' }>;
+
+export type AnyCommand = PhoneCommand | TableCommand | BattleDecision;
 
 /** Why the server did not do it, as a sentence, and the rules that say so. */
 export interface Refused {

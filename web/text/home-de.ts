@@ -5,6 +5,12 @@ import type { homeEn } from './home-en.ts';
 export const homeDe: Readonly<Record<keyof typeof homeEn, Message>> = {
   firefight: 'Firefight spielen',
   desks: 'Deine Turniere',
+  battles: 'Deine Schlachten',
+  'battle.setUp': 'Aufstellung',
+  'battle.yours': 'Du bist dran',
+  'battle.theirs': 'Die andere Seite ist dran',
+  'battle.over': 'Vorbei',
+  'battle.stopped': 'Nach anderen Regeln gespielt',
   rehearsal: 'Probe',
   demo: 'Beispiel',
   'role.organiser': 'Turnierleitung',

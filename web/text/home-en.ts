@@ -2,6 +2,12 @@
 export const homeEn = {
   firefight: 'Play Firefight',
   desks: 'Your desks',
+  battles: 'Your battles',
+  'battle.setUp': 'Setting up',
+  'battle.yours': 'Your turn',
+  'battle.theirs': 'The other’s turn',
+  'battle.over': 'Over',
+  'battle.stopped': 'Fought by other rules',
   rehearsal: 'Rehearsal',
   demo: 'Demo',
   'role.organiser': 'Organiser',

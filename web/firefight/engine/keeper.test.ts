@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../core/rules/refusal.ts';
 import { draws, seeded } from '../../../core/systems/firefight/rules/dice.ts';
+import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
 import { keeper } from './keeper.ts';
 import type { AskOf, Gets, Kind, Seen } from './messages.ts';
 
@@ -51,6 +52,24 @@ describe('a battle kept for a page', () => {
       code: 'differs',
     });
     expect(ask<'load'>({ kind: 'load', record: 'no record' })).toMatchObject({ code: 'bad-record' });
+  });
+
+  test('is begun on a table that was laid out and by other readings; an army past its limits is named, a table without room refused', () => {
+    const { ask, sure } = opened(1);
+    const laid = (rect: readonly number[]) =>
+      JSON.stringify({ size: [36, 48], terrain: [{ id: 'w', shape: { rect }, traits: ['impassable'] }] });
+    const begin = (more: object) => ({ kind: 'begin', chosen: { ...CHOSEN, ...more } }) as const;
+    const { view, record } = sure<'begin'>(begin({ laid: laid([10, 20, 14, 24]), readings: { wipeout: 'end' } }));
+    expect([view.size, view.terrain.length, view.broken]).toEqual([[36, 48], 1, { A: [], B: [] }]);
+    expect(JSON.parse(record)).toMatchObject({ setup: { readings: { wipeout: 'end' } } });
+    expect(ask<'begin'>(begin({ laid: laid([0, 0, 36, 13]) }))).toMatchObject({ code: 'no-table' });
+    expect(ask<'begin'>(begin({ laid: 'no table' }))).toMatchObject({ refused: expect.anything() });
+    expect(ask<'begin'>(begin({ readings: { wipeout: 'never' } }))).toMatchObject({ code: 'bad-option' });
+    const hero = armyNamed('wardens')?.units.find(({ rules }) => rules.some(({ name }) => name === 'Hero'));
+    const heroes = [1, 2, 3].map((at) => ({ ...hero, id: `h${at}` }));
+    const list = JSON.stringify({ ...armyNamed('wardens'), units: heroes });
+    const met = sure<'begin'>(begin({ armies: { A: list, B: 'choir' } })).view;
+    expect(met.broken.A).toContain('GFF-ARMY-04');
   });
 
   test('goes back to any entry, and tells no more than is there', () => {

@@ -4,12 +4,14 @@ import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts'
 import type { BattleAction, Change } from '../../../core/systems/firefight/battle/action.ts';
 import { apply } from '../../../core/systems/firefight/battle/apply.ts';
 import { spellOptions } from '../../../core/systems/firefight/battle/casting.ts';
-import type { BattleDef } from '../../../core/systems/firefight/battle/def.ts';
+import type { BattleDef, BattleSetup } from '../../../core/systems/firefight/battle/def.ts';
 import { plain, unitOf } from '../../../core/systems/firefight/battle/draft.ts';
 import {
   type Changes,
   type OpenBattle,
+  type RecordEntry,
   answer,
+  followed,
   openBattle,
   recordOf,
   recordText,
@@ -23,6 +25,7 @@ import { conditionOf } from '../../../core/systems/firefight/battle/stage.ts';
 import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
 import { tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
 import { type ComputerPlayer, decide } from '../../../core/systems/firefight/players/player.ts';
+import type { PlayerName } from '../../../core/systems/firefight/players/levels.ts';
 import { playerOf } from '../../../core/systems/firefight/players/player-of.ts';
 import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
 import { readArmy } from '../../../core/systems/firefight/roster/import/read.ts';
@@ -30,6 +33,7 @@ import type { ImportedArmy } from '../../../core/systems/firefight/roster/import
 import { type Dice, type Draws, seeded } from '../../../core/systems/firefight/rules/dice.ts';
 import { actionsOf } from '../../../core/systems/firefight/rules/actions.ts';
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
+import { readMapText } from '../../../core/table/map/read.ts';
 import { FIREFIGHT_LAYOUTS } from '../../../core/systems/firefight/terrain/layouts.ts';
 import { generateTable } from '../../../core/systems/generate-terrain.ts';
 import { type ShotAim, chargeAims, shotAims, shotOdds, spellAims } from './aims.ts';
@@ -65,11 +69,15 @@ export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
     kept === null
       ? refuse('unknown-game', 'There is no battle here yet.')
       : run(kept, kept.battle.def, kept.battle.state);
+  const playerFor = (name: PlayerName) => playerOf(name, chance.draws.below(2 ** 31), chance.now);
   const replies: Replies = {
     begin: ({ chosen }) => take(begun(chosen, chance.dice)),
     load: ({ record }) => take(loaded(record)),
+    setup: ({ chosen }) => setupOf(chosen),
+    follow: ({ from, entries }) => held((one) => followedOn(one, from, entries)),
+    think: ({ as }) => held((_, def, state) => thought(def, state, playerFor(as))),
     answer: ({ action }) => held((one) => answered(one, action, chance.dice)),
-    decide: ({ as }) => held((one) => decided(one, playerOf(as, chance.draws.below(2 ** 31), chance.now), chance.dice)),
+    decide: ({ as }) => held((one) => decided(one, playerFor(as), chance.dice)),
     undo: ({ entries }) => held((one) => wentBack(one, entries)),
     choices: ({ unit }) => held((_, def, state) => choicesOf(def, state, unit)),
     draft: ({ wish }) => held((_, def, state) => drafted(def, state, wish)),
@@ -89,25 +97,58 @@ function armyOf(text: string): ImportedArmy | Refusal {
   return army.imported ? army : refuse('other-game', `This list is for ${army.game}, not for Firefight.`);
 }
 
-function begun({ armies, table }: Chosen, dice: Dice): Kept | Refusal {
+/** The terrain of a table that was laid out, or of a fair one. */
+function groundOf({ table, laid }: Chosen): Pick<BattleSetup, 'size' | 'terrain'> | Refusal {
+  if (laid !== undefined) {
+    const map = readMapText(laid);
+    return isRefusal(map) ? map : { size: map.size, terrain: map.terrain };
+  }
+  const [standard] = FIREFIGHT_LAYOUTS.layouts;
+  if (!standard) return refuse('no-table', 'There is no table.');
+  const made = generateTable(FIREFIGHT_LAYOUTS, standard, table);
+  return isRefusal(made) ? made : { terrain: made.terrain };
+}
+
+function setupOf(chosen: Chosen): BattleSetup | Refusal {
+  const { armies, readings } = chosen;
   const [a, b] = [armyOf(armies.A), armyOf(armies.B)];
   if (isRefusal(a)) return a;
   if (isRefusal(b)) return b;
-  const [standard] = FIREFIGHT_LAYOUTS.layouts;
-  const ground = standard
-    ? generateTable(FIREFIGHT_LAYOUTS, standard, table)
-    : refuse('no-table', 'There is no table.');
+  const ground = groundOf(chosen);
   if (isRefusal(ground)) return ground;
-  const log: Change[] = [];
   // As a file has it, so that a record that is read again is the same one.
-  const setup = readSetup({
+  return readSetup({
     armies: { A: a.units, B: b.units },
     names: { A: a.name, B: b.name },
-    terrain: ground.terrain,
+    ...ground,
+    readings,
   });
+}
+
+function begun(chosen: Chosen, dice: Dice): Kept | Refusal {
+  const setup = setupOf(chosen);
   if (isRefusal(setup)) return setup;
+  const log: Change[] = [];
   const battle = openBattle(setup, dice, log);
-  return isRefusal(battle) ? battle : { battle, told: [toldMission(battle.def, log)] };
+  if (isRefusal(battle)) return battle;
+  if (chosen.laid !== undefined && !findsRoom(battle)) {
+    return refuse(
+      'no-table',
+      'On this table a unit finds no legal place to deploy. Leave more free ground in both zones.',
+      'GFF-DEPLOY-03',
+    );
+  }
+  return { battle, told: [toldMission(battle.def, log)] };
+}
+
+/** Whether everybody can be set up on it. */
+function findsRoom({ def, state }: OpenBattle): boolean {
+  const trial = cloneState(state);
+  for (;;) {
+    const open = request(def, trial);
+    if (open.ask === 'over' || open.ask === 'activate') return true;
+    if (apply(def, trial, plain(def, trial, open), seeded(ANY_SEED)).length > 0) return false;
+  }
 }
 
 function loaded(text: string): Kept | Refusal {
@@ -204,6 +245,29 @@ function decided(kept: Kept, player: ComputerPlayer, dice: Dice): Seen | Refusal
   const from = told.length;
   decide(battle.def, battle.state, { A: player, B: player }, (action) => !isRefusal(answered(kept, action, dice)));
   return seen(kept, from);
+}
+
+/** Goes back to where so many entries were made, and plays on what was decided elsewhere. */
+function followedOn(kept: Kept, from: number, entries: readonly RecordEntry[]): Seen | Refusal {
+  const { battle, told } = kept;
+  wentBack(kept, from);
+  const first = told.length;
+  for (const entry of entries) {
+    const changes = followed(battle, entry);
+    if (isRefusal(changes)) return changes;
+    told.push(toldEntry(battle, battle.entries.length - 1, changes));
+  }
+  return seen(kept, first);
+}
+
+function thought(def: BattleDef, state: BattleState, player: ComputerPlayer): { action: BattleAction | null } {
+  const action = decide(
+    def,
+    state,
+    { A: player, B: player },
+    (one) => apply(def, cloneState(state), one, seeded(ANY_SEED)).length === 0,
+  );
+  return { action };
 }
 
 function wentBack(kept: Kept, entries: number): Seen {

@@ -1,6 +1,8 @@
 /** What the page asks of the engine, and what it gets. Plain data both ways: the engine runs beside the page. */
 import type { Refusal } from '../../../core/rules/refusal.ts';
 import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
+import type { BattleSetup } from '../../../core/systems/firefight/battle/def.ts';
+import type { RecordEntry } from '../../../core/systems/firefight/battle/record.ts';
 import type { BattleAction } from '../../../core/systems/firefight/battle/action.ts';
 import type { ToldChange } from '../../../core/systems/firefight/battle/tell.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
@@ -14,6 +16,10 @@ import type { BattleView } from './view.ts';
 export interface Chosen {
   readonly armies: ByArmy<string>;
   readonly table: string;
+  /** A table that somebody laid out, as a text, instead of one from a seed. */
+  readonly laid?: string;
+  /** Readings and options that are set otherwise than we read the rules. */
+  readonly readings?: Readonly<Record<string, unknown>>;
 }
 
 /** A unit that may act: what each deed allows it. */
@@ -57,6 +63,12 @@ interface Exchange {
   begin: { asks: { readonly chosen: Chosen }; gets: Seen | Refusal };
   /** A record is played again, and so verified. */
   load: { asks: { readonly record: string }; gets: Seen | Refusal };
+  /** What a battle would begin with: for a server that begins it. */
+  setup: { asks: { readonly chosen: Chosen }; gets: BattleSetup | Refusal };
+  /** What was decided elsewhere, after so many entries: each is played again, and so verified. */
+  follow: { asks: { readonly from: number; readonly entries: readonly RecordEntry[] }; gets: Seen | Refusal };
+  /** What the computer would decide for whoever's turn it is; nothing happens here. */
+  think: { asks: { readonly as: PlayerName }; gets: { readonly action: BattleAction | null } | Refusal };
   answer: { asks: { readonly action: BattleAction }; gets: Seen | Refusal };
   /** The computer decides for whoever's turn it is. */
   decide: { asks: { readonly as: PlayerName }; gets: Seen | Refusal };

@@ -16,6 +16,9 @@ import {
 } from '../../../core/systems/firefight/battle/state.ts';
 import { seizers } from '../../../core/systems/firefight/battle/steps.ts';
 import { zoneDepth } from '../../../core/systems/firefight/rules/deployment.ts';
+import { READINGS } from '../../../core/systems/firefight/readings.ts';
+import { checkForce } from '../../../core/systems/firefight/roster/force.ts';
+import type { RuleId } from '../../../core/rules/rule-ids.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
 import { noteText, weaponText } from '../../odds/unit.ts';
 
@@ -60,6 +63,8 @@ export interface BattleView {
   readonly zone: number;
   readonly south: ArmySide | null;
   readonly names: ByArmy<string>;
+  /** The limits of force organisation that each army is past. */
+  readonly broken: ByArmy<readonly RuleId[]>;
   /** 0 before the first. */
   readonly round: number;
   readonly units: readonly BoardUnit[];
@@ -90,11 +95,16 @@ export function viewOf(def: BattleDef, state: BattleState): BattleView {
     zone: zoneDepth(depth) ?? 0,
     south: sideAt(state, BattleCell.south),
     names: setup.names ?? { A: 'A', B: 'B' },
+    broken: { A: brokenBy(def, 'A'), B: brokenBy(def, 'B') },
     round: get(state, BattleCell.round),
     units: def.units.map((unit) => unitView(def, state, unit)),
     markers: markers.map(({ at, holder }, index) => ({ at: inchPoint(at), holder, seizer: seized[index] ?? null })),
     open: request(def, state),
   };
+}
+
+function brokenBy({ setup: { armies, readings } }: BattleDef, side: ArmySide): readonly RuleId[] {
+  return checkForce(armies[side], null, readings ?? READINGS).broken;
 }
 
 function unitView(def: BattleDef, state: BattleState, unit: BattleUnit): BoardUnit {

@@ -1,0 +1,94 @@
+/** What is folded away where a battle begins: another table, and readings and options of the rules. */
+import type { StateUpdater, Dispatch } from 'preact/hooks';
+import { READINGS, READING_CHOICES } from '../../core/systems/firefight/readings.ts';
+import { English } from '../parts/english.tsx';
+import { Field } from '../parts/field.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { Select } from '../parts/select.tsx';
+import { savedTables } from '../table/saved.ts';
+import { tellFirefight } from '../text/firefight.ts';
+import type { SetUp } from './kept.ts';
+
+export interface OptionsProps {
+  readonly setUp: SetUp;
+  readonly onChange: Dispatch<StateUpdater<SetUp>>;
+}
+
+export function Options(props: OptionsProps) {
+  return (
+    <>
+      <Ground {...props} />
+      <Readings {...props} />
+    </>
+  );
+}
+
+/** A fair table from a number, or one that was laid out at `/table` and kept on this device. */
+function Ground({ setUp, onChange }: OptionsProps) {
+  const tables = savedTables();
+  const { laid, table } = setUp;
+  const named = tables.map((map) => ({ map, text: JSON.stringify(map) }));
+  const chosen = named.find(({ text }) => text === laid)?.map.name ?? '';
+  const choose = (name: string) =>
+    onChange(({ laid: _before, ...known }) => {
+      const found = named.find(({ map }) => map.name === name);
+      return found ? { ...known, laid: found.text } : known;
+    });
+  return (
+    <>
+      {named.length === 0 ? null : (
+        <Select
+          label={tellFirefight('start.ground')}
+          value={chosen}
+          options={[
+            { value: '', label: tellFirefight('start.fair') },
+            ...named.map(({ map }) => ({ value: map.name, label: map.name })),
+          ]}
+          onChange={choose}
+        />
+      )}
+      {laid === undefined ? (
+        <Field
+          label={tellFirefight('start.table')}
+          value={table}
+          onInput={(next) => onChange((known) => ({ ...known, table: next }))}
+        />
+      ) : null}
+      <p>
+        <a href="/table">{tellFirefight('start.layOut')}</a>
+      </p>
+    </>
+  );
+}
+
+type Key = keyof typeof READING_CHOICES;
+
+/** Points that the rules leave open, and options of theirs; the first of each is ours. */
+function Readings({ setUp: { readings = {} }, onChange }: OptionsProps) {
+  const choose = (key: Key, at: number) =>
+    onChange((known) => {
+      const { [key]: _before, ...others } = known.readings ?? {};
+      const value = READING_CHOICES[key].values[at];
+      return { ...known, readings: value === READINGS[key] ? others : { ...others, [key]: value } };
+    });
+  return (
+    <details class="ff-fold">
+      <summary>{tellFirefight('start.readings')}</summary>
+      {(Object.keys(READING_CHOICES) as Key[]).map((key) => {
+        const { asks, says, values, rule } = READING_CHOICES[key];
+        const at = values.findIndex((value) => value === (readings[key] ?? READINGS[key]));
+        return (
+          <div key={key} class="ff-reading">
+            <Select
+              label={<English>{asks}</English>}
+              value={String(Math.max(0, at))}
+              options={says.map((label, place) => ({ value: String(place), label, lang: 'en' as const }))}
+              onChange={(place) => choose(key, Number(place))}
+            />
+            <RuleLinks rules={[rule]} />
+          </div>
+        );
+      })}
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+/** A battle goes to the server: for somebody on another device, or for those who watch. Everybody gets an address. */
+import { useState } from 'preact/hooks';
+import { isPlainObject, parseJson } from '../../core/journal/json.ts';
+import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
+import type { ArmySide, ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import { readRefusal } from '../outbox/deliver.ts';
+import { Button } from '../parts/button.tsx';
+import { English } from '../parts/english.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { tellFirefight } from '../text/firefight.ts';
+import type { Game } from './game.ts';
+import type { Player } from './kept.ts';
+
+export interface Opened {
+  readonly sides: readonly { readonly id: ArmySide; readonly path: string }[];
+  /** Where anybody may watch. */
+  readonly path: string;
+  readonly origins: readonly string[];
+}
+
+/** What a server begins: a battle of this setup, or the one that was played so far. */
+interface Begins {
+  readonly players: ByArmy<Player>;
+  readonly setup: BattleSetup;
+  readonly record?: unknown;
+}
+
+/** The battle as the server has it now; a sentence where it says no, or nothing. */
+export async function openOnServer({ players, setup, record }: Begins): Promise<Opened | string> {
+  const plays = (player: Player) => (player === 'away' ? 'person' : player);
+  const playing = { A: plays(players.A), B: plays(players.B) };
+  try {
+    const body = JSON.stringify({ system: 'firefight', players: playing, setup, record });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/battles', { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (answer.ok) return JSON.parse(text) as Opened;
+    return readRefusal(text)?.message ?? tellFirefight('share.away');
+  } catch {
+    return tellFirefight('share.away');
+  }
+}
+
+/** Sharing the battle that is on this device. */
+export function Share({ game, onShared }: { readonly game: Game; readonly onShared: (opened: Opened) => void }) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const share = async () => {
+    const read = parseJson(game.record.value);
+    const record = 'value' in read && isPlainObject(read.value) ? read.value : {};
+    const opened = await openOnServer({ players: game.players, setup: record.setup as BattleSetup, record });
+    if (typeof opened === 'string') setWrong(opened);
+    else onShared(opened);
+  };
+  return (
+    <details class="ff-fold">
+      <summary>{tellFirefight('share.title')}</summary>
+      <p class="soft">{tellFirefight('share.hint')}</p>
+      <p>
+        <Button onClick={() => void share()}>{tellFirefight('share.do')}</Button>
+      </p>
+      <Wrong message={wrong} />
+    </details>
+  );
+}
+
+export function Wrong({ message }: { readonly message: string | null }) {
+  return (
+    <div role="status">
+      {message === null ? null : (
+        <Notice meaning="loss">
+          <p>
+            <English>{message}</English>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
