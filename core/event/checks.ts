@@ -113,7 +113,7 @@ export function changedTooLate(
   const message =
     change.round === 0
       ? 'Write the change down where the players can read it before the event starts.'
-      : 'The first round is published: the rules of the event no longer change.';
+      : 'The first round is published. The rules of the event can no longer change.';
   return refuseFor(pack, 'changed-after-start', message);
 }
 

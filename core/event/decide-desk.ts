@@ -45,7 +45,7 @@ type DeskCommand =
 function callJudge({ body, state, command, secret }: DecideContext<'call-judge'>): Decided {
   if (!findGame(state, body.game)) return unknownGame(body.game);
   const open = state.calls.some(({ game, answered }) => game === body.game && !answered);
-  if (open) return refuse('called-already', 'A judge is called to this table already and will come.');
+  if (open) return refuse('called-already', 'A judge has been called to this table already.');
   const about = body.about === undefined || body.about === '' ? {} : { about: secret(body.about) };
   const call = nextCall(state);
   return [{ type: 'judge-called', call, game: body.game, entrant: command.by.entrant ?? null, ...about }];

@@ -43,7 +43,7 @@ function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
       name !== typed &&
       !isSomebodyElse(fresh, [...Object.values(state.entrants).map(asKnown), ...registered.map(asKnown)])
     ) {
-      const hint = `Somebody else of that name? Say their club, or add them as “${name}”.`;
+      const hint = `Is this another person of that name? Enter their club, or add them as “${name}”.`;
       return refuse('name-taken', `“${typed}” is registered already. ${hint}`);
     }
     taken.add(nameKey(name));

@@ -217,7 +217,7 @@ function takeResult(asked: DecideContext<'take-result'>): Decided {
   if (game.result === null) return settled(asked, game, result, { by: 'players', encounter: body.encounter });
   if (sameJson(game.result, result)) return [];
   if (game.encounter?.record !== body.encounter.record) {
-    return refuse('settled', 'The desk has entered another result for this game. Ask there which one holds.');
+    return refuse('settled', 'The desk has entered another result for this game. Ask there which one counts.');
   }
   const reason = 'A ruling at the table changed it.';
   return settled(asked, game, result, { by: 'staff', reason, encounter: body.encounter });

@@ -132,7 +132,7 @@ export const SETUP_DECIDERS: Deciders<SetupCommand> = {
   'set-scenario': ({ pack, body, state, unless, chance }) => {
     const secret = pack.scenario.secret(state.options);
     if (body.round <= state.rounds.length) {
-      return refuse('round-published', `Round ${body.round} is published: its scenario stands.`);
+      return refuse('round-published', `Round ${body.round} is published. Its scenario cannot change.`);
     }
     const played = state.rounds.flatMap(({ scenario }) => (scenario ? [scenario] : []));
     const coming = Object.entries(state.scenarios).flatMap(([round, known]) =>

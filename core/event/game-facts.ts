@@ -32,7 +32,7 @@ export function gameFacts(parts: EventParts, id: GameId): GameFacts | Refusal {
   const round = roundOfGame(id);
   const game = gamesOf(parts, round)[id];
   if (!game) return refuse('unknown-game', `There is no game ${id} in this event.`);
-  if (game.kind !== 'game') return refuse('no-encounter', 'Nobody sits opposite: there is no game to play.');
+  if (game.kind !== 'game') return refuse('no-encounter', 'You have no opponent, so there is no game to play.');
   return {
     game,
     round,

@@ -27,7 +27,7 @@ export function listsLocked(
   if (command.by.role !== 'player' || !areLocked(state.settings.lists, command.at)) return null;
   const lists = listIds(pack, state);
   if (!Object.entries(changes).some(([id, text]) => lists.has(id) && text !== (details[id] ?? ''))) return null;
-  return refuse('lists-locked', 'Lists are locked: nobody changes their own any more. The desk can change it for you.');
+  return refuse('lists-locked', 'Lists are locked. The desk can change yours for you.');
 }
 
 interface TakingBack {

@@ -68,7 +68,7 @@ export function readTables(
     return refuse('bad-pins', 'Somebody is set twice. Give everybody one table at most.', ...rules);
   }
   if (first !== undefined && !present.has(first)) {
-    return refuse('not-playing', 'Who is to have the bye does not play in this round.', ...rules);
+    return refuse('not-playing', 'The player chosen for the bye does not play in this round.', ...rules);
   }
   return { tables, odd: first, busy };
 }

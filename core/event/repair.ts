@@ -285,12 +285,12 @@ export function staleRepair(state: EventState, shown: ShownRepair, plan: Repair)
     tables.length === 0
       ? 'Results, players or tables have changed since.'
       : `What was to move has begun or stays now: table ${tables.join(', ')}.`;
-  return refuse('repair-stale', `Nothing was moved. ${why} Look at what would move now.`);
+  return refuse('repair-stale', `Nothing was moved. ${why} Check what would move now.`);
 }
 
 /** Why the latest repair stays, or null: one of the tables that it made has begun. */
 export function repairStays(latest: PlayedRound): Refusal | null {
-  if (latest.before === null) return refuse('nothing-to-take-back', 'This round was not changed since it was posted.');
+  if (latest.before === null) return refuse('nothing-to-take-back', 'This round has not changed since it was published.');
   const { fresh } = latest.before;
   const begun = latest.games.find((game) => fresh.includes(game.id) && hasBegun(game));
   if (!begun) return null;

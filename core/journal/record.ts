@@ -135,7 +135,7 @@ function mayUndo<State, C extends Typed, B extends Typed>(
   const taken = record.entries.slice(...range);
   const paths: string[] = [];
   for (const { body, by } of taken) {
-    if (isUndone(body)) return refuse('not-undoable', 'An undo cannot be undone: do the thing again instead.');
+    if (isUndone(body)) return refuse('not-undoable', 'You cannot undo an undo. Do the step again instead.');
     if (!sameViewer(by, asked.by)) return refuse('not-yours', 'You can undo only your own last step.');
     const lasting = ruleset.lasting(body, { state: record.state, by: asked.by, at: asked.at });
     if (lasting) return refuse('lasting', lasting);
@@ -146,7 +146,7 @@ function mayUndo<State, C extends Typed, B extends Typed>(
     const own = sameViewer(by, asked.by);
     if (own) return refuse('not-last', 'You can undo only your last step. Enter a correction instead.');
     if (ruleset.touches(body).some((path) => paths.some((other) => overlap(path, other)))) {
-      return refuse('stood-upon', 'Something that came after stands on it: enter a correction instead.');
+      return refuse('stood-upon', 'A later step depends on it. Enter a correction instead.');
     }
   }
   return null;

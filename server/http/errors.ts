@@ -26,7 +26,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return answerRefusal(reply, SENSELESS);
   }
   request.log.error(traceOf(error), 'a bug');
-  return answerRefusal(reply, refuse('failed', 'Something went wrong on the server. Nothing was changed; try again.'));
+  return answerRefusal(reply, refuse('failed', 'Something went wrong on the server. Nothing was changed. Try again.'));
 }
 
 /** What is answered to something that is no request at all: written by hand, because nothing was understood of it. */

@@ -8,5 +8,5 @@ const STAFF = ['organiser', 'judge', 'scorekeeper', 'system'];
 export function keptBack({ live, viewer }: Place): Refusal | null {
   if (live.record.header.ruleset !== 'event' || STAFF.includes(viewer.role)) return null;
   if (!eventPart(live, 'event').standingsHidden) return null;
-  return refuse('kept', 'The standings are kept until the prize-giving: this file can be had after it.');
+  return refuse('kept', 'The standings are hidden until the prize-giving. You can download this file after it.');
 }

@@ -4,9 +4,9 @@ import type { Sentences } from './messages.ts';
 export const coreRoundsDe: Sentences = {
   'All {1} planned rounds are drawn. Add a round, or end the event.':
     'Alle {1} geplanten Runden sind ausgelost. Füge eine Runde hinzu oder beende das Turnier.',
-  'This round was drawn before: say why it is drawn again. Everybody will read it.':
+  'This round was drafted before. Give a reason for drafting it again. Everybody will read it.':
     'Diese Runde wurde schon ausgelost: Sag, warum noch einmal. Alle lesen es.',
-  'This copy of the event has no lots of its own: it can be read, not drawn on.':
+  'This copy of the event has no lots of its own: you can read it, but draft no round in it.':
     'Diese Kopie des Turniers hat keine eigenen Lose: Man kann in ihr lesen, aber nichts auslosen.',
   'The scenario set for round {1} no longer fits: {2} Set another, or say why it stays.':
     'Das Szenario für Runde {1} passt nicht mehr: {2} Setze ein anderes oder sag, warum es bleibt.',
@@ -24,10 +24,10 @@ export const coreRoundsDe: Sentences = {
   'There is no draft to discard.': 'Es gibt keinen Entwurf zum Verwerfen.',
   'The clock does not run.': 'Die Uhr läuft nicht.',
   'The clock is not paused.': 'Die Uhr ist nicht angehalten.',
-  'The length of this round is rolled and sealed: it stands.':
+  'The length of this round is rolled and sealed. It cannot change.':
     'Die Länge dieser Runde ist ausgewürfelt und versiegelt: Sie bleibt.',
   'The clock of that round has no such call.': 'Die Uhr dieser Runde hat keinen solchen Aufruf.',
-  'Round {1} is published: its scenario stands.': 'Runde {1} ist veröffentlicht: Ihr Szenario bleibt.',
+  'Round {1} is published. Its scenario cannot change.': 'Runde {1} ist veröffentlicht: Ihr Szenario bleibt.',
   'There is no draft to edit: draft the round first.': 'Es gibt keinen Entwurf zum Ändern: Lose die Runde zuerst aus.',
   '{1} has no seat in this draft.': '{1} hat keinen Platz in diesem Entwurf.',
   'The ringer stays where the odd player is: swap that player instead.':
@@ -50,12 +50,12 @@ export const coreRoundsDe: Sentences = {
   '{1} would have no table: say where they sit too.': '{1} hätte keinen Tisch: Sag auch, wo die Person sitzt.',
   'At a table sit {1}, or one player who has the bye.': 'An einem Tisch sitzen {1}, oder eine Person mit Freilos.',
   '{1} to {2}': '{1} bis {2}',
-  'Nothing was moved. {1} Look at what would move now.':
+  'Nothing was moved. {1} Check what would move now.':
     'Niemand ist umgezogen. {1} Sieh an, wer jetzt umziehen würde.',
   'Results, players or tables have changed since.': 'Ergebnisse, Spieler oder Tische haben sich seither geändert.',
   'What was to move has begun or stays now: table {1}.':
     'Was umziehen sollte, hat angefangen oder bleibt jetzt: Tisch {1}.',
-  'This round was not changed since it was posted.': 'Diese Runde wurde seit dem Aushang nicht geändert.',
+  'This round has not changed since it was published.': 'Diese Runde wurde seit dem Aushang nicht geändert.',
   'Table {1} has begun since: who plays there stays. Change the others by hand.':
     'Tisch {1} hat inzwischen angefangen: Wer dort spielt, bleibt. Ändere die anderen von Hand.',
   'The clock has started, so the round stays. Change tables that have not begun, or by hand.':
@@ -65,7 +65,7 @@ export const coreRoundsDe: Sentences = {
 
   'Somebody is set twice. Give everybody one table at most.':
     'Jemand ist zweimal gesetzt. Gib jeder Person höchstens einen Tisch.',
-  'Who is to have the bye does not play in this round.':
+  'The player chosen for the bye does not play in this round.':
     'Wer das Freilos haben soll, spielt in dieser Runde nicht mit.',
   'Nobody in this event is “{1}”.': 'Niemand in diesem Turnier ist „{1}“.',
   '{1} cannot play against themselves.': '{1} kann nicht gegen sich selbst spielen.',
@@ -82,7 +82,7 @@ export const coreRoundsDe: Sentences = {
   'Nobody is left for {1}.': 'Für {1} bleibt niemand.',
   'The number of players is even: everybody has an opponent.':
     'Die Zahl der Spieler ist gerade: Alle haben einen Gegner.',
-  'Who is to have the Bye does not play in this round.':
+  'The player chosen for the Bye does not play in this round.':
     'Wer das Freilos haben soll, spielt in dieser Runde nicht mit.',
   '{1} is to sit at table {2}, and it is not in use.': '{1} soll an Tisch {2} sitzen, und den gibt es nicht.',
   '{1} is to sit at two tables.': '{1} soll an zwei Tischen sitzen.',
@@ -113,22 +113,22 @@ export const coreRoundsDe: Sentences = {
     '{1} hat inzwischen ein Ergebnis. Gespeichert ({2}): {3}. Korrigiere es, wenn es falsch ist.',
   'Only the record of a game says that.': 'Das sagt nur die Mitschrift eines Spiels.',
   'Only the record of a game hands over its result.': 'Nur der Mitschrift eines Spiels wird sein Ergebnis entnommen.',
-  'The desk has entered another result for this game. Ask there which one holds.':
+  'The desk has entered another result for this game. Ask there which one counts.':
     'Am Pult wurde für dieses Spiel ein anderes Ergebnis eingetragen. Frag dort, welches gilt.',
   'This table has reported or has its result: it has begun.':
     'Dieser Tisch hat gemeldet oder hat sein Ergebnis: Er hat angefangen.',
   '{1} knows no result of the kind “{2}”.': '{1} kennt kein Ergebnis der Art „{2}“.',
   'A bye is not played.': 'Ein Freilos wird nicht gespielt.',
-  'Somebody sits opposite: this is no bye.': 'Jemand sitzt gegenüber: Das ist kein Freilos.',
+  'This player has an opponent, so this is no bye.': 'Jemand sitzt gegenüber: Das ist kein Freilos.',
   '{1} sit at this table: give as many scores, in their order.':
     'An diesem Tisch sitzen {1}: Gib so viele Ergebnisse ein, in ihrer Reihenfolge.',
   '{1} does not sit at this table.': '{1} sitzt nicht an diesem Tisch.',
-  'It needs the word of both players and the organiser.': 'Es braucht das Wort beider Spieler und der Turnierleitung.',
+  'Both players and the organiser must agree.': 'Es braucht das Wort beider Spieler und der Turnierleitung.',
   'Give each player’s VP: a whole number{1}.': 'Gib die VP beider Spieler ein: eine ganze Zahl{1}.',
-  'Say who of the two forfeits.': 'Sag, wer von beiden aufgibt.',
+  'Choose which player forfeits.': 'Sag, wer von beiden aufgibt.',
   'Fewer than two have played on at this table: a forfeit keeps no points.':
     'An diesem Tisch haben weniger als zwei weitergespielt: Wird aufgegeben, bleiben keine Punkte stehen.',
-  'Say who of the two gives the game up.': 'Sag, wer von beiden das Spiel aufgibt.',
+  'Choose which player concedes.': 'Sag, wer von beiden das Spiel aufgibt.',
   '{1} sit at this table: give as many scores.': 'An diesem Tisch sitzen {1}: Gib so viele Ergebnisse ein.',
   'Points set by the organiser are numbers from −1000 to 1000.':
     'Von der Turnierleitung gesetzte Punkte sind Zahlen von −1000 bis 1000.',

@@ -16,7 +16,7 @@ export const coreDe: Sentences = {
   'There is no game {1} in this event.': 'In diesem Turnier gibt es kein Spiel {1}.',
   'Nobody can forfeit this game.': 'In diesem Spiel kann niemand kampflos verlieren.',
   'There is no such table in this round.': 'In dieser Runde gibt es diesen Tisch nicht.',
-  'Nobody sits opposite: there is no game to play.': 'Niemand sitzt gegenüber: Es gibt kein Spiel.',
+  'You have no opponent, so there is no game to play.': 'Niemand sitzt gegenüber: Es gibt kein Spiel.',
 
   'You can do this for yourself only.': 'Das kannst du nur für dich selbst tun.',
   'Only the players at this table can do this. Staff enter results at the desk.':
@@ -35,7 +35,7 @@ export const coreDe: Sentences = {
   'Publish the pack first: a house rule is new.': 'Veröffentliche zuerst die Turnierregeln: Eine Hausregel ist neu.',
   'Write the change down where the players can read it before the event starts.':
     'Schreib die Änderung auf, wo die Spieler sie vor dem Beginn lesen können.',
-  'The first round is published: the rules of the event no longer change.':
+  'The first round is published. The rules of the event can no longer change.':
     'Die erste Runde ist veröffentlicht: Die Regeln des Turniers ändern sich nicht mehr.',
   '“{1}” came out too late: for an event on {2} it counts until {3}.':
     '„{1}“ kam zu spät heraus: Bei einem Turnier am {2} zählt, was bis {3} da war.',
@@ -68,7 +68,7 @@ export const coreDe: Sentences = {
   'A name is needed.': 'Ein Name fehlt.',
   '“{1}” is registered already.': '„{1}“ ist schon angemeldet.',
   '“{1}” is registered already. {2}': '„{1}“ ist schon angemeldet. {2}',
-  'Somebody else of that name? Say their club, or add them as “{1}”.':
+  'Is this another person of that name? Enter their club, or add them as “{1}”.':
     'Jemand anderes mit diesem Namen? Nenne den Verein oder melde „{1}“ an.',
   '{1} was disqualified at a related event and is excluded from this one.':
     '{1} wurde bei einem verbundenen Turnier disqualifiziert und ist von diesem ausgeschlossen.',
@@ -86,14 +86,14 @@ export const coreDe: Sentences = {
   'A column needs a name.': 'Eine Spalte braucht einen Namen.',
   'Two columns have the same name.': 'Zwei Spalten haben denselben Namen.',
   'The desk has no column “{1}”.': 'Das Pult hat keine Spalte „{1}“.',
-  'Lists are locked: nobody changes their own any more. The desk can change it for you.':
+  'Lists are locked. The desk can change yours for you.':
     'Die Listen sind gesperrt: Niemand ändert die eigene mehr. Die Turnierleitung kann es.',
 
   'Write what everybody should read.': 'Schreib, was alle lesen sollen.',
   'There is no such call.': 'Diesen Ruf gibt es nicht.',
   'This call is answered already.': 'Dieser Ruf ist schon beantwortet.',
   '{1} has taken this call and is on the way.': 'Schon unterwegs: {1}.',
-  'A judge is called to this table already and will come.':
+  'A judge has been called to this table already.':
     'Ein Schiedsrichter ist schon an diesen Tisch gerufen und kommt.',
   'The organiser answers this.': 'Das beantwortet die Turnierleitung.',
   '{1} asks nothing under {2}.': '{1} fragt unter {2} nichts.',
@@ -123,12 +123,12 @@ export const coreDe: Sentences = {
 
   'There is no such command in this record.': 'Diesen Schritt gibt es hier nicht.',
   'That was undone already.': 'Das ist schon zurückgenommen.',
-  'An undo cannot be undone: do the thing again instead.':
+  'You cannot undo an undo. Do the step again instead.':
     'Eine Rücknahme nimmt man nicht zurück: Mach es stattdessen noch einmal.',
   'You can undo only your own last step.': 'Nur dein eigener letzter Schritt lässt sich zurücknehmen.',
   'You can undo only your last step. Enter a correction instead.':
     'Nur dein letzter Schritt lässt sich zurücknehmen: Korrigiere stattdessen.',
-  'Something that came after stands on it: enter a correction instead.':
+  'A later step depends on it. Enter a correction instead.':
     'Etwas Späteres beruht darauf: Korrigiere stattdessen.',
   'The link of this device was revoked at the desk. Ask for a new one.':
     'Der Link dieses Geräts wurde am Pult widerrufen. Lass dir einen neuen geben.',
@@ -136,7 +136,7 @@ export const coreDe: Sentences = {
   'This is the link you are using. Revoke it with another organiser’s.':
     'Das ist der Link, den du gerade benutzt. Widerruf ihn mit dem einer anderen Turnierleitung.',
   'There is no such link, or it was revoked already.': 'Diesen Link gibt es nicht, oder er ist schon widerrufen.',
-  'This server does not know this link. It may be cut short, of another machine, or of an event that was deleted.':
+  'This server does not know this link. It may be cut short, belong to another machine, or to a deleted event.':
     'Dieser Server kennt den Link nicht. Vielleicht ist er abgeschnitten, von einem anderen Rechner oder von einem gelöschten Turnier.',
   'This link was revoked at the desk. Ask for a new one.':
     'Dieser Link wurde am Pult widerrufen. Lass dir einen neuen geben.',
@@ -144,7 +144,7 @@ export const coreDe: Sentences = {
     'Dieser Link war für ein Gerät und wurde schon geöffnet. Lass dir einen neuen geben.',
   'Open the link or scan the code that the organiser gave you.':
     'Öffne den Link oder scanne den Code, den du bekommen hast.',
-  'Something went wrong on the server. Nothing was changed; try again.':
+  'Something went wrong on the server. Nothing was changed. Try again.':
     'Auf dem Server ging etwas schief. Nichts wurde geändert; versuch es noch einmal.',
   'Too many people wrote this at the same moment. Nothing was changed; try again.':
     'Zu viele haben im selben Moment geschrieben. Nichts wurde geändert; versuch es noch einmal.',
@@ -152,9 +152,9 @@ export const coreDe: Sentences = {
     'Das war zu viel auf einmal. Warte einen Moment und versuch es noch einmal.',
   'Several demonstrations were made just now. Wait a moment, or use one of those.':
     'Gerade wurden mehrere Vorführungen gemacht. Warte einen Moment oder nimm eine von ihnen.',
-  'This event was meant. To delete it for good, say its name as it stands.':
+  'To delete this event, type its exact name.':
     'Dieses Turnier war ernst gemeint. Um es für immer zu löschen, schreib seinen Namen genau so.',
-  'The standings are kept until the prize-giving: this file can be had after it.':
+  'The standings are hidden until the prize-giving. You can download this file after it.':
     'Die Rangliste bleibt bis zur Siegerehrung zurückgehalten: Diese Datei gibt es danach.',
 
   'Round {1} has a table of more than two; {2} knows tables of two alone.':

@@ -19,7 +19,7 @@ const TOO_MANY = refuse('too-fast', 'Several demonstrations were made just now. 
 
 const NO_BACKUP = refuse('no-backup', 'The data is on a PostgreSQL server: copy it with its own pg_dump.');
 const REAL = refuse('real-event', 'A game that was meant goes with its event alone.');
-const UNNAMED = refuse('real-event', 'This event was meant. To delete it for good, say its name as it stands.');
+const UNNAMED = refuse('real-event', 'To delete this event, type its exact name.');
 
 const anotherDay = z.strictObject({
   name: z.string().trim().min(1).max(200),

@@ -113,7 +113,7 @@ export function addSessionRoutes(app: App, context: Context): void {
 
 const FOREIGN = refuse(
   'unknown-token',
-  'This server does not know this link. It may be cut short, of another machine, or of an event that was deleted.',
+  'This server does not know this link. It may be cut short, belong to another machine, or to a deleted event.',
 );
 const REVOKED = refuse('revoked-link', 'This link was revoked at the desk. Ask for a new one.');
 const USED = refuse('used-link', 'This link was for one device, and was opened already. Ask for a new one.');

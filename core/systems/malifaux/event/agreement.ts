@@ -27,7 +27,7 @@ export function settleAgreement(
   const induced = result.inducement === true;
   if (induced || unanswered || unfit) {
     const problems = [
-      ...(unanswered || unfit ? ['It needs the word of both players and the organiser.'] : []),
+      ...(unanswered || unfit ? ['Both players and the organiser must agree.'] : []),
       ...(induced ? ['Nothing may be offered for it.'] : []),
     ];
     return refuse(

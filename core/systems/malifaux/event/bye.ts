@@ -45,7 +45,7 @@ export function chooseByeSeat(
   }
   if (wanted !== undefined) {
     const player = ids.indexOf(wanted);
-    if (player < 0) return refuse('not-playing', 'Who is to have the Bye does not play in this round.');
+    if (player < 0) return refuse('not-playing', 'The player chosen for the Bye does not play in this round.');
     return { player, kind, second: had(player) > 0, moved: null, asked: true, proofs: null };
   }
   const order = ids.map((_, index) => index);

@@ -101,7 +101,7 @@ function forfeited(
   reason: ForfeitReason | undefined,
   rules: readonly RuleId[] = sheet.rules.forfeit,
 ): Scored | Refusal {
-  if (!seats.some((seat) => by.includes(seat))) return refuse('nobody-forfeits', 'Say who of the two forfeits.');
+  if (!seats.some((seat) => by.includes(seat))) return refuse('nobody-forfeits', 'Choose which player forfeits.');
   const all = seats.every((seat) => by.includes(seat));
   const line = (seat: EntrantId): ScoreColumns => (by.includes(seat) ? sheet.forfeiter : sheet.against);
   const after = sheet.afterForfeit(reason);
@@ -121,7 +121,7 @@ function lost(
   own: ScoreColumns,
   { prompts, rules }: AfterForfeit,
 ): Scored | Refusal {
-  if (!seats.includes(by)) return refuse('nobody-concedes', 'Say who of the two gives the game up.');
+  if (!seats.includes(by)) return refuse('nobody-concedes', 'Choose which player concedes.');
   const lineOf = (seat: EntrantId): ScoreColumns => (seat === by ? own : sheet.against);
   return worth(seats, lineOf, cite(...rules), { prompts: cite(...prompts) });
 }

@@ -99,7 +99,7 @@ function theBye(
   }
   if (odd !== undefined) {
     if (!drawn.includes(odd) || busy.has(odd)) {
-      return refuse('not-playing', 'Who is to have the bye does not play in this round.');
+      return refuse('not-playing', 'The player chosen for the bye does not play in this round.');
     }
     return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: null, instead: [] };
   }
