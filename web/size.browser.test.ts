@@ -8,21 +8,21 @@ const built = inject('web');
 
 /** In kB of 1000 bytes. What is there first has to be there soon on a bad network. */
 const BUDGETS = [
-  { page: 'player.html', first: 58, all: 58 },
+  { page: 'player.html', first: 59, all: 59 },
   // The way in, with its code to scan, is for a screen that may show it.
   { page: 'screen.html', first: 40, all: 44 },
   { page: 'event.html', first: 48, all: 48 },
-  { page: 'index.html', first: 29, all: 29 },
+  { page: 'index.html', first: 30, all: 31 },
   // What core says in German comes after the first view.
-  { page: 'desk.html', first: 62, all: 150 },
-  { page: 'print.html', first: 49, all: 49 },
+  { page: 'desk.html', first: 63, all: 151 },
+  { page: 'print.html', first: 49, all: 50 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
   { page: 'encounter.html', first: 59, all: 98 },
-  { page: 'play.html', first: 37, all: 57 },
+  { page: 'play.html', first: 38, all: 58 },
   { page: 'clock.html', first: 39, all: 39 },
   // The rules of a system are fetched when one of its lessons is opened.
   { page: 'learn.html', first: 64, all: 108 },
-  { page: 'odds.html', first: 49, all: 49 },
+  { page: 'odds.html', first: 51, all: 51 },
   // The engine is fetched when a battle opens; what goes over the network is for a battle of two devices.
   { page: 'firefight.html', first: 64, all: 84 },
 ];
