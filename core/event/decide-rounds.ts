@@ -58,7 +58,10 @@ function draftRound(asked: DecideContext<'draft-round'>): Decided {
   }
   const link = chance.link(openLinkOf(round - state.lotsFrom + 1));
   if (link === null)
-    return refuse('no-lots', 'This copy of the event has no lots of its own: you can read it, but draft no round in it.');
+    return refuse(
+      'no-lots',
+      'This copy of the event has no lots of its own: you can read it, but draft no round in it.',
+    );
   const open = openResults(pack, state, 'results-missing');
   const gate = together(
     unless(open),
@@ -117,7 +120,10 @@ function publishRound(asked: DecideContext<'publish-round'>): Decided {
   if (!draft) return refuse('no-draft', 'There is no draft to publish: draft the round first.');
   const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));
   if (link === null)
-    return refuse('no-lots', 'This copy of the event has no lots of its own: you can read it, but draft no round in it.');
+    return refuse(
+      'no-lots',
+      'This copy of the event has no lots of its own: you can read it, but draft no round in it.',
+    );
   const gone = draft.games
     .flatMap(({ seats }) => seats)
     .find((id) => state.entrants[id]?.status !== 'checked-in' && !isRinger(state, id));
@@ -289,7 +295,8 @@ export const ROUND_DECIDERS: Deciders<RoundCommand> = {
   'set-clock': ({ pack, state, body, because }) => {
     const round = underWay(state);
     if (isRefusal(round)) return round;
-    if (round.clock.hidden) return refuse('hidden-length', 'The length of this round is rolled and sealed. It cannot change.');
+    if (round.clock.hidden)
+      return refuse('hidden-length', 'The length of this round is rolled and sealed. It cannot change.');
     const plan = { ...pack.rounds.clock(state.options), minutes: body.minutes };
     return [{ type: 'clock-set', round: round.number, plan, because: because(body.reason) }];
   },

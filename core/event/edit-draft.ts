@@ -18,7 +18,10 @@ export function editDraft({ pack, state, body, chance, because }: DecideContext<
   if (!draft) return refuse('no-draft', 'There is no draft to edit: draft the round first.');
   const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));
   if (link === null)
-    return refuse('no-lots', 'This copy of the event has no lots of its own: you can read it, but draft no round in it.');
+    return refuse(
+      'no-lots',
+      'This copy of the event has no lots of its own: you can read it, but draft no round in it.',
+    );
   // The proof, and what each wish cost, are of the round as it was drawn.
   const { certificate: _proof, wishes: _priced, ...drawn } = draft;
   let edited: Draft = { ...drawn, edited: true };

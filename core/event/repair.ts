@@ -290,7 +290,8 @@ export function staleRepair(state: EventState, shown: ShownRepair, plan: Repair)
 
 /** Why the latest repair stays, or null: one of the tables that it made has begun. */
 export function repairStays(latest: PlayedRound): Refusal | null {
-  if (latest.before === null) return refuse('nothing-to-take-back', 'This round has not changed since it was published.');
+  if (latest.before === null)
+    return refuse('nothing-to-take-back', 'This round has not changed since it was published.');
   const { fresh } = latest.before;
   const begun = latest.games.find((game) => fresh.includes(game.id) && hasBegun(game));
   if (!begun) return null;

@@ -56,7 +56,10 @@ export function shapeRefusal(pack: Pack, game: Game, result: Result): Refusal | 
     return refuse('bad-kind', `${pack.title} knows no result of the kind “${result.kind}”.`);
   }
   if ((result.kind === 'bye') !== (game.kind === 'bye')) {
-    return refuse('bad-kind', game.kind === 'bye' ? 'A bye is not played.' : 'This player has an opponent, so this is no bye.');
+    return refuse(
+      'bad-kind',
+      game.kind === 'bye' ? 'A bye is not played.' : 'This player has an opponent, so this is no bye.',
+    );
   }
   if ('scores' in result && result.scores.length !== game.seats.length) {
     return refuse('bad-scores', `${game.seats.length} sit at this table: give as many scores, in their order.`);

@@ -50,8 +50,7 @@ export const coreRoundsDe: Sentences = {
   '{1} would have no table: say where they sit too.': '{1} hätte keinen Tisch: Sag auch, wo die Person sitzt.',
   'At a table sit {1}, or one player who has the bye.': 'An einem Tisch sitzen {1}, oder eine Person mit Freilos.',
   '{1} to {2}': '{1} bis {2}',
-  'Nothing was moved. {1} Check what would move now.':
-    'Niemand ist umgezogen. {1} Sieh an, wer jetzt umziehen würde.',
+  'Nothing was moved. {1} Check what would move now.': 'Niemand ist umgezogen. {1} Sieh an, wer jetzt umziehen würde.',
   'Results, players or tables have changed since.': 'Ergebnisse, Spieler oder Tische haben sich seither geändert.',
   'What was to move has begun or stays now: table {1}.':
     'Was umziehen sollte, hat angefangen oder bleibt jetzt: Tisch {1}.',

@@ -93,8 +93,7 @@ export const coreDe: Sentences = {
   'There is no such call.': 'Diesen Ruf gibt es nicht.',
   'This call is answered already.': 'Dieser Ruf ist schon beantwortet.',
   '{1} has taken this call and is on the way.': 'Schon unterwegs: {1}.',
-  'A judge has been called to this table already.':
-    'Ein Schiedsrichter ist schon an diesen Tisch gerufen und kommt.',
+  'A judge has been called to this table already.': 'Ein Schiedsrichter ist schon an diesen Tisch gerufen und kommt.',
   'The organiser answers this.': 'Das beantwortet die Turnierleitung.',
   '{1} asks nothing under {2}.': '{1} fragt unter {2} nichts.',
   '{1} has no painting competition.': '{1} kennt keinen Bemalwettbewerb.',
@@ -128,8 +127,7 @@ export const coreDe: Sentences = {
   'You can undo only your own last step.': 'Nur dein eigener letzter Schritt lässt sich zurücknehmen.',
   'You can undo only your last step. Enter a correction instead.':
     'Nur dein letzter Schritt lässt sich zurücknehmen: Korrigiere stattdessen.',
-  'A later step depends on it. Enter a correction instead.':
-    'Etwas Späteres beruht darauf: Korrigiere stattdessen.',
+  'A later step depends on it. Enter a correction instead.': 'Etwas Späteres beruht darauf: Korrigiere stattdessen.',
   'The link of this device was revoked at the desk. Ask for a new one.':
     'Der Link dieses Geräts wurde am Pult widerrufen. Lass dir einen neuen geben.',
   'This link is not valid, or was revoked.': 'Dieser Link gilt nicht, oder er wurde widerrufen.',
