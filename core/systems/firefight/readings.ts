@@ -25,7 +25,7 @@ export const READING_CHOICES = {
   nextFirst: {
     rule: 'GFF-AMB-08',
     values: ['last-activation', 'first-out'],
-    asks: 'The next round is begun by whoever',
+    asks: 'The next round is begun by the player who',
     says: ['made their last activation first', 'first had no unit left to activate'],
   },
   endOrder: {
@@ -67,7 +67,7 @@ export const READING_CHOICES = {
   ownTerrain: {
     rule: 'GFF-AMB-49',
     values: ['open', 'blocks'],
-    asks: 'Whoever is inside a sight blocker',
+    asks: 'A model inside a sight blocker',
     says: ['sees out of it', 'sees no farther than others'],
   },
   toughGroup: {
