@@ -14,7 +14,9 @@ function repair(known: EventState, body: EventEntryOf<'round-repaired'>, entry: 
   const kept = round.games.filter(({ id }) => keptIds.includes(id));
   const fresh = body.games.map((game, index) => freshGame(number, highestGame(round) + index, game));
   const joins = lateIn(known, number, fresh);
-  const { paid, why, edited, proved, printing } = round;
+  const { paid, why, edited, proved, printing, absent } = round;
+  const missing = body.how?.kind === 'by-hand' ? body.how.absent : [];
+  const seated = fresh.flatMap(({ seats }) => seats);
   const before = {
     order: round.games.map(({ id }) => id),
     gone: round.games.filter((game) => !kept.includes(game)),
@@ -25,6 +27,7 @@ function repair(known: EventState, body: EventEntryOf<'round-repaired'>, entry: 
     edited,
     proved,
     printing,
+    absent,
   };
   // What a correction asked for is done.
   const state = joined({ ...known, consequence: null }, Object.keys(joins), () => number);
@@ -37,6 +40,7 @@ function repair(known: EventState, body: EventEntryOf<'round-repaired'>, entry: 
     edited: true,
     proved: body.certificate !== undefined,
     before,
+    absent: [...absent, ...missing].filter((id) => !seated.includes(id)),
   }));
   return withMoveNotices(known, mended, number, entry);
 }

@@ -92,6 +92,7 @@ function publish(state: EventState, body: EventEntryOf<'round-published'>, { at 
     asked: draft.asked,
     chosen: draft.chosen,
     before: null,
+    absent: [],
     numbered: 0,
   };
   const drafts = body.drafts.map(({ seal, value, nonce }) => ({

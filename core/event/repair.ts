@@ -319,11 +319,13 @@ export function seatedTables(state: EventState, { games }: PlayedRound): readonl
   );
 }
 
-/** Who plays in this round and has no table in it. */
-export function unseatedIn(state: EventState, round: PlayedRound): readonly EntrantId[] {
-  return Object.values(state.entrants).flatMap(({ id, status, ringer }) =>
+/** Who plays in this round and has no table in it: those who wait for one, and those who did not come to theirs. */
+export function unseatedIn(state: EventState, round: PlayedRound): Record<'waiting' | 'absent', readonly EntrantId[]> {
+  const unseated = Object.values(state.entrants).flatMap(({ id, status, ringer }) =>
     status === 'checked-in' && !ringer && gameOf(round, id) === undefined ? [id] : [],
   );
+  const isAbsent = (id: EntrantId) => round.absent.includes(id);
+  return { waiting: unseated.filter((id) => !isAbsent(id)), absent: unseated.filter(isAbsent) };
 }
 
 export function seatsKey(seats: readonly EntrantId[]): string {

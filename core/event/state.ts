@@ -65,6 +65,8 @@ export interface PlayedRound extends Round {
   readonly chosen: Scenario;
   /** What it was before its latest repair, as long as that can be taken back. */
   readonly before: BeforeRepair | null;
+  /** Who did not come to their table in it, by the organiser's word. */
+  readonly absent: readonly EntrantId[];
   /** The highest number that a game of it had which is no more. */
   readonly numbered: number;
   /** The printing that it was posted with, and how many there were, those that were taken back among them. */
@@ -72,7 +74,7 @@ export interface PlayedRound extends Round {
   readonly printings: number;
 }
 
-export interface BeforeRepair extends Pick<PlayedRound, 'paid' | 'why' | 'edited' | 'proved' | 'printing'> {
+export interface BeforeRepair extends Pick<PlayedRound, 'paid' | 'why' | 'edited' | 'proved' | 'printing' | 'absent'> {
   /** The tables in their order then, and those that were given up. */
   readonly order: readonly GameId[];
   readonly gone: readonly Game[];

@@ -248,7 +248,7 @@ function postedPart(state: EventState): DeskPart['posted'] {
   );
   return {
     round: latest.number,
-    waiting: unseatedIn(state, latest),
+    ...unseatedIn(state, latest),
     missing,
     repaired: latest.before !== null,
     repairStays: latest.before === null ? null : (repairStays(latest)?.message ?? null),

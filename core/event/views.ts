@@ -474,6 +474,8 @@ export interface PostedPart {
   readonly round: number;
   /** Who plays and has no table in it: late, or left over. */
   readonly waiting: readonly EntrantId[];
+  /** Who did not come to their table, and has none now. */
+  readonly absent: readonly EntrantId[];
   /** Who has left the event, or is not there, and sits at a table without a result. */
   readonly missing: readonly { readonly game: GameId; readonly entrant: EntrantId }[];
   readonly repaired: boolean;

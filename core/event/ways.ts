@@ -105,7 +105,7 @@ function seatsFor(state: EventState, round: PlayedRound, late: EntrantId): reado
     const isOpen = game.result === null && Object.keys(game.reports).length === 0;
     return isOpen && here.length < game.seats.length && here.length > 0 ? [[...here, late]] : [];
   });
-  const waiting = unseatedIn(state, round).flatMap((other) => (other === late ? [] : [[other, late]]));
+  const waiting = unseatedIn(state, round).waiting.flatMap((other) => (other === late ? [] : [[other, late]]));
   const odd = byes.length === 0 ? [ringerTable(state, round, late) ?? [late]] : [];
   return [...byes, ...missing, ...waiting, ...ringers, ...odd].map((seats) => ({ tables: [seats], absent: [] }));
 }
@@ -129,7 +129,7 @@ function seatsWithout(state: EventState, round: PlayedRound, { entrant, game }: 
   // At a table of three or four the others play on.
   if (more.length > 0) return [{ tables: [others], absent }];
   const isRinger = state.entrants[left]?.ringer === true;
-  const waiting = unseatedIn(state, round).map((id) => [left, id]);
+  const waiting = unseatedIn(state, round).waiting.map((id) => [left, id]);
   const byes = round.games.flatMap(({ kind, seats: [only = ''] }) => (kind === 'bye' ? [[left, only]] : []));
   const odd = isRinger || byes.length > 0 ? [] : [ringerTable(state, round, left) ?? [left]];
   return [...waiting, ...byes, ...odd].map((seats) => ({ tables: [seats], absent }));

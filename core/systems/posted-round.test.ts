@@ -16,7 +16,7 @@ import type { EventState } from '../event/state.ts';
 import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../tests/core/event/floor.ts';
 import type { Game, Result } from '../event/types.ts';
 import { verifyEvent } from '../event/verify.ts';
-import type { GameRow } from '../event/views.ts';
+import type { GameRow, PostedPart } from '../event/views.ts';
 import type { ForfeitWorth, Preview, Ways } from '../event/ways.ts';
 import { gainingGroundsS0 as pack } from './gaining-grounds-s0/pack.ts';
 
@@ -224,6 +224,11 @@ describe('by hand', () => {
     floor.run({ type: 'repair-round', reason: REASON, how: first.how, shown: first.shown });
     expect(floor.games().find(({ seats: sitting }) => sitting.includes('e9'))?.table).toBe(game?.table);
     expect(alerts(floor, missing).map(({ kind }) => kind)).toEqual(['unseated']);
+    // Nobody is told that they are here, and they are offered to nobody, until they have a table by hand.
+    const known = () => (floor.view(ORGANISER).own as { desk: { posted: PostedPart } }).desk.posted;
+    expect(known()).toMatchObject({ waiting: [], absent: [missing] });
+    const other = floor.games().find(({ seats: sitting }) => !sitting.includes('e9'))?.seats[0] ?? '';
+    expect(JSON.stringify(ask<Ways>(floor, { becomes: other }).ways)).not.toContain(`"${missing}"`);
     expect(problems(floor)).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ test('what waits longest comes first, and what somebody took is not counted', ()
     posted: {
       round: 1,
       waiting: [],
+      absent: [],
       missing: [{ game: 'r1g4', entrant: 'e7' }],
       repaired: false,
       repairStays: null,

@@ -22,7 +22,11 @@ export function ByHand() {
   const [other, setOther] = useState('');
   const games = Object.values(desk.store.part(`games/${posted?.round ?? 0}`) ?? {});
   const compare = inOrder();
-  const free = [...games.filter(isFree).flatMap(({ seats }) => seats), ...(posted?.waiting ?? [])]
+  const free = [
+    ...games.filter(isFree).flatMap(({ seats }) => seats),
+    ...(posted?.waiting ?? []),
+    ...(posted?.absent ?? []),
+  ]
     .filter((id) => entrants[id]?.status === 'checked-in')
     .map((value) => ({ value, label: nameIn(entrants, value) }))
     .sort((a, b) => compare(a.label, b.label));
