@@ -1,5 +1,5 @@
 /** Which tests look at a module: by how many imports they are away from it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { filesUnder, root } from '../house.mjs';
 
@@ -14,8 +14,10 @@ for (const file of ROOMS.flatMap(filesUnder).filter((path) => path.endsWith('.ts
   }
 }
 
-/** What takes long, or needs a server or a browser: asked last, or not at all. */
-const SLOW = /^tests\/oracle\/|battle\.test\.ts$|^tests\/(?!core)|^cli\/|\.long\.test\.ts$/;
+/** What takes long, or needs a server or a browser: it is not asked. */
+export function isSlow(path: string): boolean {
+  return /battle\.test\.ts$|^tests\/(?!core|records|oracle\/planted)|^cli\/|\.long\.test\.ts$/.test(path);
+}
 
 /** The tests that reach a module, the nearest first; of one name first of all. */
 export function testsOf(file: string): readonly string[] {
@@ -26,14 +28,7 @@ export function testsOf(file: string): readonly string[] {
   const own = file.replace(/\.ts$/, '.test.ts');
   const same = (path: string): number => (path === own ? 0 : dirname(path) === dirname(file) ? 1 : 2);
   return [...away]
-    .filter(([path]) => path.endsWith('.test.ts') && !SLOW.test(path))
+    .filter(([path]) => path.endsWith('.test.ts') && !isSlow(path))
     .toSorted(([a, near], [b, far]) => same(a) - same(b) || near - far)
     .map(([path]) => path);
 }
-
-/** What looks at whole systems: asked of a slip that nothing near it noticed. */
-export const WHOLE = [
-  'conformance/conformance.test.ts',
-  'tests/records/records.test.ts',
-  'tests/oracle/planted.test.ts',
-].filter((path) => existsSync(join(root, path)));

@@ -7,9 +7,10 @@
  * pairing costs at least the sum of the duals plus the reduced prices of its pairs: the answer is optimal, and a pair
  * with a positive reduced price is in no optimal pairing.
  *
- * Beside `least-cost/`, which is faster: top-down rounds ask what that cannot answer. They need the reduced price of *every*
- * pair, prices of any pair alone rather than of kinds, and to go on from a pairing of the rest; and it runs only where a small
- * rest of a round has to pay with pairs of several kinds.
+ * Beside `least-cost/`: top-down rounds ask what that does not answer. They need the reduced price of *every* pair, and to go on
+ * from a pairing of the rest, which leaves one or two stages; and it runs only where a small rest of a round has to pay with
+ * pairs of several kinds. From nothing, with a price of its own for each pair, both find the same cost: 8 seats take 0.13 ms here
+ * and 0.17 ms there, 16 seats 0.13 and 0.18, 32 seats 0.33 and 0.32, 128 seats 4.5 and 1.8 (medians of one run, Node 20).
  *
  * O(n^3) time, O(n^2) memory; each stage pairs two more players, so a good start (`mate`) leaves few stages. Prices are
  * whole numbers from 0; `size * price` must stay below 2^50, so that everything is exact in doubles.
