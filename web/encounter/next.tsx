@@ -69,6 +69,15 @@ export function Next() {
   );
 }
 
+/** Whether a Turn waits for an answer that its screen does not ask for. */
+export function useAskedFirst(): boolean {
+  const { store } = useTable();
+  const shown = onTurnScreen(useTurn());
+  return (store.part('mine')?.asks ?? []).some(
+    ({ id, optional, kind }) => optional !== true && kind.type !== 'table' && !shown.includes(id),
+  );
+}
+
 const ANY_TIME = 3;
 
 /** What the game waits for comes before what may be entered at any time. */

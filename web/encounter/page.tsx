@@ -20,7 +20,7 @@ import { GoingBack } from './going-back.tsx';
 import { Guides, Urgent } from './guides.tsx';
 import { Log } from './log.tsx';
 import { May } from './may.tsx';
-import { Next } from './next.tsx';
+import { Next, useAskedFirst } from './next.tsx';
 import { Points, Score } from './points.tsx';
 import { ResultStep } from './result.tsx';
 import { Strip } from './strip.tsx';
@@ -58,6 +58,8 @@ function AtTable() {
   const { store } = useTable();
   const [encounter, table] = [store.part('encounter'), store.part('table')];
   const turn = useTurn();
+  // What a Turn waits for before it is played, as where the idol comes up, stands above its screen.
+  const asksFirst = useAskedFirst() && turn !== null;
   if (!encounter || !table) return <p class="soft">{say('live.loading')}</p>;
   return (
     <>
@@ -76,9 +78,10 @@ function AtTable() {
       <Disputes />
       <ResultStep />
       <Urgent />
+      {asksFirst ? <Next /> : null}
       {turn === null ? null : <TurnScreen board={turn} />}
       <Boards answering />
-      {encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
+      {asksFirst || encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
       <May />
       <Boards />
       {encounter.finished ? null : <Guides />}

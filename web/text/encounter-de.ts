@@ -27,6 +27,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   otherwise: 'Anders …',
   mySchemes: 'Meine Schemes',
   scheme: 'Scheme {place}',
+  holdToMark: 'Tippen: Es ist gefallen. Halten: als aktiviert merken',
+  acted: 'aktiviert',
   holdToLook: 'Halten zum Ansehen, tippen zum Öffnen',
   scoresNothing: 'Davon lässt sich jetzt nichts werten.',
   countOf: '{name}: {what}',

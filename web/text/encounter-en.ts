@@ -24,6 +24,8 @@ export const encounterEn = {
   otherwise: 'Otherwise …',
   mySchemes: 'My Schemes',
   scheme: 'Scheme {place}',
+  holdToMark: 'Tap: it fell. Hold: mark it as activated',
+  acted: 'activated',
   holdToLook: 'Hold to look, tap to open',
   scoresNothing: 'Nothing here can be scored now.',
   countOf: '{name}: {what}',

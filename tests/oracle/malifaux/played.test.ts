@@ -13,5 +13,5 @@ test.each(Object.keys(HELD))('%s: what games pay is what their finished records 
 test('All Out Brawls pay what their finished records do, in the order of the flips', () => {
   const games = Array.from({ length: 4 }, (_, seed) => brawled(seed + 1));
   expect(games.flatMap(({ differences }) => differences)).toEqual([]);
-  expect(games.reduce((sum, { points }) => sum + points, 0)).toBeGreaterThan(40);
+  expect(games.reduce((sum, { points }) => sum + points, 0)).toBeGreaterThan(20);
 });

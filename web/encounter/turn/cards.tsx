@@ -1,9 +1,10 @@
 /** My Schemes as cards face down: held, one shows its name; a tap opens it, and scores with it. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { TurnBoard, TurnCard } from '../../../core/encounter/board.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ask } from '../../text/encounter.ts';
 import { useTable } from '../context.ts';
+import { useHold } from './hold.ts';
 import { Reveal } from './reveal.tsx';
 import type { Telling } from './telling.ts';
 
@@ -31,9 +32,6 @@ export function Cards({ board, told }: CardsProps) {
   );
 }
 
-/** So long a finger stays to look without opening anything. */
-const HOLD = 350;
-
 interface CardProps {
   readonly card: TurnCard;
   readonly place: number;
@@ -42,36 +40,10 @@ interface CardProps {
 
 function Card({ card, place, onOpen }: CardProps) {
   const [held, setHeld] = useState(false);
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const looked = useRef(false);
-  const press = () => {
-    looked.current = false;
-    waiting.current = setTimeout(() => {
-      looked.current = true;
-      setHeld(true);
-    }, HOLD);
-  };
-  const release = () => {
-    clearTimeout(waiting.current);
-    setHeld(false);
-  };
+  const hold = useHold({ onHeld: () => setHeld(true), onReleased: () => setHeld(false), onTap: onOpen });
   const shows = held || !card.hidden;
   return (
-    <button
-      type="button"
-      class={shows ? 'turn-card' : 'turn-card turn-card-back'}
-      title={ask('holdToLook')}
-      onPointerDown={press}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={() => {
-        // Whoever held it has looked: letting go opens nothing.
-        if (!looked.current) onOpen();
-        looked.current = false;
-      }}
-    >
+    <button type="button" class={shows ? 'turn-card' : 'turn-card turn-card-back'} title={ask('holdToLook')} {...hold}>
       {shows ? (
         <>
           <span lang="en">{card.title}</span>{' '}

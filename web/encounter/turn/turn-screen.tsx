@@ -12,12 +12,16 @@ import { Cards } from './cards.tsx';
 import { Counts } from './counts.tsx';
 import { EndOfTurn } from './end-of-turn.tsx';
 import { Happened } from './happened.tsx';
+import { useHold } from './hold.ts';
 import { type Edited, countsTold } from './telling.ts';
 import { useTurnAsks } from './turn-asks.ts';
 
 export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   const [edited, setEdited] = useState<Edited>({});
   const [victim, setVictim] = useState<TurnModel | null>(null);
+  // By Turn and model: this phone's own marks, for whoever wants them.
+  const [acted, setActed] = useState<readonly string[]>([]);
+  const mark = (key: string) => setActed(acted.includes(key) ? acted.filter((one) => one !== key) : [...acted, key]);
   const asks = useTurnAsks();
   const { outbox, store } = useTable();
   const mine = store.part('mine')?.side;
@@ -48,6 +52,8 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
                 key={model.id}
                 model={model}
                 chosen={victim?.id === model.id}
+                acted={acted.includes(`${board.turn} ${model.id}`)}
+                onMark={() => mark(`${board.turn} ${model.id}`)}
                 onTap={taps.includes(model.id) ? () => tap(model) : undefined}
               />
             ))}
@@ -93,14 +99,26 @@ function Side({ side, children }: { readonly side: SideId; readonly children: Co
 interface ModelProps {
   readonly model: TurnModel;
   readonly chosen: boolean;
+  /** Marked as activated in this Turn. */
+  readonly acted: boolean;
+  readonly onMark: () => void;
   /** Undefined where nothing is said of it now. */
   readonly onTap: (() => void) | undefined;
 }
 
-function Model({ model: { name, out }, chosen, onTap }: ModelProps) {
+function Model({ model: { name, out }, chosen, acted, onMark, onTap }: ModelProps) {
+  const hold = useHold({ onHeld: onMark, onTap: onTap ?? (() => undefined) });
   const face = ['turn-model', ...(chosen ? ['turn-chosen'] : []), ...(out === undefined ? [] : ['turn-out'])];
   return (
-    <button type="button" class={face.join(' ')} aria-pressed={chosen} disabled={onTap === undefined} onClick={onTap}>
+    <button
+      type="button"
+      class={face.join(' ')}
+      aria-pressed={chosen}
+      disabled={onTap === undefined}
+      title={ask('holdToMark')}
+      {...hold}
+    >
+      {acted ? <span class="turn-acted">{ask('acted')}</span> : null}
       {out === undefined ? <span lang="en">{name}</span> : <s lang="en">{name}</s>}
       {out === undefined ? null : <small lang="en">{out}</small>}
     </button>

@@ -180,6 +180,7 @@ const ACTIVATION = question({
         label: 'Your Activation',
         awaited: 'Activation',
         help: 'When it is over.',
+        nothingAs: 'It damaged and killed nobody',
         kind: {
           type: 'record',
           fields: [
@@ -245,6 +246,7 @@ const MIDDLE = question({
         of: 'any',
         label: `End of Turn ${turn}: who is near the middle`,
         help: 'With a model within 6 inches of the centre of the table.',
+        nothingAs: 'Nobody is near it',
         kind: { type: 'choices', choices: named(left), min: 0, max: left.length },
         ...suggestion,
         rules: cite('GG0-MODE-AOB-11', ...(close ? edition.closeRules : [])),
