@@ -59,6 +59,7 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
 });
 
 test('two devices fight one battle: a link joins the other, the network fails, a page is loaded again, the start page leads back', async () => {
+  await hall.cut(false);
   const [mine, theirs] = [await hall.phone(), await hall.phone()];
   for (const one of [mine, theirs]) one.on('pageerror', (error) => complaints.push(String(error)));
   await mine.goto(`${hall.url}/firefight`);
