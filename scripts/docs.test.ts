@@ -1,5 +1,5 @@
 /** What the docs name exists, what they count is so, and what people come for is found. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../cli/commands.ts';
@@ -132,6 +132,15 @@ test.each(TASKS)('how to %s is found from the index in two clicks', (_, answer) 
     [...textOf(page).matchAll(/\]\(([^)\s#:]+\.md)[^)\s]*\)/g)].map(([, to = '']) => join(dirname(page), to));
   const first = linked('docs/README.md');
   expect([...first, ...first.flatMap(linked)].some((page) => answer.test(textOf(page)))).toBe(true);
+});
+
+test('pictures are those that the pages show, and moving ones are small', () => {
+  const shown = PAGES.flatMap((page) =>
+    [...textOf(page).matchAll(/screenshots\/([\w-]+\.webp)/g)].map(([, name]) => name),
+  );
+  expect(readdirSync(join(root, 'docs/screenshots')).toSorted()).toEqual([...new Set(shown)].toSorted());
+  const sizes = ['round.webp', 'battle.webp'].map((name) => statSync(join(root, 'docs/screenshots', name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(400_000);
 });
 
 test('Help leads to guides and headings that are there, and the server writes the same ways as the pages', () => {
