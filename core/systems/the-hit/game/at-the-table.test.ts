@@ -56,6 +56,34 @@ describe('a battle', () => {
     expect(asks.some((id) => id.startsWith('deploy:'))).toBe(true);
   });
 
+  test('a fighter that went Out of Action by a slip is back as it was, until all have signed', () => {
+    const before = told(
+      at('rounds', ({ stage }) => stage === 'play'),
+      'A',
+      'loses',
+      { fighter: 'b1', wounds: 1 },
+    );
+    const out = told(before, 'A', 'out', { fighter: 'b1', how: 'injury', by: 'a1' });
+    expect(
+      rows(out, 'Fighters')
+        .find(({ title }) => title === 'B 1')
+        ?.taps?.map(({ label }) => label),
+    ).toEqual(['Undo']);
+    expect(tell(out, 'A', 'not-out', { fighter: 'b2' })).toMatchObject({ refused: ['HIT-VP-01'] });
+    const back = told(out, 'A', 'not-out', { fighter: 'b1' });
+    expect(battleIn(back).fighters).toEqual(battleIn(before).fighters);
+    expect(battleIn(back).outs).toEqual([]);
+
+    const after = at('rewards');
+    const [gone] = battleIn(after).outs;
+    const points = (record: BattleRecord): readonly Json[] => rows(record, 'Result').map(({ figure = '' }) => figure);
+    const free = battleIn(after).fighters.find(({ status }) => status !== 'out');
+    const more = told(after, 'A', 'loses', { fighter: free?.id ?? '', wounds: 1 });
+    expect(battleIn(more).step).toBe('rewards');
+    expect(points(told(more, 'A', 'regains', { fighter: free?.id ?? '', wounds: 1 }))).toEqual(points(after));
+    if (gone) expect(battleIn(told(after, 'A', 'not-out', { fighter: gone.fighter })).over).not.toBeNull();
+  });
+
   test('only edges that are free are offered', () => {
     const record = at('edges', ({ edges }) => Object.keys(edges).length === 1);
     const taken = Object.values(battleIn(record).edges);
@@ -89,7 +117,7 @@ describe('a battle', () => {
     const hurt = tapped(record, '−1 W');
     expect(row(hurt)?.figure).toBe('1/2 W');
     expect(row(tapped(hurt, '+1 W'))?.figure).toBe('2/2 W');
-    expect(row(tapped(hurt, 'Out'))?.taps).toEqual([]);
+    expect(row(tapped(hurt, 'Out'))?.taps?.map(({ label }) => label)).toEqual(['Undo']);
   });
 
   test('shows gangs as they were understood, before crews are made of them', () => {

@@ -116,7 +116,8 @@ export interface Battle {
   readonly met: readonly Collapse[];
   readonly announced: number | null;
   readonly over: readonly BattleEnding[] | null;
-  readonly outs: readonly Out[];
+  /** With the fighter as it was before it went. */
+  readonly outs: readonly (Out & { readonly was: Fighter })[];
   /** When this step's time began, as far as there is a limit: with the last fighter set up, or with the end of observation. */
   readonly since: number;
   /** Each gang's ballot, as far as everybody may read it. */

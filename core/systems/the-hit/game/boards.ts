@@ -112,12 +112,15 @@ function fighterBoard(battle: Battle): Drawn | null {
     return { title: sheet.name, figure: left, facts, of: gang, taps: hurtTaps(fighter) };
   });
   // In a round a Wound is one tap.
-  return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows, folded: battle.stage !== 'play' } : null;
+  return rows.length > 0
+    ? { kind: 'rows', title: 'Fighters', rows, folded: battle.stage !== 'play' || battle.over !== null }
+    : null;
 }
 
 /** What happens most: a Wound lost, and a fighter out by an injury; who did it, and all else, the forms ask. */
 function hurtTaps({ id: fighter, hurt, status }: Fighter): readonly BoardTap[] {
-  if (hurt.out !== null || status === 'out') return [];
+  if (hurt.out !== null || status === 'out')
+    return [{ label: 'Undo', says: 'Not Out of Action: a slip', answer: { ask: 'not-out', value: { fighter } } }];
   return [
     { label: '−1 W', says: 'One Wound lost', answer: { ask: 'loses', value: { fighter, wounds: 1 } } },
     ...(hurt.lost === 0

@@ -234,7 +234,7 @@ describe('what the rules do not allow is refused with the rule', () => {
 });
 
 describe('a Hidden fighter', () => {
-  const snapshot = { by: 'a1', target: 'b2', distance: 'close', sight: true, arc: true, cover: 'partial' };
+  const snapshot = { by: 'a1', target: 'b2', look: 'close:partial' };
 
   test('is detected by dice against every modifier, and its model comes where the marker was', () => {
     const looking = told(inRound(1), 'A', 'detect', snapshot);
@@ -245,6 +245,9 @@ describe('a Hidden fighter', () => {
       facts: expect.arrayContaining(['6 or more on two dice']),
     });
     expect(battleIn(told(looking, 'A', 'detect-dice', { first: 2, second: 3 })).exposed).toEqual([]);
+    // The only one who is Hidden need not be named.
+    const alone = battleIn(told(inRound(1), 'A', 'detect', { by: 'a1', look: 'close:partial' }));
+    expect(alone.detecting).toEqual(battleIn(looking).detecting);
     const found = told(looking, 'A', 'detect-dice', { first: 3, second: 3 });
     expect(battleIn(found)).toMatchObject({ exposed: ['b2'], detecting: null });
     expect(tell(found, 'B', 'put:b2', { x: 110, y: 100 })).toMatchObject({ refused: ['HIT-HIDDEN-08'] });

@@ -10,7 +10,7 @@ import { STEPS, type SetUpStep, checkStep, nextStep } from '../rules/steps.ts';
 import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
 import { DEPLOY, DEPLOY_ALL, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
-import { CARD, LEAVE, LOSES, OUT, REGAINS, STATUS } from './questions/facts.ts';
+import { CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './questions/facts.ts';
 import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG } from './questions/gangs.ts';
 import { FIT } from './questions/fittings.ts';
 import {
@@ -33,6 +33,9 @@ import { MVF, REWARDS, TROPHIES } from './questions/rewards.ts';
 import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './questions/round-end.ts';
 import { BALLOT, OBSERVE, SEEN, TIME_UP } from './questions/targets.ts';
 
+/** What was forgotten, or told of the wrong fighter: it counts until all have signed. */
+const UNTIL_SIGNED = [LOSES, OUT, NOT_OUT, REGAINS];
+
 /** What each step asks, the next thing first. */
 const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> = {
   type: [GANG, CAMPAIGN, BATTLEFIELD, BATTLEFIELD_DIE, READING],
@@ -53,6 +56,7 @@ const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> =
     PUT,
     LOSES,
     OUT,
+    NOT_OUT,
     STATUS,
     REGAINS,
     DETECT,
@@ -68,9 +72,9 @@ const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> =
     END_ROLL,
   ],
   end: [],
-  reveal: [REVEAL],
-  rewards: [MVF, REWARDS, TROPHIES],
-  'post-battle': [],
+  reveal: [REVEAL, ...UNTIL_SIGNED],
+  rewards: [MVF, REWARDS, TROPHIES, ...UNTIL_SIGNED],
+  'post-battle': UNTIL_SIGNED,
 };
 
 /** With what is asked at every step. */

@@ -21,7 +21,11 @@ export function brokenByMove({ before, after, ask, value, refused }: Move): read
   const told = fieldsOf(value);
   const out = before.fighters.filter(({ status }) => status === 'out');
   const acts = (ACTORS[ask.id] ?? []).some((field) => out.some(({ id }) => id === told[field]));
-  const harmed = out.filter(({ id, hurt }) => after.fighters.find((one) => one.id === id)?.hurt !== hurt);
+  // One that was said to be out by a slip is back.
+  const slip = ask.id === 'not-out' ? told.fighter : null;
+  const harmed = out.filter(
+    ({ id, hurt }) => after.fighters.find((one) => one.id === id)?.hurt !== hurt && id !== slip,
+  );
   const beyond = after.fighters.filter(({ hurt, sheet }) => hurt.lost < 0 || hurt.lost > sheet.wounds);
   const unsaid = (refused?.refused ?? ['HIT-']).filter((rule) => !rule.startsWith('HIT-') || refused?.message === '');
   return [

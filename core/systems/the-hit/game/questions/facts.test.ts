@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
-import { CARD, LEAVE, LOSES, OUT, REGAINS, STATUS } from './facts.ts';
+import { CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './facts.ts';
 
 const out = { status: 'out' } as const;
 
@@ -33,8 +33,16 @@ test('out: with how, and by whom', () => {
   const { answered, refused } = put(OUT, inRound(1, { b2: out }));
   const now = answered('out', { fighter: 'b1', how: 'captured', by: 'a2' });
   expect(fighter(now, 'b1')).toMatchObject({ status: 'out', hidden: false, hurt: { out: 'captured' } });
-  expect(now.outs).toEqual([{ fighter: 'b1', by: 'a2' }]);
+  expect(now.outs).toMatchObject([{ fighter: 'b1', by: 'a2' }]);
   expect(refused('out', { fighter: 'b2', how: 'injury' })).toEqual(['HIT-VP-01']);
+});
+
+test('not-out: a slip, after which the fighter is as it was', () => {
+  const battle = inRound(1);
+  const gone = put(OUT, battle).answered('out', { fighter: 'b1', how: 'injury', by: 'a2' });
+  expect(put(NOT_OUT, gone).answered('not-out', { fighter: 'b1' })).toEqual(battle);
+  expect(put(NOT_OUT, gone).refused('not-out', { fighter: 'b2' })).toEqual(['HIT-VP-01']);
+  expect(put(NOT_OUT, battle).ids).toEqual([]);
 });
 
 test('leave: from round 5 on, over an edge of another gang', () => {

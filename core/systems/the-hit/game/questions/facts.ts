@@ -11,11 +11,29 @@ import { type Broken, broken } from '../../../../rules/broken.ts';
 import { OUT_CAUSES, type OutCause, STATUSES } from '../../roster/gangs.ts';
 import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../battle.ts';
 import { namedChoices } from '../markers.ts';
-import { FLAG, choice, countOf, field, labelled, maybe, number, oneOf, record, question, faults } from '../question.ts';
+import {
+  FLAG,
+  choice,
+  countOf,
+  field,
+  fighterChoices,
+  labelled,
+  maybe,
+  number,
+  oneOf,
+  record,
+  question,
+  faults,
+} from '../question.ts';
 
 /** Whether things happen now: in a round and at its end. */
 export function isFighting({ round, stage, over }: Battle): boolean {
   return round > 0 && over === null && (stage === 'play' || stage === 'end');
+}
+
+/** Whether what happened to fighters may still be told: after the last round too, as long as somebody has to sign. */
+function isTellable(battle: Battle): boolean {
+  return isFighting(battle) || battle.over !== null;
 }
 
 /** What asks for facts: they have no words in their ids. */
@@ -25,10 +43,11 @@ export type FactAsks = (battle: Battle, id: (said: Record<string, never>) => str
 export function fact(
   told: { readonly label: string; readonly help?: string; readonly rules: readonly RuleId[] },
   kind: (battle: Battle) => AskKind,
+  isOpen: (battle: Battle) => boolean = isFighting,
 ): FactAsks {
   return (battle, id) => {
     const ask: Ask = { id: id({}), of: 'any', again: true, optional: true, ...told, kind: kind(battle) };
-    return isFighting(battle) ? [{ ...ask, rules: cite(...told.rules) }] : [];
+    return isOpen(battle) ? [{ ...ask, rules: cite(...told.rules) }] : [];
   };
 }
 
@@ -72,8 +91,10 @@ const MOST_WOUNDS = 20;
 
 export const LOSES = question({
   id: askId('loses'),
-  asks: fact({ label: 'A fighter loses Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-04'] }, (battle) =>
-    record(one(battle), field('wounds', 'Wounds lost', number(1, MOST_WOUNDS))),
+  asks: fact(
+    { label: 'A fighter loses Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-04'] },
+    (battle) => record(one(battle), field('wounds', 'Wounds lost', number(1, MOST_WOUNDS))),
+    isTellable,
   ),
   check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01')),
   apply: (battle, value) => {
@@ -84,8 +105,10 @@ export const LOSES = question({
 
 export const REGAINS = question({
   id: askId('regains'),
-  asks: fact({ label: 'A fighter regains Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-05'] }, (battle) =>
-    record(one(battle), field('wounds', 'Wounds regained', number(1, MOST_WOUNDS))),
+  asks: fact(
+    { label: 'A fighter regains Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-05'] },
+    (battle) => record(one(battle), field('wounds', 'Wounds regained', number(1, MOST_WOUNDS))),
+    isTellable,
   ),
   check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01')),
   apply: (battle, value) => {
@@ -101,7 +124,7 @@ export function goesOut(battle: Battle, id: string, out: OutCause, by: string | 
   const gone = hurt(battle, { fighter: id, out });
   const known = withFighter(gone, id, { status: 'out', hidden: false });
   const exposed = battle.exposed.filter((other) => other !== id);
-  return { ...known, exposed, outs: [...battle.outs, { fighter: id, by }] };
+  return { ...known, exposed, outs: [...battle.outs, { fighter: id, by, was: fighter }] };
 }
 
 const OUT_LABELS = {
@@ -113,17 +136,46 @@ const OUT_LABELS = {
 
 export const OUT = question({
   id: askId('out'),
-  asks: fact({ label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09'] }, (battle) =>
-    record(
-      one(battle),
-      field('how', 'How', choice(labelled(OUT_LABELS))),
-      maybe('by', 'Taken out by', choice(namedChoices(battle))),
-    ),
+  asks: fact(
+    { label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09'] },
+    (battle) =>
+      record(
+        one(battle),
+        field('how', 'How', choice(labelled(OUT_LABELS))),
+        maybe('by', 'Taken out by', choice(namedChoices(battle))),
+      ),
+    isTellable,
   ),
   check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01')),
   apply: (battle, value) => {
     const { fighter, how, by } = fieldsOf(value);
     return goesOut(battle, textOf(fighter), oneOf(OUT_CAUSES, how, 'injury'), fighterOf(battle, by)?.id ?? null);
+  },
+});
+
+/** A slip: it never left play, and nobody took it out. */
+export const NOT_OUT = question({
+  id: askId('not-out'),
+  asks: (battle, id) => {
+    const out = battle.outs.flatMap(({ fighter }) => fighterOf(battle, fighter) ?? []);
+    const told = { label: 'A fighter is not Out of Action: a slip', rules: ['HIT-VP-01'] } as const;
+    return out.length === 0
+      ? []
+      : fact(told, () => record(field('fighter', 'Fighter', choice(fighterChoices(out)))), isTellable)(battle, id);
+  },
+  check: faults((battle, value) => {
+    const { fighter } = fieldsOf(value);
+    const isOut = battle.outs.some((one) => one.fighter === fighter);
+    const name = fighterOf(battle, fighter)?.sheet.name ?? 'Nobody';
+    return broken(!isOut, 'HIT-VP-01', `${name} is not Out of Action in this battle.`);
+  }),
+  apply: (battle, value) => {
+    const out = battle.outs.find(({ fighter }) => fighter === fieldsOf(value).fighter);
+    if (out === undefined) return battle;
+    const { status, hidden, hurt: before } = out.was;
+    const outs = battle.outs.filter((one) => one !== out);
+    const hurtNow = fighterOf(battle, out.fighter)?.hurt ?? before;
+    return withFighter({ ...battle, outs }, out.fighter, { status, hidden, hurt: { ...hurtNow, out: null } });
   },
 });
 

@@ -140,11 +140,33 @@ export const PUT = question({
 
 const COVER_LABELS = { none: 'None', partial: 'Partial cover', full: 'Full cover' };
 /** As a tape is held: what matters is 6" and 12" (HIT-DETECT-02, -06). */
-const DISTANCES = { close: 'Within 6"', near: 'Within 12"', far: 'Further than 12"' };
 const INCHES: Readonly<Record<string, number>> = { close: 6, near: 12 };
 
-function inchesOf(value: Json): number {
-  return INCHES[textOf(fieldsOf(value).distance)] ?? Number.POSITIVE_INFINITY;
+type Sighted = Pick<Detection, 'sight' | 'arc'> & { readonly cover?: Detection['cover'] };
+
+/** What the players judge, in one tap with the distance. */
+const VIEWS: Readonly<Record<string, Sighted & { readonly label: string }>> = {
+  open: { label: 'in the open', sight: true, arc: true, cover: 'none' },
+  partial: { label: 'in partial cover', sight: true, arc: true, cover: 'partial' },
+  full: { label: 'in full cover', sight: true, arc: true, cover: 'full' },
+  'no-arc': { label: 'seen, but not in the vision arc', sight: true, arc: false },
+  unseen: { label: 'not in line of sight', sight: false, arc: false },
+};
+
+const LOOKS = Object.fromEntries(
+  Object.entries(INCHES).flatMap(([distance, inches]) =>
+    Object.entries(VIEWS).map(([view, { label }]) => [`${distance}:${view}`, `${inches}", ${label}`] as const),
+  ),
+);
+
+/** Records of before have each of it in a field of its own. */
+function lookOf(value: Json): Sighted & { readonly distance: number } {
+  const { look, distance, sight, arc } = fieldsOf(value);
+  const [within = '', view = ''] = textOf(look).split(':');
+  return {
+    ...(VIEWS[view] ?? { sight: sight === true, arc: arc === true }),
+    distance: INCHES[within] ?? INCHES[textOf(distance)] ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 export const DETECT = question({
@@ -156,15 +178,15 @@ export const DETECT = question({
           fact({ label: 'A fighter Detects', rules: ['HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12'] }, detectKind),
         )(battle, id),
   check: faults((battle, value) => {
-    const { by, target, free } = fieldsOf(value);
-    const [looks, hidden] = [fighterOf(battle, by), lurkerOf(battle, target)];
+    const { by, free } = fieldsOf(value);
+    const [looks, hidden] = [fighterOf(battle, by), soughtIn(battle, value)];
     if (!looks || !hidden) return inPlay(undefined, 'HIT-DETECT-02');
     const may = free !== true || battle.freeDetects.includes(looks.gang);
-    return [...checkDetect(looks, hidden, inchesOf(value)), ...mayBeFree(may)];
+    return [...checkDetect(looks, hidden, lookOf(value).distance), ...mayBeFree(may)];
   }),
   apply: (battle, value) => {
-    const { by, target, free } = fieldsOf(value);
-    const [looks, hidden] = [fighterOf(battle, by), lurkerOf(battle, target)];
+    const { by, free } = fieldsOf(value);
+    const [looks, hidden] = [fighterOf(battle, by), soughtIn(battle, value)];
     if (!looks || !hidden) return battle;
     const left = free === true ? battle.freeDetects.filter((gang) => gang !== looks.gang) : battle.freeDetects;
     return {
@@ -174,6 +196,15 @@ export const DETECT = question({
     };
   },
 });
+
+const hiddenIn = (battle: Battle): readonly Lurker[] => lurkers(battle).filter(({ hidden }) => hidden);
+
+/** Whom a Detect looks for. */
+function soughtIn(battle: Battle, value: Json): Lurker | undefined {
+  const [only, ...others] = hiddenIn(battle);
+  const { target } = fieldsOf(value);
+  return target === undefined && others.length === 0 ? only : lurkerOf(battle, target);
+}
 
 function mayBeFree(may: boolean): readonly Broken[] {
   return broken(
@@ -185,14 +216,14 @@ function mayBeFree(may: boolean): readonly Broken[] {
 
 function detectKind(battle: Battle) {
   const all = lurkers(battle);
+  const hidden = hiddenIn(battle);
   const able = fighterChoices(battle.fighters.filter((one) => all.some(({ id }) => id === one.id)));
   return record(
     field('by', 'Detecting fighter', choice(able)),
-    field('target', 'Hidden fighter', choice(lurkerChoices(all.filter(({ hidden }) => hidden)))),
-    field('distance', 'Distance', choice(labelled(DISTANCES))),
-    field('sight', 'In line of sight', FLAG),
-    field('arc', 'In the vision arc', FLAG),
-    field('cover', 'Cover of the Hidden fighter', choice(labelled(COVER_LABELS))),
+    // Where only one is Hidden nobody has to say which.
+    (hidden.length === 1 ? maybe : field)('target', 'Hidden fighter', choice(lurkerChoices(hidden))),
+    field('look', 'Within, and how it is seen', choice(labelled(LOOKS))),
+    maybe('cover', 'Its cover, where it is not in the arc or not in sight', choice(labelled(COVER_LABELS))),
     maybe('plus', 'Further bonus, beside what its sheet says', number(0, 12)),
     maybe('minus', 'Further malus, beside what its sheet says', number(0, 12)),
     maybe('free', 'For free, after an attack out of hiding', FLAG),
@@ -201,13 +232,12 @@ function detectKind(battle: Battle) {
 
 /** The snapshot: what the players judge, and what both sheets say (HIT-DETECT-10, -11, -13). */
 function seenOf(value: Json, looks: Fighter, hidden: Lurker): Detection {
-  const { sight, arc, cover, plus, minus } = fieldsOf(value);
+  const { cover, plus, minus } = fieldsOf(value);
+  const { sight, arc, distance, cover: told } = lookOf(value);
   return {
-    sight: sight === true,
-    arc: arc === true,
+    ...{ sight, arc, distance },
     engaged: hidden.status === 'engaged',
-    distance: inchesOf(value),
-    cover: oneOf(COVERS, cover, 'none'),
+    cover: told ?? oneOf(COVERS, cover, 'none'),
     plus: countOf(plus) + looks.sheet.spots,
     minus: countOf(minus) + hidden.lurks,
   };
