@@ -48,6 +48,8 @@ export interface BoardRow {
   readonly of?: SideId;
   /** What a tap at the row answers, each where it is asked of who taps. */
   readonly taps?: readonly BoardTap[];
+  /** What stands for it on the table, by the piece’s id: who taps there has the same taps. */
+  readonly piece?: string;
 }
 
 export interface BoardTap {
@@ -56,6 +58,8 @@ export interface BoardTap {
   /** The whole of it in words. */
   readonly says: string;
   readonly answer: BoardAnswer;
+  /** The model that stands for it leaves the table with it. */
+  readonly leaves?: boolean;
 }
 
 /** A model on the screen of a Turn: a tap says that it fell. */

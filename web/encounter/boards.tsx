@@ -1,14 +1,14 @@
 /** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
 import './boards.css';
-import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
+import { type Board, type BoardAnswer, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import { useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
 import { MapBoard } from './map-board.tsx';
+import { RowTaps, openTaps } from './row-taps.tsx';
 
 interface BoardsProps {
   /** Those that a tap of this phone answers; they stand before the questions. Else the others. */
@@ -85,30 +85,10 @@ function Rows({ board: { title, rows, folded }, tellable }: RowsProps) {
             <span class="board-facts" lang="en">
               {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
             </span>
-            <Taps row={row} tellable={tellable} />
+            <RowTaps title={row.title} taps={openTaps(row, tellable)} />
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-/** What this phone may tell of a row, a tap each. */
-function Taps({ row: { title, taps = [] }, tellable }: { readonly row: BoardRow; readonly tellable: readonly Ask[] }) {
-  const { outbox } = useTable();
-  const open = taps.filter(({ answer }) => tellable.some(({ id }) => id === answer.ask));
-  if (open.length === 0) return null;
-  return (
-    <span class="board-taps" lang="en">
-      {open.map(({ label, says, answer }) => (
-        <Button
-          key={`${label} ${answer.ask}`}
-          label={`${title}: ${says}`}
-          onClick={() => void outbox.send({ type: 'tell', answers: [answer] })}
-        >
-          {label}
-        </Button>
-      ))}
-    </span>
   );
 }

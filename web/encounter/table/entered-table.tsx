@@ -12,6 +12,7 @@ import {
   asMap,
   changeBetween,
   changedBy,
+  pieceOf,
 } from '../../../core/encounter/table.ts';
 import type { SideId } from '../../../core/encounter/types.ts';
 import { type Refusal, isRefusal } from '../../../core/rules/refusal.ts';
@@ -25,7 +26,7 @@ import { nameOf as calledOn, whereOf } from '../../table/names.ts';
 import { type Deeds, TableView } from '../../table/table-view.tsx';
 import { tellTable } from '../../text/tables.ts';
 import { TerrainForm } from './terrain-form.tsx';
-import { ThingForm } from './thing-form.tsx';
+import { type Tapped, ThingForm } from './thing-form.tsx';
 import { Tray } from './tray.tsx';
 
 export interface ToldTableProps {
@@ -35,10 +36,12 @@ export interface ToldTableProps {
   readonly traits: readonly TerrainTrait[];
   /** Who plays a side. */
   readonly nameOf: (side: SideId) => string;
+  /** What may be told of the row that a piece stands for. */
+  readonly rowOf?: (piece: string) => Tapped | null;
   readonly onChange?: (next: TableNow) => void;
 }
 
-export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: ToldTableProps) {
+export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, onChange }: ToldTableProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const map = asMap(asked, now);
   const under = useMemo(() => withoutPieces(layout, asked.pieces), [layout, asked.pieces]);
@@ -79,6 +82,7 @@ export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: Told
               asked={asked}
               map={map}
               thing={thing}
+              row={rowOf?.(pieceOf(asked, thing.id)?.id ?? '') ?? null}
               onMove={(place) => apply(movedTo(map, thing.id, place))}
               onChange={(change) => apply({ ...map, things: now.things.map((one) => (one === thing ? change : one)) })}
               onRemove={() => {

@@ -1,6 +1,6 @@
 /** The table of this game, live on every phone of it: what is moved here is told to all when the hands rest. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { boardsIn } from '../../../core/encounter/board.ts';
+import { type BoardRow, boardsIn } from '../../../core/encounter/board.ts';
 import {
   type TableAsked,
   type TableChange,
@@ -10,12 +10,15 @@ import {
   tableNow,
   tableValues,
 } from '../../../core/encounter/table.ts';
+import type { Ask } from '../../../core/encounter/types.ts';
 import type { Json } from '../../../core/journal/json.ts';
 import type { Layout, LayoutBook } from '../../../core/table/layout/layout.ts';
 import { fetchBooks } from '../../layouts/asked.ts';
 import { tellTable } from '../../text/tables.ts';
 import { useNames, useTable } from '../context.ts';
+import { openTaps } from '../row-taps.tsx';
 import { ToldTable } from './entered-table.tsx';
+import type { Tapped } from './thing-form.tsx';
 
 /** How long hands rest before what they moved is told, in ms. */
 const REST = 1200;
@@ -37,7 +40,10 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
   const staff = mine === undefined && address.as !== null && address.as !== 'public';
   const asks = mine?.asks ?? (staff ? (store.part('table')?.asks ?? []) : []);
   const open = asks.some(({ id }) => id === board.ask);
-  const { now, waiting, change } = useShared(board.ask, told);
+  const { now, waiting, change } = useShared(board.ask, told, open);
+  const rows = boardsIn(mine?.boards ?? store.part('boards') ?? {}).flatMap((one) =>
+    one.kind === 'rows' ? one.rows : [],
+  );
   return (
     <div class="told-board">
       {open ? <p class="soft">{tellTable('told.lead')}</p> : null}
@@ -47,6 +53,7 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
         layout={layout}
         traits={book?.traits ?? []}
         nameOf={nameOf}
+        rowOf={(piece) => rowFor(piece, rows, asks)}
         {...(open ? { onChange: change } : {})}
       />
       <p class="soft" role="status">
@@ -56,6 +63,12 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
   );
 }
 
+/** What may be told of the row that a piece stands for. */
+function rowFor(piece: string, rows: readonly BoardRow[], asks: readonly Ask[]): Tapped | null {
+  const row = rows.find((one) => one.piece === piece);
+  return row === undefined ? null : { title: row.title, taps: openTaps(row, asks) };
+}
+
 function useBook(system: string): LayoutBook | null {
   const [books, setBooks] = useState<readonly LayoutBook[]>([]);
   useEffect(() => void fetchBooks().then((found) => setBooks(found ?? [])), []);
@@ -63,7 +76,7 @@ function useBook(system: string): LayoutBook | null {
 }
 
 /** What was told, with what this phone moved since on top of it until everybody has it. */
-function useShared(ask: string, told: TableNow) {
+function useShared(ask: string, told: TableNow, open: boolean) {
   const { outbox } = useTable();
   const [pending, setPending] = useState<TableChange | null>(null);
   const sent = useRef<{ readonly id: string | null; readonly of: TableChange } | null>(null);
@@ -72,7 +85,8 @@ function useShared(ask: string, told: TableNow) {
     [told, pending],
   );
   const refused = outbox.items.value.some(({ id, state }) => id === sent.current?.id && state === 'refused');
-  const change = refused && sent.current?.of === pending ? null : left;
+  // The end of a game leaves the table as it is.
+  const change = !open || (refused && sent.current?.of === pending) ? null : left;
   useEffect(() => {
     if (pending !== null && change === null) setPending(null);
   }, [pending, change]);

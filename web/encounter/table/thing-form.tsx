@@ -1,4 +1,5 @@
 /** The chosen thing: where it stands, its base, what else is told of it, and how far it is from what is nearest. */
+import type { BoardTap } from '../../../core/encounter/board.ts';
 import type { TableAsked, EnteredThing } from '../../../core/encounter/table.ts';
 import { pieceOf } from '../../../core/encounter/table.ts';
 import { type Json, isPlainObject } from '../../../core/journal/json.ts';
@@ -14,11 +15,19 @@ import { FigureField } from '../../table/figure-field.tsx';
 import { WordField } from '../../table/word-field.tsx';
 import { tellTable } from '../../text/tables.ts';
 import { Answering } from '../answering.tsx';
+import { RowTaps } from '../row-taps.tsx';
+
+/** A row of a board, with what may be told of it now. */
+export interface Tapped {
+  readonly title: string;
+  readonly taps: readonly BoardTap[];
+}
 
 export interface ThingFormProps {
   readonly asked: TableAsked;
   readonly map: TableMap;
   readonly thing: EnteredThing;
+  readonly row: Tapped | null;
   readonly onMove: (place: LayoutPoint) => void;
   readonly onChange: (thing: EnteredThing) => void;
   readonly onRemove: () => void;
@@ -28,7 +37,7 @@ export interface ThingFormProps {
 const NEAREST = 5;
 const OWNERS: readonly Owner[] = ['A', 'neutral', 'B'];
 
-export function ThingForm({ asked, map, thing, onMove, onChange, onRemove }: ThingFormProps) {
+export function ThingForm({ asked, map, thing, row, onMove, onChange, onRemove }: ThingFormProps) {
   const piece = pieceOf(asked, thing.id);
   const fields = asked.tells[piece?.tells ?? ''] ?? [];
   const [x, y] = thing.at;
@@ -60,9 +69,20 @@ export function ThingForm({ asked, map, thing, onMove, onChange, onRemove }: Thi
           onChange={(side) => onChange({ ...thing, side })}
         />
       ) : null}
+      {row === null ? null : <RowTaps {...row} onTold={({ leaves }) => (leaves === true ? onRemove() : undefined)} />}
       <p>
         <Button onClick={onRemove}>{tellTable('told.off')}</Button>
       </p>
+      {fields.length === 0 ? null : (
+        <div class="told-fields">
+          <Answering
+            label={thing.name}
+            kind={{ type: 'record', fields: fields.map((field) => ({ ...field, optional: true })) }}
+            value={thing.told ?? {}}
+            onValue={told}
+          />
+        </div>
+      )}
       <details class="told-more">
         <summary>{tellTable('told.more')}</summary>
         <div class="told-fields">
@@ -80,14 +100,6 @@ export function ThingForm({ asked, map, thing, onMove, onChange, onRemove }: Thi
             onChange={(mm) => onChange({ ...thing, base: Number(mm) })}
           />
         </div>
-        {fields.length === 0 ? null : (
-          <Answering
-            label={thing.name}
-            kind={{ type: 'record', fields: fields.map((field) => ({ ...field, optional: true })) }}
-            value={thing.told ?? {}}
-            onValue={told}
-          />
-        )}
       </details>
     </section>
   );

@@ -19,7 +19,7 @@ import { askedOf, tableId } from './measured.ts';
 import { SEATS } from './setting.ts';
 import { BOXES_ID, LOST_ID, SPARED_ID } from './ids.ts';
 import { capital, elementName } from './named-elements.ts';
-import { type Story, named, seatOf, turnId } from './state.ts';
+import { type Story, isNow, named, seatOf, turnId } from './state.ts';
 
 export function boardsOf(story: Story): Readonly<Record<string, Json>> {
   const clock = clockBoard(story);
@@ -121,16 +121,20 @@ function objectivesBoard(story: Story): Board | null {
       figure: fell ? 'fallen' : `${OBJECTIVE_BOXES - (story.boxes[id] ?? 0)} of ${OBJECTIVE_BOXES}`,
       facts: abilities.map(({ name, text }) => `${name}: ${text}`),
       rules: abilities.flatMap(({ rules }) => rules),
-      ...(fell ? {} : { taps: [destroyedTap(story, id)] }),
+      taps: objectiveTaps(story, id),
     };
   });
   const rules = cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-02', 'SR15-OBJ-COMMON-03');
   return rowsBoard(3, 'Objectives: boxes left', [...rows, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }]);
 }
 
-function destroyedTap({ turn }: Story, objective: string): BoardTap {
-  const answer = { ask: BOXES_ID.write({}, turnId(turn)), value: { objective, boxes: OBJECTIVE_BOXES } };
-  return { label: 'Destroyed', says: 'Destroyed or removed', answer };
+/** A slip is put right in the turn in which it was made. */
+function objectiveTaps({ turn, fell }: Story, objective: string): readonly BoardTap[] {
+  const ask = BOXES_ID.write({}, turnId(turn));
+  const marked = (boxes: number) => ({ ask, value: { objective, boxes } });
+  const fall = fell.find((one) => one.objective === objective);
+  if (!fall) return [{ label: 'Destroyed', says: 'Destroyed or removed', answer: marked(OBJECTIVE_BOXES) }];
+  return isNow(fall, turn) ? [{ label: 'Undo', says: 'Not destroyed: a slip', answer: marked(0) }] : [];
 }
 
 function armiesBoard(story: Story): Board | null {
@@ -142,6 +146,7 @@ function armiesBoard(story: Story): Board | null {
       facts: [sideIn(seatOf(story, side))],
       of: seatOf(story, side),
       taps: lossTaps(story, { id, models, left }),
+      piece: id,
     };
   });
   // One tap shows it, the next says what fell.
@@ -159,8 +164,10 @@ function lossTaps(
   });
   const [lost, spared] = [LOST_ID.write({}, scope), SPARED_ID.write({}, scope)];
   return [
-    ...(left > 1 ? [tap('−1', 'One model destroyed', lost, 1)] : []),
-    ...(left > 0 ? [tap(models === 1 ? 'Destroyed' : 'All', 'All destroyed', lost, left)] : []),
+    ...(left > 1 ? [{ ...tap('−1', 'One model destroyed', lost, 1), leaves: true }] : []),
+    ...(left > 0
+      ? [{ ...tap(models === 1 ? 'Destroyed' : 'All', 'All destroyed', lost, left), leaves: left === 1 }]
+      : []),
     ...(left < models ? [tap(models === 1 ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1)] : []),
   ];
 }

@@ -130,6 +130,9 @@ export function named(story: Pick<Story, 'cards' | 'first'>, texts: readonly str
 
 const TURN = askId('turn', { turn: text });
 
+/** Whether both are the same turn. */
+export const isNow = (one: Turn, now: Turn): boolean => one.turn === now.turn && one.active === now.active;
+
 /** `turn:2A`: the first player's second turn. */
 export function turnId({ turn, active }: Turn): string {
   return TURN.write({ turn: `${turn}${active}` });

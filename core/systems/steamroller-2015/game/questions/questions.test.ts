@@ -217,6 +217,10 @@ test('boxes: of an objective, not before the second player’s second turn', () 
   expect(table.refusal('A', 'turn:2A/boxes', { objective: 'O2', boxes: 4 })?.refused).toEqual(['SR15-OBJ-COMMON-04']);
   table.endTurn({}).tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }]);
   expect(table.rows('objectives')[0]).toContain('fallen');
+  table.tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 0 }]);
+  expect(table.rows('objectives')[0]).toContain('15 of 15');
+  table.tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }]).endTurn({});
+  expect(table.refusal('A', 'turn:3A/boxes', { objective: 'O1', boxes: 0 })).not.toBeNull();
 });
 
 test('moved: what was knocked over is put back without a point changing', () => {

@@ -11,15 +11,18 @@ import { mayEnd } from '../clocks.ts';
 import { SIDES } from '../../rules/sides.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Choice } from '../../../../encounter/types.ts';
-import { turnId, seatOf, type Story } from '../state.ts';
+import { isNow, turnId, seatOf, type Story } from '../state.ts';
 import { stepsLeft, inOrder } from '../../rules/sequence.ts';
 import { checkTable, tableValues } from '../../../../encounter/table.ts';
 import { elementName } from '../named-elements.ts';
 /** What is told while a turn runs: damage on objectives, where things stand; and its end. */
 const AGAIN = { again: true, optional: true } as const;
 
+/** With one that fell in this turn: it may have been a slip. */
 function standingObjectives(story: Story): readonly Choice[] {
-  return SIDES.filter((side) => !story.fell.some((fall) => fall.objective === OBJECTIVES[side])).map((side) => ({
+  const { turn, fell } = story;
+  const gone = fell.filter((fall) => !isNow(fall, turn));
+  return SIDES.filter((side) => !gone.some((fall) => fall.objective === OBJECTIVES[side])).map((side) => ({
     id: OBJECTIVES[side],
     label: `${sideIn(seatOf(story, side))}’s objective`,
   }));
@@ -55,7 +58,8 @@ export const BOXES = question({
     if (typeof objective !== 'string' || typeof boxes !== 'number') return story;
     const marked = { ...story, boxes: { ...story.boxes, [objective]: boxes } };
     const fallen = story.fell.some((fall) => fall.objective === objective);
-    if (boxes < OBJECTIVE_BOXES || fallen) return marked;
+    if (boxes < OBJECTIVE_BOXES) return { ...marked, fell: story.fell.filter((fall) => fall.objective !== objective) };
+    if (fallen) return marked;
     return { ...marked, fell: [...story.fell, { objective, ...story.turn }] };
   }),
 });
