@@ -14,10 +14,10 @@ const BUDGETS = [
   { page: 'event.html', first: 48, all: 48 },
   { page: 'index.html', first: 30, all: 31 },
   // What core says in German comes after the first view.
-  { page: 'desk.html', first: 63, all: 151 },
+  { page: 'desk.html', first: 64, all: 152 },
   { page: 'print.html', first: 49, all: 50 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 59, all: 98 },
+  { page: 'encounter.html', first: 60, all: 99 },
   { page: 'play.html', first: 38, all: 58 },
   { page: 'clock.html', first: 39, all: 39 },
   // The rules of a system are fetched when one of its lessons is opened.

@@ -1,5 +1,5 @@
 /** Makes an event: what is played, a name, a day; every option of the format folded below. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { askedIn } from '../event/asked-options.ts';
@@ -51,6 +51,7 @@ export function NewEvent() {
   const [signUp, setSignUp] = useState(NO_SIGN_UP);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const systems = useSystems(setRefusal);
   const chosen = systems?.find(({ id }) => id === system) ?? systems?.[0];
   const make = async () => {
@@ -77,6 +78,7 @@ export function NewEvent() {
       ) : (
         <System.Provider value={chosen.id}>
           <form
+            ref={form}
             class="form"
             onSubmit={(event) => {
               event.preventDefault();
@@ -102,16 +104,31 @@ export function NewEvent() {
               <summary>{tell('new.options', { count: askedIn(chosen.options, options).length })}</summary>
               <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
             </details>
-            <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
-            <div class="actions">
-              <Button kind="primary" type="submit" busy={busy}>
-                {tell('new.make')}
-              </Button>
-            </div>
+            <Make busy={busy} refusal={refusal} form={() => form.current} />
           </form>
         </System.Provider>
       )}
     </section>
+  );
+}
+
+interface MakeProps {
+  readonly busy: boolean;
+  readonly refusal: Refusal | null;
+  readonly form: () => Element | null;
+}
+
+/** The button, and beside it why nothing came of it. */
+function Make({ busy, refusal, form }: MakeProps) {
+  return (
+    <>
+      <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} form={form} />}</div>
+      <div class="actions">
+        <Button kind="primary" type="submit" busy={busy}>
+          {tell('new.make')}
+        </Button>
+      </div>
+    </>
   );
 }
 

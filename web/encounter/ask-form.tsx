@@ -44,7 +44,7 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
     onDone?.();
   };
   return (
-    <div class="ask">
+    <div class="ask" data-ask={of.id}>
       {headed ? (
         <h3 class="ask-title" lang="en">
           {of.label}

@@ -88,7 +88,12 @@ function weightOf({ optional, again }: Ask): number {
 function Folded({ of }: { readonly of: Ask }) {
   const [shown, setShown] = useState(false);
   return (
-    <details class="game-fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+    <details
+      class="game-fold"
+      data-ask={of.id}
+      open={shown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
       <summary class="game-fold-face" lang="en">
         {of.label}
       </summary>

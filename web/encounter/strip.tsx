@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { named } from '../../core/encounter/names.ts';
 import { Button } from '../parts/button.tsx';
+import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
@@ -25,9 +26,12 @@ export function Strip() {
       )}
       {items
         .filter(({ state }) => state === 'refused')
-        .map(({ id, refused }) => (
+        .map(({ id, command, refused }) => (
           <Notice key={id} meaning="loss" title={ask('outboxRefused')} rules={refused?.rules ?? []}>
             <p>{named(refused?.message ?? '', nameOf)}</p>
+            {refused === undefined || command.type !== 'tell' ? null : (
+              <LeadToField orFirst refusal={refused} form={() => formOf(command.answers.at(-1)?.ask)} />
+            )}
             <p>
               <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
             </p>
@@ -35,6 +39,11 @@ export function Strip() {
         ))}
     </div>
   );
+}
+
+/** Where a question is answered: in its form, or in the fold that holds it. */
+function formOf(ask: string | undefined): Element | null {
+  return [...document.querySelectorAll('[data-ask]')].find((one) => one.getAttribute('data-ask') === ask) ?? null;
 }
 
 /** What is refused while somebody looks on comes into sight, however far below they answered. */

@@ -44,6 +44,7 @@ function Form({ pack, row, before }: FormProps) {
   const [faction, setFaction] = useState(row.faction ?? '');
   const [details, setDetails] = useState(before);
   const asksFaction = row.members.length === 0 && pack.factions.length > 0;
+  const missing = asksFaction && faction === '';
   const waiting = outbox.items.value[outbox.items.value.length - 1];
   const busy = waiting?.state === 'saved' && waiting.command.type === 'check-in';
   const send = (): void => {
@@ -79,9 +80,12 @@ function Form({ pack, row, before }: FormProps) {
         />
       ) : null}
       <Details event={id} pack={pack} details={details} hint={say('checkIn.before')} onChange={setDetails} />
-      <Button kind="primary" type="submit" busy={busy} disabled={asksFaction && faction === ''}>
-        {say('checkIn.do')}
-      </Button>
+      {/* A list of three screens is unfolded above it: it stays in sight. */}
+      <div class={missing ? 'report-send' : 'report-send report-ready'}>
+        <Button kind="primary" type="submit" busy={busy} disabled={missing}>
+          {say('checkIn.do')}
+        </Button>
+      </div>
     </form>
   );
 }

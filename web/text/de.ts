@@ -22,6 +22,7 @@ export const de: Messages = {
   'ways.help': 'Hilfe',
   'app.interface': 'Für Programme',
   'app.close': 'Schließen',
+  'app.toField': 'Zeig mir, wo',
   'app.details': 'Details',
   'app.dismiss': 'Ausblenden',
   'app.language': 'Sprache',

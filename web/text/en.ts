@@ -24,6 +24,7 @@ export const en = {
   'ways.help': 'Help',
   'app.interface': 'For programs',
   'app.close': 'Close',
+  'app.toField': 'Show me where',
   'app.details': 'Details',
   'app.dismiss': 'Dismiss',
   'app.language': 'Language',
