@@ -169,7 +169,7 @@ test('an event is put away and found again, and deleted by its name; a phone of 
   await page.locator('summary', { hasText: 'Delete the event' }).click();
   await page.getByLabel(/type its name/).fill('Some other');
   await press(page, 'Delete it for good');
-  await page.getByText('This event was meant').waitFor();
+  await page.getByText('To delete this event, type its exact name').waitFor();
   await picture(page, 'delete');
   await page.goto(`${hall.url}/`);
   await page.locator('summary', { hasText: 'Archive' }).click();

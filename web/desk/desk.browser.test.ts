@@ -118,7 +118,7 @@ describe('an event at the desk', () => {
     ahead = 3_600_000;
     await page.getByText('was set forward by 60 minutes').waitFor();
     expect(await page.getByText('still ends at the right time').count()).toBe(1);
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'All right' }).click();
     await page.getByText('was set forward by 60 minutes').waitFor({ state: 'hidden' });
   });
 
