@@ -175,7 +175,8 @@ describe('a call', () => {
     const two = await phoneOf(desk, b);
     await button(one, 'Call a judge').tap();
     await button(one, /^Call a judge to table/).tap();
-    await judge.locator('.waiting', { hasText: 'Table 1 calls for a judge' }).waitFor();
+    // A judge knows within two seconds, and one tap later the table knows within two.
+    await judge.locator('.waiting', { hasText: 'Table 1 calls for a judge' }).waitFor({ timeout: 2000 });
     await page.locator('.waiting', { hasText: 'Table 1 calls for a judge' }).waitFor();
     // Nothing has moved under a finger, and nothing covers it.
     expect([await topOf(page.locator('#tab-results')), await topOf(judge.locator('#tab-results'))]).toEqual(stood);
