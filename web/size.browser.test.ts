@@ -12,7 +12,7 @@ const BUDGETS = [
   // The way in, with its code to scan, is for a screen that may show it.
   { page: 'screen.html', first: 40, all: 44 },
   { page: 'event.html', first: 48, all: 48 },
-  { page: 'index.html', first: 30, all: 31 },
+  { page: 'index.html', first: 30, all: 32 },
   // What core says in German comes after the first view.
   { page: 'desk.html', first: 64, all: 152 },
   { page: 'print.html', first: 49, all: 50 },

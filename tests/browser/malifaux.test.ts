@@ -204,7 +204,7 @@ async function shortest({ ana, bo }: Phones): Promise<void> {
   for (const phone of [ana, bo]) {
     await phone.step('End of the game');
     const nothing = phone.page.getByRole('button', { name: 'It scores nothing' });
-    const waits = phone.page.getByText('Nothing to enter: it is the other side’s turn.');
+    const waits = phone.page.getByText(/^Nothing to enter/);
     const over = phone.page.getByRole('button', { name: 'This is the result' });
     while (
       await nothing
