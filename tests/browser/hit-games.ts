@@ -49,6 +49,20 @@ const ROUND: readonly Told[] = [
   ['A', 'out', { fighter: 'b1', how: 'injury', by: 'a1' }],
 ];
 
+/** The same, and one of them is Hidden. */
+const HIDDEN: readonly Told[] = ROUND.flatMap((told): readonly Told[] => {
+  const [side, ask, value] = told;
+  if (ask === 'gang:B') return [[side, ask, { text: 'Gang of B\nBoss B, W2, leader\nQuiet B, W1, infiltrating' }]];
+  if (ask === 'deploy:1')
+    return [
+      ['B', 'infiltrate:1', { fighter: 'b2', hidden: true }],
+      ['A', 'deploy:2', value],
+    ];
+  if (ask === 'deploy:2') return [[side, 'deploy:3', value]];
+  if (ask === 'deploy:3') return [[side, 'deploy:4', value]];
+  return ask === 'deploy:4' || ask === 'loses' || ask === 'out' ? [] : [told];
+});
+
 const REWARDS: readonly Told[] = [
   ...ROUND,
   ['A', 'out', { fighter: 'b2', how: 'injury', by: 'a1' }],
@@ -66,6 +80,9 @@ export async function hitGames(url: string): Promise<Readonly<Record<'TILES' | '
   await signed.send('B', { type: 'confirm-result' });
   return { TILES: tiles.path, ROUND: round.path, SIGNED: signed.path };
 }
+
+/** The path of a phone in a round in which one of the others is Hidden. */
+export const hiddenGame = async (url: string): Promise<string> => (await played(url, HIDDEN)).path;
 
 async function played(url: string, told: readonly Told[]) {
   const ask = async (path: string, token: string | null, body: object): Promise<unknown> => {

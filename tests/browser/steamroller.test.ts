@@ -242,18 +242,34 @@ describe('two phones and the tablet between them', () => {
   });
 
   test('play a game that is won by assassination', async () => {
-    const table = await begun('outflank');
+    const table = await begun('recon');
     const { ana, bo, clock } = table;
-    await clock.press(START, half(table, 'Ana'));
+    await turn(table, 'Ana');
+    await turn(table, 'Bo');
+    await turn(table, 'Ana');
+    await clock.press(START, half(table, 'Bo'));
+    // An objective is two taps, and a slip one more.
+    ana.counted();
+    await ana.unfold(/^Objectives/);
+    const objective = ana.page.locator('.board-row').filter({ hasText: 'Ana’s objective' });
+    await ana.press(/Destroyed or removed$/, objective);
+    expect(ana.counted()).toBe(2);
+    await ana.press(/Not destroyed: a slip$/, objective);
+    await objective.getByText('15 of 15').waitFor();
+    await ana.press(/Destroyed or removed$/, objective);
+    await objective.getByText('fallen').waitFor();
     ana.counted();
     await ana.unfold('Armies');
     await ana.press('Haley: All destroyed', ana.rows('Bo'));
     expect(ana.counted()).toBe(2);
+    // Nobody scores is one tap.
+    await ana.press('Nobody scores', ana.ask('Who scores?'));
+    expect(ana.counted()).toBe(1);
     await noneLeft(bo, 'Ana');
     await noneLeft(ana, 'Bo');
     expect(await finish(table)).toMatchObject({
       Ana: { result: 'win', by: 'assassination', armyPointsDestroyed: 25 },
-      Bo: { result: 'loss', controlPoints: 0 },
+      Bo: { result: 'loss' },
     });
     expectHidden(table);
     // One who leads alone ends the event: desk, phone and screen name the winner before anybody ends it.
@@ -262,6 +278,33 @@ describe('two phones and the tablet between them', () => {
     const pages = [await hall.laptop(desk.address), await hall.laptop(`${hall.url}/screen?event=${desk.id}`), ana.page];
     await ana.page.goto(`${hall.url}/p/${desk.id}`);
     for (const page of pages) await page.getByText('Winner: Ana').first().waitFor();
+  });
+
+  test('report eight figures by hand in nine taps', async () => {
+    const { desk, ana } = await published('outflank');
+    const { page } = ana;
+    await claim(page, desk.join, 'Ana');
+    const [mine, theirs] = [page.locator('.scores-seat').first(), page.locator('.scores-seat').last()];
+    await mine.waitFor();
+    ana.counted();
+    const pick = (seat: Locator, field: string, face: string) =>
+      ana.tap(seat.getByRole('group', { name: field }).locator('.picker-option', { hasText: face }));
+    const type = async (seat: Locator, figure: string): Promise<void> => {
+      const typed = seat.getByLabel('Army points destroyed');
+      await ana.tap(typed);
+      await typed.fill(figure);
+    };
+    await pick(mine, 'Result', 'Win');
+    await pick(mine, 'How the winner won', 'scenario');
+    for (const seat of [mine, theirs]) await pick(seat, 'List played', '1');
+    await pick(mine, 'Control points', '5');
+    await pick(theirs, 'Control points', '2');
+    await type(mine, '31');
+    await type(theirs, '12');
+    await ana.press(/^Send/);
+    expect(ana.counted()).toBeLessThanOrEqual(9);
+    await page.getByRole('heading', { name: 'You report' }).waitFor();
+    await fits(ana);
   });
 
   test('play to dice down and the third tiebreaker', async () => {

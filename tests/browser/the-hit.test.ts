@@ -1,7 +1,9 @@
 /** The Hit on the pages: four phones play a battle from laying tiles to handing out experience, and no ballot shows early. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Phone } from './at-table.ts';
 import { type Hall, openHall } from './hall.ts';
+import { hiddenGame } from './hit-games.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -167,6 +169,9 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   const rows = phones.A.locator('.board', { has: phones.A.locator('summary', { hasText: /^Fighters$/ }) });
   await rows.getByRole('button', { name: 'Boss A: One Wound lost' }).click();
   await rows.getByRole('button', { name: 'Boss A: A slip, or a Wound regained' }).click();
+  await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).click();
+  await rows.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).click();
+  await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
   await fits(phones.A);
   for (const fighter of ['Boss B', 'Boss C', 'Boss D']) {
     const ask = await asked(phones.A, 'A fighter goes Out of Action');
@@ -199,4 +204,21 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   expect(
     await phones.A.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
   ).toEqual(['Ana', 'Bo', 'Cy', 'Di']);
+});
+
+test('a Detect is four taps from a battle’s page, and its dice are told in three', async () => {
+  const phone = new Phone(await hall.phone());
+  await phone.page.goto(`${hall.url}${await hiddenGame(hall.url)}`);
+  await phone.unfold(/^A fighter Detects$/);
+  const detect = phone.ask('A fighter Detects');
+  await phone.choose('Boss A', detect.getByRole('group', { name: 'Detecting fighter' }));
+  await phone.choose('6", in partial cover', detect);
+  await phone.press('Save', detect);
+  expect(phone.counted()).toBeLessThanOrEqual(4);
+  const dice = phone.ask('Roll for the Detect');
+  await phone.choose('6', dice.getByRole('group', { name: 'First die' }));
+  await phone.choose('6', dice.getByRole('group', { name: 'Second die' }));
+  await phone.press('Save', dice);
+  expect(phone.counted()).toBe(3);
+  await fits(phone.page);
 });

@@ -74,6 +74,15 @@ describe('an event at the desk', () => {
   test('is created from a name', async () => {
     await page.goto(`${server.url}/desk`);
     await page.getByLabel('Name of the event').fill('Autumn Cup');
+    // What is refused leads to its field, however deep it is folded.
+    const minutes = page.getByLabel('Minutes of play', { exact: true });
+    await page.locator('details.pane summary').first().click();
+    await minutes.fill('-5');
+    await page.locator('details.pane summary').first().click();
+    await page.getByRole('button', { name: 'Create the event' }).click();
+    await page.getByRole('button', { name: 'Show me where' }).click();
+    expect(await minutes.evaluate((field) => document.activeElement === field)).toBe(true);
+    await minutes.fill('120');
     await page.getByRole('button', { name: 'Create the event' }).click();
     await page.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
     // The token has gone from the address.
