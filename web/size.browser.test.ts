@@ -10,7 +10,7 @@ const built = inject('web');
 const BUDGETS = [
   { page: 'player.html', first: 59, all: 59 },
   // The way in, with its code to scan, is for a screen that may show it.
-  { page: 'screen.html', first: 40, all: 44 },
+  { page: 'screen.html', first: 40, all: 45 },
   { page: 'event.html', first: 48, all: 48 },
   { page: 'index.html', first: 30, all: 32 },
   // What core says in German comes after the first view.

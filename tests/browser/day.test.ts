@@ -217,6 +217,7 @@ async function correct(round: number): Promise<void> {
   await desk.getByRole('combobox', { name: 'Round' }).selectOption(String(round));
   await press('Correct: Table 1');
   const dialog = desk.getByRole('dialog');
+  await dialog.locator('.score-name').nth(1).waitFor();
   const [a = '', b = ''] = await dialog.locator('.score-name').allInnerTexts();
   for (const seat of [0, 1])
     await dialog
@@ -226,6 +227,7 @@ async function correct(round: number): Promise<void> {
   await press('Save the correction');
   await desk.getByText('What the correction changed').waitFor();
   const at = played.findIndex((game) => game.round === round && game.seats.includes(a));
+  expect(at).toBeGreaterThan(-1);
   played[at] = { round, seats: [a, b], scores: [0, MOST] };
 }
 

@@ -30,7 +30,11 @@ export function Strip() {
           <Notice key={id} meaning="loss" title={ask('outboxRefused')} rules={refused?.rules ?? []}>
             <p>{named(refused?.message ?? '', nameOf)}</p>
             {refused === undefined || command.type !== 'tell' ? null : (
-              <LeadToField orFirst refusal={refused} form={() => formOf(command.answers.at(-1)?.ask)} />
+              <LeadToField
+                orFirst
+                refusal={refused}
+                form={() => formOf(command.answers[command.answers.length - 1]?.ask)}
+              />
             )}
             <p>
               <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>

@@ -66,7 +66,7 @@ const GAMES: Readonly<Record<string, string>> = {
 export function otherGame(letters: unknown): OtherGame | null {
   const said = typeof letters === 'string' ? letters.trim().toUpperCase() : '';
   if (said === 'GFF' || said === 'GRIMDARK-FUTURE-FIREFIGHT') return null;
-  const game = Object.hasOwn(GAMES, said) ? GAMES[said] : undefined;
+  const game = Object.entries(GAMES).find(([letters]) => letters === said)?.[1];
   return { imported: false, warnings: ['system'], game: game ?? (said === '' ? 'another game' : said.slice(0, 40)) };
 }
 
