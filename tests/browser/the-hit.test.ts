@@ -192,8 +192,9 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await phones.B.getByRole('button', { name: 'This is the result' }).click();
   await phones.A.getByText('Bo has signed already. A new entry removes the signatures').waitFor();
   await tap(phones.A, 'Your most valuable fighter', 'Boss A');
-  await tap(phones.A, 'Rewards are handed out', 'Rewards are handed out');
+  await asked(phones.A, 'Rewards are handed out');
   await fits(phones.A);
+  await tap(phones.A, 'Rewards are handed out', 'Rewards are handed out');
   await phones.A.getByRole('button', { name: 'This is the result' }).click();
   for (const side of ['B', 'C', 'D'] as const)
     await phones[side].getByRole('button', { name: 'Confirm and sign' }).click();
@@ -218,7 +219,7 @@ test('a Detect is four taps from a battle’s page, and its dice are told in thr
   const dice = phone.ask('Roll for the Detect');
   await phone.choose('6', dice.getByRole('group', { name: 'First die' }));
   await phone.choose('6', dice.getByRole('group', { name: 'Second die' }));
+  await fits(phone.page);
   await phone.press('Save', dice);
   expect(phone.counted()).toBe(3);
-  await fits(phone.page);
 });

@@ -14,14 +14,19 @@ export function Sheets({ lines }: { readonly lines: Lines }) {
   return (
     <>
       <Figures lines={lines} columns={columns} />
-      {sheets.flatMap((column) =>
-        sides.map(({ id }) => (
-          <details key={`${column} ${id}`} class="game-kept">
-            <summary>{ask('afterwards', { name: nameOf(id) })}</summary>
-            <pre class="game-kept-text">{lines[id]?.[column]}</pre>
-          </details>
-        )),
-      )}
+      {sheets.map((column) => (
+        <details key={column} class="game-kept">
+          <summary>{ask('afterwards')}</summary>
+          {sides.map(({ id }) => (
+            <section key={id}>
+              <h3>
+                <bdi>{nameOf(id)}</bdi>
+              </h3>
+              <pre class="game-kept-text">{lines[id]?.[column]}</pre>
+            </section>
+          ))}
+        </details>
+      ))}
     </>
   );
 }

@@ -195,7 +195,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   playCode: 'Der Code von {name}',
   keptSheet: 'Das vom letzten Spiel auf diesem Gerät',
   keptNot: 'Etwas anderes',
-  afterwards: 'Nach dem Spiel: {name}',
+  afterwards: 'Nach dem Spiel',
   playPaper: 'Bögen für einen Tisch ohne Telefone',
   playHere: 'Auf diesem Gerät als {name} spielen',
   playJudge: 'Oder als Judge zusehen: den Tisch sehen und entscheiden, wo verschieden erzählt wird',

@@ -190,7 +190,7 @@ export const encounterEn = {
   playCode: 'The code of {name}',
   keptSheet: 'Use the list from your last game',
   keptNot: 'Another one',
-  afterwards: 'After the game: {name}',
+  afterwards: 'After the game',
   playPaper: 'Sheets for a table without phones',
   playHere: 'Play as {name} on this device',
   playJudge: 'Or watch as a judge: see the table and rule on disagreements',
