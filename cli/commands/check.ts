@@ -4,7 +4,7 @@ import type { CommandSpec } from '../spec.ts';
 
 export const check: CommandSpec = {
   usage: 'check <record>',
-  summary: 'check that every round of an event was the best there was, from its file and with other code',
+  summary: 'check from its file that each round of an event was the best possible, with code of its own',
   define: (command) => command,
   run: async ({ io, words: [path = ''] }) => {
     const { recordAt } = await import('../files/record-file.ts');

@@ -151,7 +151,7 @@ function askOf({ play, state, side, clock }: Acting, id: string): Ask | Refusal 
   return (
     ask ??
     play.notAsked?.(seen, id) ??
-    refuse('not-asked', 'That is not to be answered now: the game has moved on, or it is the other side’s.')
+    refuse('not-asked', 'You cannot answer this now: the game has moved on, or it is the other side’s question.')
   );
 }
 
@@ -183,7 +183,7 @@ function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
   if (closed) return closed;
   const ask = askOf(acting, id);
   if (isRefusal(ask)) return ask;
-  if (ask.kind.type !== 'draw') return refuse('not-drawn', 'That is answered, not drawn.', ...ask.rules);
+  if (ask.kind.type !== 'draw') return refuse('not-drawn', 'Enter an answer: this is not drawn.', ...ask.rules);
   const number = state.draws + 1;
   const link = chance.link(number);
   if (link === null) {
@@ -224,11 +224,12 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   if (value === undefined) return [objected];
   const asked = askedThen(play, state, number);
   if (!asked || !isAccount(asked.kind)) {
-    return refuse('no-account', 'Of this there is no other account: say that it is not so, and add a note.');
+    return refuse('no-account', 'You can only dispute this: add a note that says why.');
   }
   const wrong = checkShape(asked, value);
   if (wrong) return wrong;
-  if (sameJson(answer.value, value)) return refuse('same-account', 'That is what was said.', ...asked.rules);
+  if (sameJson(answer.value, value))
+    return refuse('same-account', 'This is the answer already entered.', ...asked.rules);
   return [{ ...objected, value, words: wordsOf(asked.kind, value) }];
 }
 
@@ -238,7 +239,7 @@ function agree({ state, side }: Acting, { answer: number, with: other }: Body<'a
   if (!answer) return unknownAnswer();
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
   if (!answer.objections.some((one) => one.side === other)) {
-    return refuse('no-objection', 'Nobody says that it was otherwise any more.');
+    return refuse('no-objection', 'Nobody disputes this any more.');
   }
   if (side === other || (answer.side !== null && answer.side !== side)) {
     return refuse('not-yours', 'The player who said it can agree, or a judge decides.');
@@ -249,13 +250,13 @@ function agree({ state, side }: Acting, { answer: number, with: other }: Body<'a
 function rule({ play, state, text, chance }: Acting, { answer: number, value, reason }: Body<'rule'>): Decided {
   const answer = answerOf(state, number);
   if (!answer) return unknownAnswer();
-  if (!answer.opened) return refuse('sealed', 'That is sealed: nobody may change it, a judge neither.');
+  if (!answer.opened) return refuse('sealed', 'That is sealed: nobody can change it, not even a judge.');
   const ruling = { type: 'ruled', answer: number, reason: text(reason) } as const;
   if (value === undefined) return [ruling];
   const was = seenBy(state, 'all').answers.find((one) => one.number === number);
   if (was && sameJson(was.value, value)) return [{ ...ruling, value: answer.value, words: was.words }];
   const asked = askedThen(play, state, number);
-  if (!asked) return refuse('not-asked', 'That is not asked any more as things stand: it can be struck out.');
+  if (!asked) return refuse('not-asked', 'This question no longer applies: the answer can be removed.');
   const wrong = checkShape(asked, value);
   // Everybody knows by now what it was: nothing of it is sealed again.
   const { value: held, words } = keptAs({ ...asked, secret: false }, value, chance);
@@ -298,7 +299,7 @@ function propose(acting: Acting, { lines }: Body<'propose-result'>): Decided {
 
 function missing({ sides }: EncounterState, lines: Lines): Refusal | null {
   const same = sides.length === Object.keys(lines).length && sides.every(({ id }) => Object.hasOwn(lines, id));
-  return same ? null : refuse('bad-lines', 'Every side has a sheet of its own, and nobody else has one.');
+  return same ? null : refuse('bad-lines', 'Only players have a sheet, one each.');
 }
 
 function overAndSigned({ finished }: EncounterState): Refusal | null {
@@ -308,7 +309,10 @@ function overAndSigned({ finished }: EncounterState): Refusal | null {
 function disputed({ answers }: EncounterState): Refusal | null {
   const open = answers.some(({ objections }) => objections.length > 0);
   if (!open) return null;
-  return remedied(refuse('disputed', 'The sides tell something differently: agree, or have a judge decide.'), 'reason');
+  return remedied(
+    refuse('disputed', 'The players disagree about an answer: agree, or ask a judge to decide.'),
+    'reason',
+  );
 }
 
 function answerOf({ answers }: EncounterState, number: number): KeptAnswer | undefined {

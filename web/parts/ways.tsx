@@ -33,7 +33,10 @@ const WAYS = [
 ] as const;
 
 /** The address of the guide to a system's game or format. */
-export const guideTo = (system: string) => `/help/${OF_SYSTEM[system] ?? ''}`;
+export function guideTo(system: string): string {
+  const guide = OF_SYSTEM[system];
+  return guide === undefined ? '/help' : `/help/${guide}`;
+}
 
 /** Without a guide of its own, a page leads to the guide of its game, or to the index. */
 export function Ways({ guide }: { readonly guide: Guide | undefined }) {
