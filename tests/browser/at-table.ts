@@ -51,7 +51,7 @@ export class Phone {
     return this.page.locator('.board-row').filter({ hasText: name });
   }
 
-  async step(name: string): Promise<void> {
+  async step(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }
 

@@ -73,9 +73,10 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   const forMe = /Set everything up for me/;
   const acting = (one: Page) => one.getByRole('heading', { name: 'Choose a unit to act' });
   for (const one of devices) await one.locator('.ff-strip').waitFor();
-  const [first, second] = (await mine.getByRole('button', { name: forMe }).isVisible())
-    ? devices
-    : devices.toReversed();
+  // The strip is there before the question is.
+  const asked = mine.getByRole('button', { name: forMe });
+  await asked.or(mine.getByText('The other is deciding …')).first().waitFor();
+  const [first, second] = (await asked.isVisible()) ? devices : devices.toReversed();
   if (!first || !second) throw new Error('two devices');
   await first.getByRole('button', { name: forMe }).tap();
   // Whoever is not asked waits, and is asked once the other is done.
