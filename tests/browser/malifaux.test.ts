@@ -34,6 +34,8 @@ async function seal(
   for (const [place, [scheme, noted]] of schemes.entries()) {
     const slot = phone.page.locator('.ask-together').nth(place);
     await phone.choose(scheme, slot);
+    // A tap that fell on another is told here: what one slot has taken, the next no longer offers.
+    await slot.getByRole('radio', { name: scheme, checked: true }).waitFor({ state: 'attached' });
     for (const [label, model] of Object.entries(noted)) {
       await phone.choose(model, slot.getByRole('group', { name: new RegExp(`^${label}`) }));
     }
@@ -272,6 +274,8 @@ describe('two phones', () => {
     });
     const { ana, bo } = table;
     await seal(ana, ['Vendetta', { 'A model of yours': 'Alf', 'An enemy': 'Ben' }], ['Outflank', {}]);
+    // Bo’s page is at rest: it has heard of Ana’s Schemes.
+    await bo.page.getByText('Waiting for Ana’s Schemes').waitFor({ state: 'detached' });
     await seal(bo, ['Assassinate', {}], ['Claim Jump', { 'A model of yours': 'Bob' }]);
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
