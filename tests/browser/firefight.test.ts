@@ -99,8 +99,10 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   await acts.reload();
   const held = (one: Page) => one.getByRole('button', { name: /Show the board after decision .* holds/ }).first();
   for (const one of devices) await held(one).waitFor();
+  // After a Hold either may be asked next: what is drawn decides.
+  const still = await waits.getByText('The other is deciding …').isVisible();
   await waits.goto(`${hall.url}/`);
-  await waits.getByText('Your turn').tap();
+  await waits.getByText(still ? 'The other’s turn' : 'Your turn').tap();
   await held(waits).waitFor();
   await button(waits, 'Verify').tap();
   await waits.getByText(/^Verified: \d+ decisions/).waitFor();
