@@ -2,7 +2,17 @@
  * A data folder in one file: copied while a server runs on it, checked by opening it again, and put back. Who has the
  * key with it can read names and secret choices, so it is in the file only where somebody asks for that.
  */
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
@@ -35,7 +45,8 @@ export async function backUp(
   const source = join(folder, 'muster.db');
   if (!existsSync(source)) return MISSING(source);
   const part = `${to}.part`;
-  rmSync(part, { force: true });
+  // What an earlier one left that was killed: a log beside it would be taken for the new file's own.
+  removeAll(part);
   try {
     const known = keyOf(folder, key, false);
     snapshot(source, part);
@@ -43,10 +54,11 @@ export async function backUp(
     if (keyInside) withDatabase(part, (database) => keepKey(database, known));
     const content = await checked(part, known);
     if (isRefusal(content)) return content;
+    flush(part);
     renameSync(part, to);
     return content;
   } finally {
-    for (const left of leftOf(part)) rmSync(left, { force: true });
+    removeAll(part);
   }
 }
 
@@ -59,6 +71,7 @@ export async function restore(from: string, path: string, key: string | undefine
     if (existsSync(folder.dataFile)) {
       return refuse('not-empty', `${path} holds data already. Choose an empty folder with --data.`);
     }
+    removeAll(part);
     copyFileSync(from, part);
     const inside = withDatabase(part, takeKey);
     if (isRefusal(inside)) return inside;
@@ -70,7 +83,7 @@ export async function restore(from: string, path: string, key: string | undefine
     renameSync(part, folder.dataFile);
     return content;
   } finally {
-    for (const left of leftOf(part)) rmSync(left, { force: true });
+    removeAll(part);
     folder.release();
   }
 }
@@ -157,6 +170,13 @@ async function contentOf({ db, vault }: Storage): Promise<BackupContent | Refusa
   return { records: rows.length, entries };
 }
 
-function leftOf(part: string): string[] {
-  return [part, `${part}-wal`, `${part}-shm`];
+/** A stick may be pulled out the moment after: what has its name is on it. */
+function flush(file: string): void {
+  const open = openSync(file, 'r+');
+  fsyncSync(open);
+  closeSync(open);
+}
+
+function removeAll(part: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${part}${end}`, { force: true });
 }
