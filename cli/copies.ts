@@ -10,6 +10,9 @@ const KEPT = 3;
 
 const COPY = /^muster-\d{8}-\d{6}\.backup$/;
 
+/** What is left of a copy that was killed half way: the file, and what SQLite writes beside it. */
+const HALF = /^muster-\d{8}-\d{6}\.backup\.part(-\w+)?$/;
+
 export interface Copies {
   readonly data: string;
   /** The folder that they go to: a stick, a share, a folder that something else carries away. */
@@ -24,12 +27,17 @@ export async function keepCopies(io: Io, copies: Copies): Promise<(() => void) |
   const first = await copyOnce(io, copies);
   if (first !== null) return refuse('usage', `No copy can be kept in ${copies.to}: ${first}`);
   let said = false;
+  let copying = false;
   const timer = setInterval(() => {
+    // A slow stick: the next one begins when this one is whole.
+    if (copying) return;
+    copying = true;
     void copyOnce(io, copies).then((problem) => {
       // A stick that is pulled out is said once, and tried again.
       if (problem !== null && !said) io.err(`No copy was made in ${copies.to}: ${problem}\n`);
       if (problem === null && said) io.err(`Copies are made in ${copies.to} again.\n`);
       said = problem !== null;
+      copying = false;
     });
   }, copies.minutes * 60_000);
   return () => clearInterval(timer);
@@ -43,6 +51,7 @@ async function copyOnce(io: Io, { data, to, key }: Copies): Promise<string | nul
     .replace('T', '-');
   try {
     mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(to).filter((left) => HALF.test(left))) rmSync(join(to, name), { force: true });
     const problem = await backUpApart([join(to, `muster-${stamp}.backup`), '--data', data], key);
     if (problem !== null) return problem;
     const old = readdirSync(to)

@@ -1,6 +1,6 @@
 /** How a server is told what to do: by options, by variables, and what makes no sense. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openTerminal } from '../../tests/cli/terminal.ts';
@@ -50,6 +50,10 @@ it('copies go to a second place from the start, and one of them is enough to go 
   const terminal = openTerminal();
   const [data, stick] = [terminal.path('data'), terminal.path('stick')];
   await terminal.must('new', 'Cup', '--data', data);
+  // A copy that was killed half way, and a file of somebody else.
+  mkdirSync(stick);
+  const others = ['muster-20260101-120000.backup.part', 'muster-20260101-120000.backup.part-wal', 'holiday.part'];
+  for (const name of others) writeFileSync(resolve(stick, name), 'half');
   const words = ['serve', '--data', data, '--port', '0', '--host', '127.0.0.1', '--copy-to', stick];
   const server = spawn(process.execPath, ['--import', 'tsx', resolve(root, 'cli/main.ts'), ...words], { cwd: root });
   const said = await new Promise<string>((found) => {
@@ -64,7 +68,8 @@ it('copies go to a second place from the start, and one of them is enough to go 
   });
   server.kill();
   expect(said).toContain(`Copies go to       ${stick}, every 5 minutes`);
-  const [copy = ''] = readdirSync(stick);
+  const [other, copy = '', ...more] = readdirSync(stick).toSorted();
+  expect([other, more]).toEqual(['holiday.part', []]);
   const restored = await terminal.ask('restore', resolve(stick, copy), '--data', terminal.path('spare'));
   expect(restored).toEqual({ records: 1, entries: 1 });
   expect(existsSync(resolve(terminal.path('spare'), 'key'))).toBe(true);
