@@ -75,10 +75,16 @@ const REWARDS: readonly Told[] = [
 
 /** The paths of the first side’s phone: laying tiles, in a round, and after all have signed. */
 export async function hitGames(url: string): Promise<Readonly<Record<'TILES' | 'ROUND' | 'SIGNED', string>>> {
-  const [tiles, round, signed] = [await played(url, TILES), await played(url, ROUND), await played(url, REWARDS)];
-  await signed.send('A', { type: 'propose-result' });
-  await signed.send('B', { type: 'confirm-result' });
-  return { TILES: tiles.path, ROUND: round.path, SIGNED: signed.path };
+  const [tiles, round] = [await played(url, TILES), await played(url, ROUND)];
+  return { TILES: tiles.path, ROUND: round.path, SIGNED: await signedGame(url) };
+}
+
+/** The path of a phone after all have signed. */
+export async function signedGame(url: string): Promise<string> {
+  const { path, send } = await played(url, REWARDS);
+  await send('A', { type: 'propose-result' });
+  await send('B', { type: 'confirm-result' });
+  return path;
 }
 
 /** The path of a phone in a round in which one of the others is Hidden. */

@@ -1,9 +1,10 @@
-/** The Hit on the pages: four phones play a battle from laying tiles to handing out experience, and no ballot shows early. */
+/** The Hit on the pages: four phones play a battle from the event's page, from laying tiles to handing out experience, and no ballot shows early. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Phone } from './at-table.ts';
-import { type Hall, openHall } from './hall.ts';
-import { hiddenGame } from './hit-games.ts';
+import { type Desk, type Hall, openHall } from './hall.ts';
+import { hiddenGame, signedGame } from './hit-games.ts';
+import { claim } from './phone.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -14,6 +15,14 @@ afterAll(() => hall.end());
 const SIDES = ['A', 'B', 'C', 'D'] as const;
 type Side = (typeof SIDES)[number];
 type Phones = Record<Side, Page>;
+type Names = Readonly<Record<Side, string>>;
+interface Evening {
+  readonly desk: Desk;
+  readonly names: Names;
+  readonly phones: Phones;
+  /** The players' own links, as the desk gives them. */
+  readonly links: Names;
+}
 
 /** No other heading that only holds these words. */
 const whole = (words: string): RegExp => new RegExp(`^${words.replaceAll('?', String.raw`\?`)}$`);
@@ -40,36 +49,41 @@ async function choose(ask: Locator, field: string, value: string): Promise<void>
 const tap = async (page: Page, label: string, face: string): Promise<void> =>
   (await asked(page, label)).getByRole('button', { name: face, exact: true }).click();
 
-async function begin(): Promise<{ readonly phones: Phones; readonly codes: Readonly<Record<string, string>> }> {
-  const first = await hall.phone({ extraHTTPHeaders: { 'x-device': 'A' } });
-  await first.goto(`${hall.url}/play`);
-  await first.getByRole('radio', { name: 'The Hit' }).check();
-  await first.getByRole('radio', { name: '4' }).check();
-  for (const [place, name] of ['Ana', 'Bo', 'Cy', 'Di'].entries()) {
-    await first.getByRole('textbox').nth(place).fill(name);
-  }
-  await first.getByRole('button', { name: 'Begin' }).click();
-  const links = first.locator('.play-code a');
-  await links.nth(3).waitFor();
-  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  await first.goto(`${hall.url}${paths[0] ?? ''}`);
-  const codes = Object.fromEntries(SIDES.map((side, place) => [side, `${hall.url}${paths[place] ?? ''}`]));
-  const others = SIDES.slice(1).map(async (side) => [side, await scanned(codes[side] ?? '', side)] as const);
-  const phones = { A: first, ...Object.fromEntries(await Promise.all(others)) } as Phones;
-  return { phones, codes };
+/** An evening of four: each takes their name by the code in the hall, and plays from the event's page. */
+async function begin(): Promise<Evening> {
+  const desk = await hall.event(
+    ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({ name, checkIn: true })),
+    'the-hit',
+  );
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+  const [seats, entrants] = [(await desk.games(1))[0]?.seats ?? [], await desk.entrants()];
+  const seated = SIDES.map((side, place) => [side, seats[place] ?? ''] as const);
+  const names = Object.fromEntries(seated.map(([side, id]) => [side, entrants[id]?.name ?? ''])) as Names;
+  const phones = seated.map(async ([side]) => {
+    const page = await phoneOf(side);
+    await claim(page, desk.join, names[side]);
+    await toTable(page);
+    return [side, page] as const;
+  });
+  const again = seated.map(async ([side, id]) => [side, await desk.link('player', id)] as const);
+  return {
+    desk,
+    names,
+    phones: Object.fromEntries(await Promise.all(phones)) as Phones,
+    links: Object.fromEntries(await Promise.all(again)) as Names,
+  };
 }
 
-/** A phone that follows a side's code. */
-async function scanned(code: string, side: string): Promise<Page> {
-  const page = await hall.phone({ extraHTTPHeaders: { 'x-device': side } });
-  await page.goto(code);
-  return page;
-}
+const phoneOf = (side: Side): Promise<Page> => hall.phone({ extraHTTPHeaders: { 'x-device': side } });
+const toTable = (page: Page): Promise<void> => page.getByRole('link', { name: 'Play it here' }).tap();
 
-/** The phone is gone, and another follows the same code. */
-async function lost(phones: Phones, side: Side, code = ''): Promise<void> {
+/** The phone is gone, and another follows the player's own link. */
+async function lost({ phones, links }: Evening, side: Side): Promise<void> {
   await phones[side].context().close();
-  phones[side] = await scanned(code, side);
+  phones[side] = await phoneOf(side);
+  await phones[side].goto(links[side]);
+  await toTable(phones[side]);
 }
 
 const each = (phones: Phones, does: (page: Page, side: Side) => Promise<void>) =>
@@ -110,14 +124,14 @@ async function fits(page: Page): Promise<void> {
 }
 
 test('four phones play a battle to its end, and no ballot shows early in any byte', { timeout: 180_000 }, async () => {
-  const { phones, codes } = await begin();
+  const evening = await begin();
+  const { desk, phones, names } = evening;
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your gang');
     const quiet = side === 'A' ? '\nQuiet A' : '';
     await ask.getByRole('textbox').fill(`Gang of ${side}\nBoss ${side}, W2, leader${quiet}`);
     await ask.getByRole('button', { name: 'Save' }).click();
   });
-  await tap(phones.A, 'Is this battle of a campaign?', 'Yes');
   await tap(phones.B, 'The battlefield', 'Zone Mortalis');
   await inOrder(phones.C, 'Priority for building the battlefield');
   for (let tile = 0; tile < 16; tile += 1) {
@@ -151,7 +165,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const side of ORDER) await tap(phones[side], 'All my fighters are set up', 'All my fighters are set up');
   await each(phones, (page) => page.getByText(/^\d+:\d\d left$/).waitFor());
   await each(phones, (page) => tap(page, 'I have seen enough', 'I have seen enough'));
-  await lost(phones, 'B', codes.B);
+  await lost(evening, 'B');
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your secret targets');
     // A tap for each opponent, and one to seal: four.
@@ -161,10 +175,10 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   });
   await inOrder(phones.A, 'Priority of this round');
   // Its ballot is sealed with the others: nothing is asked again.
-  await lost(phones, 'D', codes.D);
+  await lost(evening, 'D');
   await phones.D.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
   for (const page of Object.values(phones))
-    await page.getByRole('heading', { name: 'Round 1: Di has priority' }).waitFor();
+    await page.getByRole('heading', { name: `Round 1: ${names.D} has priority` }).waitFor();
   // A Wound is one tap at the fighter's row, and a slip one more.
   const rows = phones.A.locator('.board', { has: phones.A.locator('summary', { hasText: /^Fighters$/ }) });
   await rows.getByRole('button', { name: 'Boss A: One Wound lost' }).click();
@@ -190,7 +204,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const words of ONLY_D) expect(others.filter((side) => hall.heard(side).includes(words))).toEqual(others);
   // Told once somebody has signed it takes the signatures off, and says so before.
   await phones.B.getByRole('button', { name: 'This is the result' }).click();
-  await phones.A.getByText('Bo has signed already. A new entry removes the signatures').waitFor();
+  await phones.A.getByText(`${names.B} has signed already. A new entry removes the signatures`).waitFor();
   await tap(phones.A, 'Your most valuable fighter', 'Boss A');
   await asked(phones.A, 'Rewards are handed out');
   await fits(phones.A);
@@ -198,13 +212,19 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await phones.A.getByRole('button', { name: 'This is the result' }).click();
   for (const side of ['B', 'C', 'D'] as const)
     await phones[side].getByRole('button', { name: 'Confirm and sign' }).click();
-  await each(phones, async (page) => page.getByText('Signed').first().waitFor());
-  // Another game begins with the same system and people.
-  await phones.A.getByRole('link', { name: 'Play again' }).click();
-  await phones.A.getByRole('textbox', { name: 'Who plays side D?' }).waitFor();
-  expect(
-    await phones.A.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-  ).toEqual(['Ana', 'Bo', 'Cy', 'Di']);
+  await each(phones, (page) => page.getByText('Signed by everybody. The event has the result.').waitFor());
+  await fits(phones.A);
+  const [game] = await desk.games(1);
+  expect(game?.result).toMatchObject({ scores: [{ vp: 3 }, { vp: 2 }, { vp: 2 }, { vp: 2 }] });
+});
+
+test('a signed battle begins another with the same people', async () => {
+  const page = await hall.phone();
+  await page.goto(`${hall.url}${await signedGame(hall.url)}`);
+  await page.getByRole('link', { name: 'Play again' }).click();
+  await page.getByRole('textbox', { name: 'Who plays side B?' }).waitFor();
+  const names = page.getByRole('textbox');
+  expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['Ana', 'Bo']);
 });
 
 test('a Detect is four taps from a battle’s page, and its dice are told in three', async () => {
