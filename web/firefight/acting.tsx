@@ -4,11 +4,12 @@ import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { tellFirefight } from '../text/firefight.ts';
+import type { Odds } from './engine/aims.ts';
 import type { Drafted } from './engine/drafts.ts';
 import type { Choices } from './engine/messages.ts';
 import type { BattleView, BoardUnit } from './engine/view.ts';
 import type { Game } from './game.ts';
-import { OddsLine } from './odds-line.tsx';
+import { OddsLine, ShortOdds } from './odds-line.tsx';
 import { choosable } from './turn.ts';
 import { DEED_WORDS, Profile, States, inchesText, unitName } from './words.tsx';
 
@@ -126,21 +127,31 @@ function Enemies({ game, view, choices: { shots, charges } }: DoingProps) {
     <section>
       <h3>{tellFirefight('act.enemies')}</h3>
       <ul class="ff-units">
-        {ids.map((id) => (
-          <li key={id}>
-            <button type="button" class="ff-unit ff-side-foe" onClick={() => void game.aimAt(id)}>
-              <English>{unitName(view, id)}</English>
-              <span class="ff-figure">
-                {inchesText(
-                  (charges.find(({ target }) => target === id) ?? shots.find(({ target }) => target === id))?.inches ??
-                    0,
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
+        {ids.map((id) => {
+          const charge = charges.find(({ target }) => target === id);
+          const shot = shots.find(({ target }) => target === id);
+          return (
+            <li key={id}>
+              <button type="button" class="ff-unit ff-side-foe" onClick={() => void game.aimAt(id)}>
+                <English>{unitName(view, id)}</English>
+                <span class="ff-figure">{inchesText((charge ?? shot)?.inches ?? 0)}</span>
+                <InReach deed="Charge" odds={charge?.odds ?? null} />
+                <InReach deed="Hold" odds={shot?.odds ?? null} />
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+/** What a charge would do, and what shots from here. */
+function InReach({ deed, odds }: { readonly deed: string; readonly odds: Odds | null }) {
+  return odds === null ? null : (
+    <span class="ff-note">
+      <English>{deed}</English>: <ShortOdds odds={odds} />
+    </span>
   );
 }
 

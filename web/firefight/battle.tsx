@@ -12,8 +12,10 @@ import { Away } from './away.tsx';
 import { Board } from './board.tsx';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
+import { HandDice } from './hand.tsx';
 import type { Player } from './kept.ts';
 import { Entry, Log } from './log.tsx';
+import { PaceSelect } from './pace.tsx';
 import { sideToDecide } from './turn.ts';
 import { type Opened, Share } from './sharing.tsx';
 import { Army } from './words.tsx';
@@ -31,7 +33,7 @@ export function Battle({ game, onLeave, onRematch, onShared }: BattleProps) {
   if (now === null) return <Unopened game={game} onLeave={onLeave} />;
   const moment = game.moment.value;
   const view = moment?.view ?? now;
-  const mine = game.isMine() && moment === null;
+  const mine = game.isMine() && moment === null && game.wanted.value === null;
   return (
     <div class="ff">
       <Strip game={game} view={view} />
@@ -49,6 +51,7 @@ export function Battle({ game, onLeave, onRematch, onShared }: BattleProps) {
       <Legend />
       <Log game={game} view={view} all={all} onAll={() => setAll(true)} />
       {now.open.ask === 'over' || moment !== null ? null : <Replay game={game} />}
+      {now.open.ask === 'over' ? null : <GamePace game={game} />}
       <Proof game={game} />
       {game.shared === null ? <Share game={game} onShared={onShared} /> : null}
       <Button kind="quiet" onClick={onLeave}>
@@ -58,14 +61,29 @@ export function Battle({ game, onLeave, onRematch, onShared }: BattleProps) {
   );
 }
 
+/** What is thrown on the server falls there. */
+function GamePace({ game }: Pick<BattleProps, 'game'>) {
+  const { pace, shared } = game;
+  return (
+    <PaceSelect
+      value={pace.value}
+      {...(shared === null ? {} : { paces: ['slow', 'fast'] as const })}
+      onChange={(next) => (pace.value = next)}
+    />
+  );
+}
+
 /** There is no battle yet, or none that can be opened. */
 function Unopened({ game, onLeave }: Pick<BattleProps, 'game' | 'onLeave'>) {
-  if (game.problem.value === null && !game.failed.value) return <p class="soft">{tellFirefight('loading')}</p>;
+  if (game.wanted.value === null && game.problem.value === null && !game.failed.value) {
+    return <p class="soft">{tellFirefight('loading')}</p>;
+  }
   return (
     <div class="ff">
       <Troubles game={game} />
+      <HandDice game={game} />
       <p>
-        <Button kind="primary" onClick={onLeave}>
+        <Button kind="quiet" onClick={onLeave}>
           {tellFirefight('leave')}
         </Button>
       </p>
@@ -141,7 +159,7 @@ function Now({ game, view, onRematch }: Omit<BattleProps, 'onLeave' | 'onShared'
       <Troubles game={game} />
       {game.shared === null ? null : <Away game={game} shared={game.shared} />}
       <End game={game} view={view} onRematch={onRematch} />
-      {game.isMine() ? <Asked game={game} view={view} /> : <Theirs game={game} view={view} />}
+      <Deciding game={game} view={view} />
       {back === null || (!back.free && (game.shared?.battle.value?.asked ?? null) !== null) ? null : (
         <Button kind="quiet" onClick={() => void game.undo()}>
           {tellFirefight(back.free ? 'undo' : 'back.ask')}
@@ -156,19 +174,17 @@ function Now({ game, view, onRematch }: Omit<BattleProps, 'onLeave' | 'onShared'
   );
 }
 
+/** A die to throw comes before everything else that is asked. */
+function Deciding({ game, view }: { readonly game: Game; readonly view: BattleView }) {
+  if (game.wanted.value !== null) return <HandDice game={game} />;
+  return game.isMine() ? <Asked game={game} view={view} /> : <Theirs game={game} view={view} />;
+}
+
 function Theirs({ game, view }: { readonly game: Game; readonly view: BattleView }) {
   if (view.open.ask === 'over') return null;
   return (
     <div class="ff-row" role="status">
       <p>{tellFirefight(waitsFor(game, view))}</p>
-      <label class="ff-check">
-        <input
-          type="checkbox"
-          checked={game.fast.value}
-          onChange={({ currentTarget }) => (game.fast.value = currentTarget.checked)}
-        />
-        {tellFirefight('fast')}
-      </label>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { tellFirefight } from '../text/firefight.ts';
 import type { Shown } from './engine/drafts.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
-import { Ghosts, Reach, Sights } from './hints.tsx';
+import { Ghosts, Reach, Sights, Spot } from './hints.tsx';
 import { Ground, Marker, Unit } from './signs.tsx';
 import { choosable, fightBox, modelAt } from './turn.ts';
 
@@ -78,6 +78,7 @@ export function Board({ game, view, still }: BoardProps) {
               open={!still && choosable(view).includes(unit.id)}
             />
           ))}
+          <Spot at={game.spot.value} depth={depth} />
           {still ? null : <Sights game={game} depth={depth} />}
           {still ? null : <Ghosts game={game} view={view} depth={depth} />}
           <Moving hold={moving} game={game} view={view} depth={depth} />

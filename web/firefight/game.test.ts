@@ -25,7 +25,7 @@ function opened(seed: number, players: Players = { A: 'person', B: 'greedy' }): 
   const reply = keeper({ dice: seeded(seed), draws: draws(seed) });
   const ask: Ask = (kind, asks) => Promise.resolve(reply({ ...asks, kind } as never) as never);
   const game = new Game(players, CHOSEN, ask);
-  game.fast.value = true;
+  game.pace.value = 'fast';
   return game;
 }
 
@@ -109,7 +109,7 @@ function joined(seed: number, shared: Shared): Game {
   const reply = keeper({ dice: seeded(seed), draws: draws(seed) });
   const ask: Ask = (kind, asks) => Promise.resolve(reply({ ...asks, kind } as never) as never);
   const game = new Game(shared.players, null, ask, shared);
-  game.fast.value = true;
+  game.pace.value = 'fast';
   game.join(shared);
   return game;
 }
@@ -161,6 +161,41 @@ test.each([1, 2, 3])(
     expect(await game.verify()).toMatchObject({ decisions: game.told.value.length - 1 });
   },
 );
+
+test('on dice by hand each one is asked for with what it needs, and nothing else happens until it is thrown', async () => {
+  const game = opened(2);
+  game.pace.value = 'hand';
+  await game.begin(CHOSEN);
+  expect(game.wanted.value?.asked).toMatchObject({ wants: 'markers', who: 'battle' });
+  const needs = new Set<string>();
+  let thrown = 0;
+  for (let taps = 0; taps < 3000 && game.view.value?.open.ask !== 'over'; taps += 1) {
+    const { wanted } = game;
+    if (wanted.value === null) await tap(game);
+    else {
+      needs.add(wanted.value.asked.needs.slice(0, 2));
+      await game.throwDie(1 + (thrown % 6));
+      thrown += 1;
+    }
+    expect(game.problem.value).toBeNull();
+  }
+  expect(game.view.value?.open.ask).toBe('over');
+  expect(needs).toContain('4+');
+  expect(await game.verify()).toMatchObject({ dice: thrown });
+});
+
+test('a die by hand that was entered wrong is taken back', async () => {
+  const game = opened(2);
+  game.pace.value = 'hand';
+  await game.begin(CHOSEN);
+  await game.throwDie(6);
+  const { wanted } = game;
+  expect(wanted.value?.thrown.map(({ face }) => face)).toEqual([6]);
+  await game.takeDieBack();
+  expect(wanted.value?.thrown).toEqual([]);
+  for (const face of [1, 6, 2, 3, 4, 5]) await game.throwDie(face);
+  expect(game.told.value[0]?.rows.map(({ text }) => text).join()).toMatch(/the mission has 3 markers/);
+});
 
 test('a move is taken back until a die has fallen, with what followed by itself; a moment is looked at and left', async () => {
   const game = opened(4, { A: 'person', B: 'person' });

@@ -7,14 +7,15 @@ import type { RecordEntry } from '../../core/systems/firefight/battle/record.ts'
 import type { MissionPart } from '../../core/systems/firefight/battle/view.ts';
 import type { RuleId } from '../../core/rules/rule-ids.ts';
 import type { PlayerName } from '../../core/systems/firefight/players/levels.ts';
-import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import type { ArmySide, ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
+import type { DieAsked, Thrown } from '../../core/systems/firefight/rules/dice.ts';
 import type { Shot } from '../../core/systems/firefight/rules/shots.ts';
 import type { Odds, ShotAim } from './engine/aims.ts';
 import type { Drafted, Shown, Wish } from './engine/drafts.ts';
 import type { Choices, Chosen, Seen, Told } from './engine/messages.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Ask } from './engine.ts';
-import { type Player, keepBattle } from './kept.ts';
+import { type Pace, type Player, keepBattle } from './kept.ts';
 import type { Shared } from './shared.ts';
 import {
   type WayBack,
@@ -30,6 +31,9 @@ import {
 } from './turn.ts';
 
 export type Players = ByArmy<Player>;
+
+/** A step as far as its dice go. */
+type OnDice = (thrown: readonly Thrown[]) => Promise<Seen | DieAsked | Refusal>;
 
 export class Game {
   readonly view = signal<BattleView | null>(null);
@@ -53,7 +57,11 @@ export class Game {
   readonly proposal = signal<Shown | null>(null);
   readonly problem = signal<Refusal | null>(null);
   readonly failed = signal(false);
-  readonly fast = signal(false);
+  readonly pace = signal<Pace>('slow');
+  /** The die that somebody has to throw, and those of this step that were thrown. */
+  readonly wanted = signal<{ readonly asked: DieAsked; readonly thrown: readonly Thrown[] } | null>(null);
+  /** What the log has led to on the board. */
+  readonly spot = signal<LayoutPoint | null>(null);
   /** The moment that is looked at instead of now, by its entries. */
   readonly moment = signal<{ readonly entries: number; readonly view: BattleView } | null>(null);
   /** There was no room to keep it. */
@@ -71,8 +79,10 @@ export class Game {
   private drafting = false;
   private waiting: Wish | null = null;
   private wished: LayoutPoint | null = null;
-  /** Everything is set up for whoever is here. */
-  private settingUp = false;
+  /** Everything of these armies is set up for whoever has them. */
+  private readonly settingUp = new Set<ArmySide>();
+  /** The step that waits for dice. */
+  private step: OnDice | null = null;
   private known: readonly RecordEntry[] = [];
   private news: { readonly mission: MissionPart; readonly entries: readonly RecordEntry[] } | null = null;
   private following = false;
@@ -88,7 +98,7 @@ export class Game {
   join({ follow, onRefused }: Shared): void {
     onRefused(({ code, message, rules }) => {
       this.sent.value = false;
-      this.settingUp = false;
+      this.settingUp.clear();
       // Two pages of one player: the other one was first, and what it decided is on its way.
       if (code !== 'moved-on') this.problem.value = { code: 'illegal-action', message, refused: rules as RuleId[] };
     });
@@ -119,7 +129,8 @@ export class Game {
   }
 
   async begin(chosen: Chosen): Promise<void> {
-    await this.follow(await this.ask('begin', { chosen }));
+    if (this.pace.value === 'hand') await this.onDice((thrown) => this.ask('beginByHand', { chosen, thrown }));
+    else await this.follow(await this.ask('begin', { chosen }));
   }
 
   async load(record: string): Promise<void> {
@@ -134,28 +145,49 @@ export class Game {
   }
 
   undoable(): WayBack | null {
-    return wayBack(this.told.value, this.players);
+    return this.wanted.value === null ? wayBack(this.told.value, this.players, this.pace.value === 'hand') : null;
   }
 
   async answer(action: BattleAction): Promise<void> {
     if (this.shared) this.sendDecision(action);
+    else if (this.pace.value === 'hand') await this.onDice((thrown) => this.ask('answerByHand', { action, thrown }));
     else await this.follow(await this.ask('answer', { action }));
+  }
+
+  /** The die that was asked for shows this. */
+  async throwDie(face: number): Promise<void> {
+    const { wanted } = this;
+    if (wanted.value === null) return;
+    const { asked, thrown } = wanted.value;
+    await this.throwOn([...thrown, { kind: asked.wants, who: asked.who, face }]);
+  }
+
+  /** The last die was entered wrong. */
+  async takeDieBack(): Promise<void> {
+    await this.throwOn((this.wanted.value?.thrown ?? []).slice(0, -1));
+  }
+
+  private async onDice(step: OnDice): Promise<void> {
+    this.step = step;
+    await this.throwOn([]);
+  }
+
+  private async throwOn(thrown: readonly Thrown[]): Promise<void> {
+    const got = await this.step?.(thrown);
+    if (got === undefined) return;
+    if ('wants' in got) {
+      this.wanted.value = { asked: got, thrown };
+      return;
+    }
+    this.wanted.value = null;
+    await this.follow(got);
   }
 
   /** The computer sets up everything of this side that is still to be set up. */
   async setUpForMe(): Promise<void> {
     const side = this.view.value && sideToDecide(this.view.value);
-    if (this.shared) {
-      if (this.settingUp) return;
-      this.settingUp = true;
-      if (this.view.value) await this.next(this.view.value, null);
-      return;
-    }
-    for (let view = this.view.value; view && isSettingUp(view.open.ask); view = this.view.value) {
-      const as = sideToDecide(view) === side ? 'greedy' : this.players[side === 'A' ? 'B' : 'A'];
-      if (as === 'person' || as === 'away') break;
-      if (!(await this.follow(await this.ask('decide', { as }), false))) return;
-    }
+    if (side === null || this.settingUp.has(side)) return;
+    this.settingUp.add(side);
     if (this.view.value) await this.next(this.view.value, null);
   }
 
@@ -256,7 +288,9 @@ export class Game {
     if (turn === this.turn && !isRefusal(got)) this.shotOdds.value = got;
   }
 
-  async look(entries: number | null): Promise<void> {
+  /** Looks at the board after so many entries; `spot`: where something happened then. */
+  async look(entries: number | null, spot: LayoutPoint | null = null): Promise<void> {
+    this.spot.value = spot;
     if (entries === null) {
       this.moment.value = null;
       return;
@@ -292,16 +326,17 @@ export class Game {
   }
 
   /** Takes what the engine says; then the computer decides where it is its turn, or the next thing is asked. */
-  private async follow(got: Seen | Refusal, goOn = true): Promise<boolean> {
+  private async follow(got: Seen | Refusal): Promise<void> {
     if (isRefusal(got)) {
       this.problem.value = got;
-      return false;
+      return;
     }
     const { view, from, told, record, forced } = got;
     this.clear();
     this.problem.value = null;
     this.proposal.value = null;
     this.moment.value = null;
+    this.spot.value = null;
     this.view.value = view;
     this.told.value = [...this.told.value.slice(0, from), ...told];
     this.record.value = record;
@@ -311,22 +346,20 @@ export class Game {
       this.unkept.value = !keepBattle({ players: this.players, chosen: this.begunWith, record, over });
     }
     this.chosen.value = null;
-    if (!goOn) return true;
     await this.next(view, forced);
-    return true;
   }
 
   private async next(view: BattleView, forced: BattleAction | null): Promise<void> {
     const side = sideToDecide(view);
     if (side === null) return;
     const player = this.players[side];
-    this.settingUp &&= isSettingUp(view.open.ask);
+    if (!isSettingUp(view.open.ask)) this.settingUp.clear();
     // Somebody else decides, or this device only watches.
     if (player === 'away' || this.shared?.side === null) return;
     if (player !== 'person') {
       await this.letDecide(player);
-    } else if (this.settingUp) {
-      await this.think('greedy');
+    } else if (this.settingUp.has(side)) {
+      await this.decideAs('greedy');
     } else if (forced !== null) {
       await this.answer(forced);
     } else {
@@ -339,18 +372,22 @@ export class Game {
     const last = this.told.value[this.told.value.length - 1];
     const { turn } = this;
     const mine = last !== undefined && last.side !== null && this.players[last.side] === 'person';
-    const pause = mine && last.dice === 0 ? 0 : pauseAfter(last, this.fast.value);
+    const atOnce = (mine && last.dice === 0) || this.settingUp.size > 0 || this.pace.value !== 'slow';
+    const pause = atOnce ? 0 : pauseAfter(last);
     if (pause > 0) await new Promise((wake) => setTimeout(wake, pause));
     if (turn !== this.turn) return;
-    if (this.shared) await this.think(player);
-    else await this.follow(await this.ask('decide', { as: player }));
+    await this.decideAs(player);
   }
 
-  /** What the computer would decide here is sent to the server. */
-  private async think(as: PlayerName): Promise<void> {
+  /** The computer decides; where dice fall elsewhere than in the engine, it says what it would do. */
+  private async decideAs(as: PlayerName): Promise<void> {
+    if (this.shared === null && this.pace.value !== 'hand') {
+      await this.follow(await this.ask('decide', { as }));
+      return;
+    }
     const { turn } = this;
     const thought = await this.ask('think', { as });
-    if (turn === this.turn && !isRefusal(thought) && thought.action !== null) this.sendDecision(thought.action);
+    if (turn === this.turn && !isRefusal(thought) && thought.action !== null) await this.answer(thought.action);
   }
 
   /** What a person finds when a question opens: the only unit chosen, the engine's proposal where one helps. */

@@ -92,6 +92,13 @@ function Ghost({ at: [x, y], radius, depth, look }: GhostProps) {
   );
 }
 
+const SPOT = 1.6;
+
+/** Where a line of the log has led. */
+export function Spot({ at, depth }: { readonly at: LayoutPoint | null; readonly depth: number }) {
+  return at === null ? null : <circle class="board-spot" cx={at[0]} cy={depth - at[1]} r={SPOT} />;
+}
+
 /** Lines of sight to the enemy that is aimed at; thin ones to all that could be. */
 export function Sights({ game, depth }: HintProps) {
   const aims = game.draft.value === null ? (game.choices.value?.shots ?? []) : game.ahead.value;

@@ -16,6 +16,10 @@ export interface KeptBattle {
   readonly over: boolean;
 }
 
+/** Dice fall slowly, so that each is seen, or fast; or people throw them and say what they show. */
+export const PACES = ['slow', 'fast', 'hand'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** What the set-up has in its fields. */
 export interface SetUp {
   readonly own: string;
@@ -28,6 +32,7 @@ export interface SetUp {
 
 const BATTLE = 'muster firefight battle';
 const SET_UP = 'muster firefight set-up';
+const PACE = 'muster firefight dice';
 
 function read(key: string): Readonly<Record<string, unknown>> | null {
   try {
@@ -80,6 +85,15 @@ export function keptBattle(): KeptBattle | null {
 /** False: this device has no room for it. */
 export function keepBattle(battle: KeptBattle): boolean {
   return write(BATTLE, battle);
+}
+
+export function lastPace(): Pace {
+  const pace = read(PACE)?.pace;
+  return PACES.find((one) => one === pace) ?? 'slow';
+}
+
+export function keepPace(pace: Pace): void {
+  write(PACE, { pace });
 }
 
 export function lastSetUp(): SetUp | null {

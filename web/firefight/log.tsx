@@ -1,8 +1,9 @@
 /** What has happened, newest first: dice with what each needed, every line with its rule and its place on the board. */
+import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
-import type { Told } from './engine/messages.ts';
+import type { Told, ToldRow } from './engine/messages.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
 
@@ -59,23 +60,52 @@ export function Entry({ game, entry, number }: EntryProps) {
             type="button"
             class="ff-moment"
             aria-label={tellFirefight('log.show', { number, title })}
-            onClick={() => void game.look(number)}
+            onClick={() => lead(game, number, rows.find(({ at }) => at !== null)?.at ?? null)}
           >
             <English>{title}</English>
           </button>
         )}
       </p>
-      {rows.map(({ text, rules, dice }, at) => (
-        <div key={at} class="ff-change">
-          {dice === null ? null : <Dice faces={dice.faces} needs={dice.needs} />}
-          <p>
-            <English>{dice === null ? text : text.replace(/: [\d, ]+(?=;|$)/, '')}</English>
-          </p>
-          <RuleLinks rules={rules} />
-        </div>
+      {rows.map((row, at) => (
+        <Row key={at} game={game} row={row} number={number} />
       ))}
     </>
   );
+}
+
+/** What changed, with its rule; where that was on the board, it leads there. */
+function Row({ game, row: { text, rules, dice, at }, number }: Pick<EntryProps, 'game' | 'number'> & RowProps) {
+  const told = dice === null ? text : text.replace(/: [\d, ]+(?=;|$)/, '');
+  return (
+    <div class="ff-change">
+      {dice === null ? null : <Dice faces={dice.faces} needs={dice.needs} />}
+      {at === null ? (
+        <p>
+          <English>{told}</English>
+        </p>
+      ) : (
+        <button
+          type="button"
+          class="ff-moment"
+          aria-label={tellFirefight('log.place', { what: told })}
+          onClick={() => lead(game, number, at)}
+        >
+          <English>{told}</English>
+        </button>
+      )}
+      <RuleLinks rules={rules} />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: ToldRow;
+}
+
+/** Shows the board as it was then, with a ring around where it happened. */
+function lead(game: Game, number: number, at: LayoutPoint | null): void {
+  void game.look(number, at);
+  document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
 }
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
@@ -119,7 +149,7 @@ export function leastFace(needs: string): number | null {
 }
 
 /** Dice as they fell: those that did it are filled. */
-function Dice({ faces, needs }: { readonly faces: readonly number[]; readonly needs: string }) {
+export function Dice({ faces, needs }: { readonly faces: readonly number[]; readonly needs: string }) {
   const least = leastFace(needs);
   return (
     <span class="ff-dice" role="img" aria-label={faces.join(', ')}>

@@ -16,7 +16,7 @@ function mean(lost: number): string {
 }
 
 export function OddsLine({ odds, models }: { readonly odds: Odds; readonly models: number }) {
-  const { target, own, rules } = odds;
+  const { target, own, near, rules } = odds;
   return (
     <div class="ff-odds">
       <Bar fate={target} />
@@ -25,11 +25,21 @@ export function OddsLine({ odds, models }: { readonly odds: Odds; readonly model
       {own === null ? null : (
         <p>{tellFirefight('odds.own', { out: ofHundred(own.out), shaken: ofHundred(own.shaken) })}</p>
       )}
+      {near === null ? null : <p class="soft">{tellFirefight('odds.near', { own: near.own, target: near.target })}</p>}
       <details class="ff-why">
         <summary>{tellFirefight('odds.why')}</summary>
         <RuleLinks rules={rules} />
       </details>
     </div>
+  );
+}
+
+/** The odds in half a line. */
+export function ShortOdds({ odds: { target } }: { readonly odds: Odds }) {
+  return (
+    <span class="soft ff-short">
+      {tellFirefight('odds.short', { out: ofHundred(target.out), shaken: ofHundred(target.shaken) })}
+    </span>
   );
 }
 

@@ -1,13 +1,18 @@
 /** What is folded away where a battle begins: another table, and readings and options of the rules. */
-import type { StateUpdater, Dispatch } from 'preact/hooks';
+import { type StateUpdater, type Dispatch, useState } from 'preact/hooks';
+import { isRefusal } from '../../core/rules/refusal.ts';
+import { readMapText } from '../../core/table/map/read.ts';
 import { READINGS, READING_CHOICES } from '../../core/systems/firefight/readings.ts';
 import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
+import { TextFile } from '../parts/text-file.tsx';
 import { savedTables } from '../table/saved.ts';
 import { tellFirefight } from '../text/firefight.ts';
-import type { SetUp } from './kept.ts';
+import { type SetUp, lastPace } from './kept.ts';
+import { PaceSelect } from './pace.tsx';
 
 export interface OptionsProps {
   readonly setUp: SetUp;
@@ -18,9 +23,16 @@ export function Options(props: OptionsProps) {
   return (
     <>
       <Ground {...props} />
+      <Pace />
       <Readings {...props} />
     </>
   );
+}
+
+/** The mission throws dice as well: who throws them is chosen before. */
+function Pace() {
+  const [pace, setPace] = useState(lastPace);
+  return <PaceSelect value={pace} onChange={setPace} />;
 }
 
 /** A fair table from a number, or one that was laid out at `/table` and kept on this device. */
@@ -47,6 +59,10 @@ function Ground({ setUp, onChange }: OptionsProps) {
           onChange={choose}
         />
       )}
+      <TableFile
+        laid={laid}
+        onLaid={(text) => onChange(({ laid: _before, ...known }) => (text === null ? known : { ...known, laid: text }))}
+      />
       {laid === undefined ? (
         <Field
           label={tellFirefight('start.table')}
@@ -58,6 +74,44 @@ function Ground({ setUp, onChange }: OptionsProps) {
         <a href="/table">{tellFirefight('start.layOut')}</a>
       </p>
     </>
+  );
+}
+
+/** A table that somebody has saved as a file, here or elsewhere. */
+function TableFile({
+  laid,
+  onLaid,
+}: {
+  readonly laid: string | undefined;
+  readonly onLaid: (text: string | null) => void;
+}) {
+  const [text, setText] = useState('');
+  const map = text.trim() === '' ? null : readMapText(text);
+  return (
+    <details class="ff-fold">
+      <summary>{tellFirefight('start.tableFile')}</summary>
+      <TextFile
+        label={tellFirefight('start.tablePaste')}
+        accept=".json"
+        text={text}
+        onText={(next) => {
+          setText(next);
+          const sound = next.trim() !== '' && !isRefusal(readMapText(next));
+          onLaid(sound ? next : null);
+        }}
+      />
+      {map === null ? null : isRefusal(map) ? (
+        <Notice meaning="loss">
+          <p>
+            <English>{map.message}</English>
+          </p>
+        </Notice>
+      ) : laid === text ? (
+        <Notice meaning="good">
+          <p>{tellFirefight('start.tableHeard', { name: map.name, count: map.terrain.length })}</p>
+        </Notice>
+      ) : null}
+    </details>
   );
 }
 

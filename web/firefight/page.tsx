@@ -10,7 +10,7 @@ import { tellFirefight } from '../text/firefight.ts';
 import { Battle } from './battle.tsx';
 import { openEngine } from './engine.ts';
 import { Game, type Players } from './game.ts';
-import { keptBattle } from './kept.ts';
+import { keptBattle, lastPace } from './kept.ts';
 import type { Chosen } from './engine/messages.ts';
 import type { Shared } from './shared.ts';
 import { type Opened as OnServer, Wrong, openOnServer } from './sharing.tsx';
@@ -27,6 +27,9 @@ interface Opened {
 function opened(players: Players, chosen: Chosen | null, shared: Shared | null = null): Opened {
   const { ask, close } = openEngine(() => (game.failed.value = true));
   const game = new Game(players, chosen, ask, shared);
+  const pace = lastPace();
+  // What is thrown on the server falls there.
+  if (shared === null || pace !== 'hand') game.pace.value = pace;
   return { game, close };
 }
 

@@ -7,7 +7,7 @@ import { tellFirefight } from '../text/firefight.ts';
 import type { AskProps } from './acting.tsx';
 import type { ShotAim, SpellAim } from './engine/aims.ts';
 import type { Game } from './game.ts';
-import { OddsLine } from './odds-line.tsx';
+import { OddsLine, ShortOdds } from './odds-line.tsx';
 import { allAt } from './turn.ts';
 import { States, inchesText, unitName } from './words.tsx';
 
@@ -67,12 +67,7 @@ function Target({ game, view, aim }: AskProps & { readonly aim: ShotAim }) {
       </button>
       {place < 0 ? (
         odds === null ? null : (
-          <p class="soft ff-short">
-            {tellFirefight('odds.short', {
-              out: Math.round(100 * odds.target.out),
-              shaken: Math.round(100 * odds.target.shaken),
-            })}
-          </p>
+          <ShortOdds odds={odds} />
         )
       ) : (
         <>

@@ -88,15 +88,15 @@ export function wishAt(
 /**
  * How far one goes back: to before the last decision of a person that was one. Where a die has fallen since, or somebody
  * else has decided, the other has to agree; null where there is nothing to take back, or no other who could agree. `told` begins
- * with the mission, which is no entry.
+ * with the mission, which is no entry. Dice that are thrown `byHand` may have been entered wrong.
  */
-export function wayBack(told: readonly Told[], players: ByArmy<Player>): WayBack | null {
+export function wayBack(told: readonly Told[], players: ByArmy<Player>, byHand = false): WayBack | null {
   const away = players.A === 'away' || players.B === 'away';
   let free = true;
   for (let at = told.length - 1; at > 0; at -= 1) {
     const { side, dice, forced } = told[at] ?? { side: null, dice: 1, forced: false };
     if (side === null) return null;
-    free &&= dice === 0 && players[side] !== 'away';
+    free &&= (dice === 0 || byHand) && players[side] !== 'away';
     if (!free && !away) return null;
     if (players[side] === 'person' && !forced) return { to: at - 1, free };
   }
@@ -151,8 +151,8 @@ export function sideToDecide({ open }: BattleView): ArmySide | null {
 }
 
 /** How long something is to be seen before the computer goes on, in milliseconds. */
-export function pauseAfter(told: Told | undefined, fast: boolean): number {
-  if (fast || told === undefined) return 0;
+export function pauseAfter(told: Told | undefined): number {
+  if (told === undefined) return 0;
   return told.dice > 0 ? 1400 : told.round > 0 ? 600 : 120;
 }
 

@@ -3,10 +3,12 @@ import { isRefusal } from '../../../core/rules/refusal.ts';
 import type { RuleId } from '../../../core/rules/rule-ids.ts';
 import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
 import { inInches } from '../../../core/table/units.ts';
+import { moveModels } from '../../../core/systems/firefight/battle/apply.ts';
 import { spellOptions } from '../../../core/systems/firefight/battle/casting.ts';
 import { check } from '../../../core/systems/firefight/battle/check.ts';
 import type { BattleDef, BattleUnit } from '../../../core/systems/firefight/battle/def.ts';
 import { unitOf } from '../../../core/systems/firefight/battle/draft.ts';
+import { strikersOf } from '../../../core/systems/firefight/battle/fight.ts';
 import { firers, planOf, shotOptions, weaponNamed } from '../../../core/systems/firefight/battle/shooting.ts';
 import { conditionOf, enemiesOf, figuresOn, gapBetween, sees } from '../../../core/systems/firefight/battle/stage.ts';
 import {
@@ -18,7 +20,7 @@ import {
   shotAt,
 } from '../../../core/systems/firefight/battle/state.ts';
 import { nearby } from '../../../core/systems/firefight/battle/wounds.ts';
-import { chargeWays } from '../../../core/systems/firefight/battle/ways.ts';
+import { chargeWays, pileInWays } from '../../../core/systems/firefight/battle/ways.ts';
 import { attackOdds } from '../../../core/systems/firefight/odds/attack.ts';
 import { meleeOdds } from '../../../core/systems/firefight/odds/melee.ts';
 import { type UnitOutcomeAnswer, meanOf } from '../../../core/systems/firefight/odds/unit-outcome.ts';
@@ -38,6 +40,8 @@ export interface Odds {
   readonly target: Fate;
   /** The charger, where the target strikes back. */
   readonly own: Fate | null;
+  /** How many models of each are near enough to strike; null for shots. */
+  readonly near: { readonly own: number; readonly target: number } | null;
   readonly rules: readonly RuleId[];
 }
 
@@ -123,7 +127,7 @@ export function shotOdds(
     batches: [plan],
     readings: def.readings,
   });
-  const odds = isRefusal(answer) ? null : { target: fateOf(answer), own: null, rules: answer.rules };
+  const odds = isRefusal(answer) ? null : { target: fateOf(answer), own: null, near: null, rules: answer.rules };
   return { cover: terrain || sight, odds };
 }
 
@@ -143,16 +147,26 @@ export function chargeAims(def: BattleDef, state: BattleState, id: string): Char
     if (inches > allowed(unit, 'charge')) return [];
     const moves = chargeWays(def, state, unit, target);
     const wrong = check(def, state, { do: 'act', unit: id, action: 'charge', target: target.id, moves }).map(wrongOf);
-    return [{ target: target.id, inches, wrong, odds: meleeOf(def, state, unit, target) }];
+    const there = cloneState(state);
+    moveModels({ def, state: there }, unit, moves);
+    return [{ target: target.id, inches, wrong, odds: wrong.length > 0 ? null : meleeOf(def, there, unit, target) }];
   });
 }
 
+/** The odds of a melee from where the charge has led: those strike that are near enough once the target has piled in. */
 function meleeOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): Odds | null {
-  const fighter = (one: BattleUnit) => ({ ...subjectOf(state, one), condition: conditionOf(state, one) });
+  moveModels({ def, state }, target, pileInWays(def, state, target, unit));
+  const fighter = (one: BattleUnit, foe: BattleUnit) => ({
+    ...subjectOf(state, one),
+    condition: conditionOf(state, one),
+    near: strikersOf(def, state, one, foe).length,
+  });
   const { readings } = def;
-  const answer = meleeOdds({ charger: fighter(unit), defender: fighter(target), strikesBack: true, readings });
+  const [charger, defender] = [fighter(unit, target), fighter(target, unit)];
+  const answer = meleeOdds({ charger, defender, strikesBack: true, readings });
   if (isRefusal(answer)) return null;
-  return { target: fateOf(answer.defender), own: fateOf(answer.charger), rules: answer.rules };
+  const near = { own: charger.near, target: defender.near };
+  return { target: fateOf(answer.defender), own: fateOf(answer.charger), near, rules: answer.rules };
 }
 
 export function spellAims(def: BattleDef, state: BattleState, id: string): SpellAim[] {

@@ -39,6 +39,10 @@ describe('a battle kept for a page', () => {
     expect(again.view).toEqual(seen.view);
     expect(again.told).toHaveLength(decisions + 1);
     expect(again.record === seen.record).toBe(true);
+    const places = again.told.flatMap(({ rows }) => rows.flatMap(({ who, at }) => (/^[AB]\d/.test(who) ? [at] : [])));
+    expect(places.length).toBeGreaterThan(50);
+    // Only who waits in Ambush is nowhere.
+    expect(places.filter((at) => at === null).length).toBeLessThan(5);
     expect(again.told.flatMap(({ rows }) => rows.flatMap(({ dice }) => dice?.faces ?? [])).length).toBeGreaterThan(50);
   });
 

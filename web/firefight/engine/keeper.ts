@@ -17,11 +17,12 @@ import {
   recordText,
   replay,
   undo,
+  withHandDice,
 } from '../../../core/systems/firefight/battle/record.ts';
 import { readSetup } from '../../../core/systems/firefight/battle/read-setup.ts';
 import { request } from '../../../core/systems/firefight/battle/request.ts';
 import { shotOptions } from '../../../core/systems/firefight/battle/shooting.ts';
-import { conditionOf } from '../../../core/systems/firefight/battle/stage.ts';
+import { conditionOf, fieldOf } from '../../../core/systems/firefight/battle/stage.ts';
 import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
 import { tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
 import { type ComputerPlayer, decide } from '../../../core/systems/firefight/players/player.ts';
@@ -30,16 +31,17 @@ import { playerOf } from '../../../core/systems/firefight/players/player-of.ts';
 import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
 import { readArmy } from '../../../core/systems/firefight/roster/import/read.ts';
 import type { ImportedArmy } from '../../../core/systems/firefight/roster/import/rules.ts';
-import { type Dice, type Draws, seeded } from '../../../core/systems/firefight/rules/dice.ts';
+import { type Dice, type Draws, byHand, seeded } from '../../../core/systems/firefight/rules/dice.ts';
 import { actionsOf } from '../../../core/systems/firefight/rules/actions.ts';
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
+import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
 import { readMapText } from '../../../core/table/map/read.ts';
 import { FIREFIGHT_LAYOUTS } from '../../../core/systems/firefight/terrain/layouts.ts';
 import { generateTable } from '../../../core/systems/generate-terrain.ts';
 import { type ShotAim, chargeAims, shotAims, shotOdds, spellAims } from './aims.ts';
 import { type MoveDeed, allowed, drafted, middleOf, reachOf, shownAs } from './drafts.ts';
 import type { AnyAsk, Choices, Chosen, Gets, Kind, Seen, Told } from './messages.ts';
-import { viewOf } from './view.ts';
+import { inchPoint, viewOf } from './view.ts';
 
 /** Where chance comes from: the battle's dice, and what a computer player draws by. */
 export interface Chance {
@@ -72,11 +74,20 @@ export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
   const playerFor = (name: PlayerName) => playerOf(name, chance.draws.below(2 ** 31), chance.now);
   const replies: Replies = {
     begin: ({ chosen }) => take(begun(chosen, chance.dice)),
+    beginByHand: ({ chosen, thrown }) => {
+      const made = byHand(thrown, (dice) => begun(chosen, dice));
+      return 'done' in made ? take(made.done) : made;
+    },
     load: ({ record }) => take(loaded(record)),
     setup: ({ chosen }) => setupOf(chosen),
     follow: ({ from, entries }) => held((one) => followedOn(one, from, entries)),
     think: ({ as }) => held((_, def, state) => thought(def, state, playerFor(as))),
     answer: ({ action }) => held((one) => answered(one, action, chance.dice)),
+    answerByHand: ({ action, thrown }) =>
+      held((one) => {
+        const made = withHandDice(one.battle, thrown, (_, dice) => answered(one, action, dice));
+        return 'done' in made ? made.done : made;
+      }),
     decide: ({ as }) => held((one) => decided(one, playerFor(as), chance.dice)),
     undo: ({ entries }) => held((one) => wentBack(one, entries)),
     choices: ({ unit }) => held((_, def, state) => choicesOf(def, state, unit)),
@@ -163,7 +174,8 @@ function loaded(text: string): Kept | Refusal {
 }
 
 function toldMission(def: BattleDef, changes: Changes): Told {
-  return { side: null, title: '', rows: tellRows(def, changes), dice: 0, forced: false, unit: null, round: 0 };
+  const rows = tellRows(def, changes).map((row) => ({ ...row, at: null }));
+  return { side: null, title: '', rows, dice: 0, forced: false, unit: null, round: 0 };
 }
 
 function toldEntry({ def, entries, before, state }: OpenBattle, at: number, changes: Changes): Told {
@@ -176,12 +188,24 @@ function toldEntry({ def, entries, before, state }: OpenBattle, at: number, chan
   return {
     side: 'side' in entry ? entry.side : null,
     title: tellEntry(def, entry, [], active).title,
-    rows: tellRows(def, changes),
+    rows: tellRows(def, changes).map((row) => ({
+      ...row,
+      // What fell is where it stood.
+      at: placeOf(def, before[at + 1] ?? state, row.who) ?? placeOf(def, was, row.who),
+    })),
     dice: entry.dice.length,
     forced: forcedIn(def, was) !== null,
     unit: unit === '' ? null : unit,
     round: get(before[at + 1] ?? state, BattleCell.round),
   };
+}
+
+/** Where a unit, a model or a marker stands; null for what stands nowhere. */
+function placeOf(def: BattleDef, state: BattleState, id: string): LayoutPoint | null {
+  const { figures, markers } = fieldOf(def, state);
+  const figure = figures.find((one) => one.id === id || one.unit === id);
+  const place = figure?.base.at ?? markers.find((marker) => marker.id === id)?.at;
+  return place ? inchPoint(place) : null;
 }
 
 function seen({ battle, told }: Kept, from: number): Seen {

@@ -7,6 +7,7 @@ import type { BattleAction } from '../../../core/systems/firefight/battle/action
 import type { ToldChange } from '../../../core/systems/firefight/battle/tell.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
 import type { PlayerName } from '../../../core/systems/firefight/players/levels.ts';
+import type { DieAsked, Thrown } from '../../../core/systems/firefight/rules/dice.ts';
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
 import type { ChargeAim, Odds, ShotAim, SpellAim } from './aims.ts';
 import type { Drafted, MoveDeed, Shown, Wish } from './drafts.ts';
@@ -35,11 +36,16 @@ export interface Choices {
   readonly spells: readonly SpellAim[];
 }
 
+/** What changed, and where on the board that was; null: nowhere. */
+export interface ToldRow extends ToldChange {
+  readonly at: LayoutPoint | null;
+}
+
 /** One entry of the record, told; the first is the mission and has no side. */
 export interface Told {
   readonly side: ArmySide | null;
   readonly title: string;
-  readonly rows: readonly ToldChange[];
+  readonly rows: readonly ToldRow[];
   readonly dice: number;
   /** There was nothing to choose. */
   readonly forced: boolean;
@@ -61,6 +67,11 @@ export interface Seen {
 
 interface Exchange {
   begin: { asks: { readonly chosen: Chosen }; gets: Seen | Refusal };
+  /** The same on dice that people throw: which one is to be thrown next, until there are enough. */
+  beginByHand: {
+    asks: { readonly chosen: Chosen; readonly thrown: readonly Thrown[] };
+    gets: Seen | DieAsked | Refusal;
+  };
   /** A record is played again, and so verified. */
   load: { asks: { readonly record: string }; gets: Seen | Refusal };
   /** What a battle would begin with: for a server that begins it. */
@@ -70,6 +81,10 @@ interface Exchange {
   /** What the computer would decide for whoever's turn it is; nothing happens here. */
   think: { asks: { readonly as: PlayerName }; gets: { readonly action: BattleAction | null } | Refusal };
   answer: { asks: { readonly action: BattleAction }; gets: Seen | Refusal };
+  answerByHand: {
+    asks: { readonly action: BattleAction; readonly thrown: readonly Thrown[] };
+    gets: Seen | DieAsked | Refusal;
+  };
   /** The computer decides for whoever's turn it is. */
   decide: { asks: { readonly as: PlayerName }; gets: Seen | Refusal };
   /** Goes back to where so many entries were made. */

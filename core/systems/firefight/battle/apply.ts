@@ -179,11 +179,12 @@ function placeUnit(play: BattlePlay, unit: BattleUnit, at: readonly Point[]): vo
 }
 
 /** A model's place, and how high it stands there. */
-function stand({ def, state }: BattlePlay, model: number, to: Point): void {
+function stand({ def, state }: Pick<BattlePlay, 'def' | 'state'>, model: number, to: Point): void {
   moveModel(state, model, to.x * GRAIN, to.y * GRAIN, heightAt(def, to) * GRAIN);
 }
 
-function moveModels(play: BattlePlay, unit: BattleUnit, moves: Moves): void {
+/** Its models go to the ends of their ways, whatever that may bring. */
+export function moveModels(play: Pick<BattlePlay, 'def' | 'state'>, unit: BattleUnit, moves: Moves): void {
   for (const { id, number } of figuresOn(play.def, play.state, unit)) {
     const path = moves[id];
     const to = path?.[path.length - 1];

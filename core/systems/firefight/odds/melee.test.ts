@@ -114,3 +114,16 @@ test.each([
 ] as const)('%s', (_, charger, defender, readings) => {
   expect(check(charger, defender, { ...READINGS, ...readings })).toBeLessThanOrEqual(1e-12);
 });
+
+test('only the models that are near enough strike: one of three is as one alone to a foe without a weapon', () => {
+  const group = fighter({ models: 3, weapons: [{ ...axe, count: 3 }] });
+  const [alone, foe] = [fighter({ weapons: [axe] }), fighter({ weapons: [] })];
+  const fateBy = (charger: typeof group & { readonly near?: number }) => {
+    const odds = meleeOdds({ charger, defender: foe, strikesBack: true, readings: READINGS });
+    if (isRefusal(odds)) throw new Error(odds.message);
+    return odds.defender.effect.knockedOut;
+  };
+  expect(fateBy({ ...group, near: 1 })).toBeCloseTo(fateBy(alone), 12);
+  expect(fateBy({ ...group, near: 3 })).toBeCloseTo(fateBy(group), 12);
+  expect(fateBy(group)).toBeGreaterThan(fateBy(alone));
+});

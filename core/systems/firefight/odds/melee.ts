@@ -22,6 +22,8 @@ import {
 
 export interface MeleeSubject extends Subject {
   readonly condition: UnitCondition;
+  /** How many of its models are near enough to strike; without it all of them (GFF-MELEE-03). */
+  readonly near?: number;
 }
 
 export interface MeleeQuestion {
@@ -41,7 +43,7 @@ export interface MeleeAnswer {
 /** No melee of legal lists comes near; a bound on what one question may cost. */
 const MOST_WOUNDS = 300;
 
-/** All models are in reach, and the models of a unit are armed alike: the first ones stand for those that are left. */
+/** The models of a unit are armed alike: the first ones stand for those that are left, and those that are near fall last. */
 export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
   const { charger, defender, strikesBack, readings } = question;
   const most = { charger: mostWounds(question, 'defender'), defender: mostWounds(question, 'charger') };
@@ -109,7 +111,8 @@ function strikesOf(question: MeleeQuestion, rules: Set<RuleId>) {
   return (step: AttackStep, own: Side | null, foe: Side | null): AttackBatch => {
     const charges = step === 'charge';
     const [striker, struck] = charges ? [charger, defender] : [defender, charger];
-    const [attackers, targets] = charges ? [left(own), left(foe)] : [left(foe), left(own)];
+    const [standing, targets] = charges ? [left(own), left(foe)] : [left(foe), left(own)];
+    const attackers = nearOf(striker, standing);
     const shaken = striker.shaken || ((charges ? own : foe)?.stand.rolled ?? false);
     const key = `${step} ${attackers ?? 'all'} ${targets ?? 'all'} ${shaken}`;
     const known = ready.get(key);
@@ -129,6 +132,11 @@ function strikesOf(question: MeleeQuestion, rules: Set<RuleId>) {
     for (const id of rulesOf(attack)) rules.add(id);
     return attack;
   };
+}
+
+/** How many can strike of those that are left; undefined: all that there were. */
+function nearOf({ near, profile }: MeleeSubject, left: number | undefined): number | undefined {
+  return near === undefined ? left : Math.min(near, left ?? profile.unit.models);
 }
 
 /** One batch on everything that may have become of a unit. */

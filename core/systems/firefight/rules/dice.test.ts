@@ -24,8 +24,8 @@ describe('dice', () => {
 
   test('thrown by hand are asked for one by one', () => {
     const thrown = [{ kind: 'hit', who: 'a', face: 4 }] as const;
-    expect(byHand([], two)).toEqual({ wants: 'hit', who: 'a' });
-    expect(byHand(thrown, two)).toEqual({ wants: 'block', who: 'b' });
+    expect(byHand([], two)).toEqual({ wants: 'hit', who: 'a', needs: '' });
+    expect(byHand(thrown, two)).toEqual({ wants: 'block', who: 'b', needs: '' });
     expect(byHand([...thrown, { kind: 'block', who: 'b', face: 2 }], two)).toEqual({ done: 42 });
   });
 });

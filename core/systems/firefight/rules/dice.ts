@@ -128,8 +128,8 @@ export function recording(dice: Dice): Dice & { readonly thrown: readonly Thrown
   const thrown: Thrown[] = [];
   return {
     thrown,
-    roll: (kind, who) => {
-      const face = dice.roll(kind, who);
+    roll: (kind, who, needs) => {
+      const face = dice.roll(kind, who, needs);
       thrown.push({ kind, who, face });
       return face;
     },
@@ -140,10 +140,13 @@ export function recording(dice: Dice): Dice & { readonly thrown: readonly Thrown
 export class DieWanted extends Error {
   readonly kind: DieKind;
   readonly who: string;
-  constructor(kind: DieKind, who: string) {
+  /** What it has to show; empty where nobody tells. */
+  readonly needs: string;
+  constructor(kind: DieKind, who: string, needs = '') {
     super(`a ${kind} die for ${who} is wanted (${DIE_RULES[kind]})`);
     this.kind = kind;
     this.who = who;
+    this.needs = needs;
   }
 }
 
@@ -151,9 +154,9 @@ export class DieWanted extends Error {
 export function recorded(thrown: readonly Thrown[]): Dice & { used(): number } {
   let used = 0;
   return {
-    roll: (kind, who) => {
+    roll: (kind, who, needs) => {
       const next = thrown[used];
-      if (next?.kind !== kind || next.who !== who) throw new DieWanted(kind, who);
+      if (next?.kind !== kind || next.who !== who) throw new DieWanted(kind, who, needs);
       used += 1;
       return next.face;
     },
@@ -162,14 +165,21 @@ export function recorded(thrown: readonly Thrown[]): Dice & { used(): number } {
 }
 
 /** What came of a step with the dice so far: its result, or the die that somebody has to throw next. */
-export type ByHand<T> = { readonly done: T } | { readonly wants: DieKind; readonly who: string };
+export type ByHand<T> = { readonly done: T } | DieAsked;
+
+/** The die that somebody has to throw. `needs`: what it has to show. */
+export interface DieAsked {
+  readonly wants: DieKind;
+  readonly who: string;
+  readonly needs: string;
+}
 
 /** Runs a step on dice that people throw: call it again with one more die until it is done. `run` must be pure. */
 export function byHand<T>(thrown: readonly Thrown[], run: (dice: Dice) => T): ByHand<T> {
   try {
     return { done: run(recorded(thrown)) };
   } catch (error) {
-    if (error instanceof DieWanted) return { wants: error.kind, who: error.who };
+    if (error instanceof DieWanted) return { wants: error.kind, who: error.who, needs: error.needs };
     throw error;
   }
 }
