@@ -118,6 +118,7 @@ export const ROUTES = {
   'GET /api/battles/:id/stream': { who: ALL, what: 'The same, live' },
   'GET /api/battles/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
   'POST /api/battles/:id/commands': { who: PLAYER, what: 'Decide in a battle, or ask to go back' },
+  'POST /api/battles/:id/rematch': { who: PLAYER, what: 'Play the same two armies again, with the sides swapped' },
   'GET /help': { who: 'anyone', what: 'The index of the guides' },
   'GET /help/:guide': { who: 'anyone', what: 'A guide' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },

@@ -3,7 +3,7 @@ import { eventRuleset } from '../core/event/ruleset.ts';
 import type { OptionSpec, Pack } from '../core/event/pack.ts';
 import type { EncounterGame, HomeTable } from '../core/encounter/game.ts';
 import { encounterRuleset } from '../core/encounter/ruleset.ts';
-import { PERSON } from '../core/systems/firefight/battle/commands.ts';
+import { type BattleOptions, PERSON, swapped } from '../core/systems/firefight/battle/commands.ts';
 import { BATTLE_PARTS, type BattleParts } from '../core/systems/firefight/battle/view.ts';
 import { BATTLES, GAMES, PACKS } from '../core/systems/index.ts';
 import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
@@ -68,8 +68,8 @@ export function gameOf(system: string): EncounterGame | undefined {
 
 const battleRules: ReadonlyMap<string, Rules> = new Map(Object.entries(BATTLES));
 
-/** What is shown of a battle, and what a side is that no computer plays. */
-export { BATTLE_PARTS, type BattleParts, PERSON };
+/** What is shown of a battle, what a side is that no computer plays, and what a rematch begins with. */
+export { BATTLE_PARTS, type BattleOptions, type BattleParts, PERSON, swapped };
 
 const RULES: Readonly<Record<string, ReadonlyMap<string, Rules>>> = {
   event: eventRules,

@@ -3,9 +3,10 @@ import type { BattleSummary } from '../../core/event/summary.ts';
 import type { Json } from '../../core/journal/json.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
+import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
-import { PERSON, findRules } from '../systems.ts';
+import { type BattleOptions, PERSON, findRules, swapped } from '../systems.ts';
 import { newId } from '../tokens.ts';
 import { type Keeping, fresh } from './home-game.ts';
 import { battlePart } from './parts.ts';
@@ -41,7 +42,7 @@ export async function makeBattle(
     .filter((side) => players[side] === PERSON)
     .map((side) => ({
       side,
-      ...fresh({ record: id, role: 'player', entrant: side, staff: null, label: `Army ${side}`, created }),
+      ...fresh({ ...playing(id, side), created }),
     }));
   const [own, ...others] = links;
   if (!own) return refuse('bad-seats', 'Nobody would play this battle: a computer has both armies.');
@@ -54,6 +55,48 @@ export async function makeBattle(
   });
   const sides = links.map(({ side, token }) => ({ id: side, path: `${battlePage(id)}#${token}` }));
   return { id, sides, path: battlePage(id) };
+}
+
+/** What somebody needs who plays in a rematch: its page, with the token of their side. Told once. */
+export interface Rematch {
+  readonly path: string;
+}
+
+/** The same two armies again with the sides swapped, for whoever played: the first who asks begins it, the other joins. */
+export async function rematch(
+  keeping: Keeping,
+  { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
+): Promise<Rematch | Refusal> {
+  const { records } = keeping;
+  const side = viewer.entrant === 'A' ? 'B' : 'A';
+  const { rematch: known, next } = battlePart(live);
+  if (known !== null) return joining(keeping, known, side);
+  if (next !== null) return refuse('not-over', 'This battle is not over yet.');
+  const { header } = live.record;
+  const { setup, players } = swapped(header.options as BattleOptions);
+  const made = await makeBattle(keeping, { system: header.system, players, setup: setup as unknown as Json });
+  if (isRefusal(made)) return made;
+  const body = { type: 'rematch', battle: made.id };
+  const said = await records.command(live.id, { role: 'system' }, { id: `rematch:${made.id}`, body });
+  if (!isRefusal(said)) return made.sides.find(({ id }) => id === side) ?? joining(keeping, made.id, side);
+  // Both have asked at once, and the other was first.
+  const again = await records.get(live.id);
+  const first = again ? battlePart(again).rematch : null;
+  await records.discard(made.id);
+  return first === null ? said : joining(keeping, first, side);
+}
+
+/** A link of their own for somebody who plays in a battle that is there. */
+async function joining({ records, storage }: Keeping, id: string, side: 'A' | 'B'): Promise<Rematch | Refusal> {
+  const live = await records.get(id);
+  if (!live) return refuse('unknown-game', 'The rematch is not on this server any more.');
+  const { row, token } = fresh({ ...playing(id, side), created: live.record.header.created });
+  await storage.transact((db) => insertCapability(db, row));
+  return { path: `${battlePage(id)}#${token}` };
+}
+
+function playing(record: string, side: 'A' | 'B') {
+  return { record, role: 'player', entrant: side, staff: null, label: `Army ${side}` } as const;
 }
 
 export function battlePage(id: string): string {

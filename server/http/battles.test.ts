@@ -179,3 +179,28 @@ test('nobody reads a die before it falls, nor whose link is whose; the start pag
   expect(listed.body).toMatchObject({ battles: [{ id: battle.id, side: 'B', next, names: { A: 'Us', B: 'Them' } }] });
   expect((await on.call('GET', '/api/battles')).body).toEqual({ battles: [] });
 });
+
+test('once it is over either begins the rematch with the sides swapped, the other joins it, and it is one', async () => {
+  const battle = await newBattle(on, { setup: battleSetup(1) });
+  const again = (token: string | undefined) =>
+    on.call('POST', `/api/battles/${battle.id}/rematch`, { token, body: {} });
+  expect(codeOf(await again(battle.tokens.A))).toBe('not-over');
+  for (;;) {
+    const parts = await viewOf(on, battle);
+    if (parts.battle.next === null) break;
+    await step(battle);
+  }
+  const answers = await Promise.all([again(battle.tokens.A), again(battle.tokens.B), again(battle.tokens.A)]);
+  const pages = answers.map(({ body }) => (body as { path: string }).path.split('#'));
+  const { rematch } = (await viewOf(on, battle)).battle;
+  expect(new Set(pages.map(([path]) => path))).toEqual(new Set([`/battle/${rematch}`]));
+  expect(new Set(pages.map(([, token]) => token)).size).toBe(3);
+  const next = { id: rematch ?? '', tokens: { A: pages[1]?.[1] ?? '', B: pages[0]?.[1] ?? '' } };
+  const shown = await viewOf(on, next, next.tokens.B);
+  expect([shown.battle.names, shown.mine, shown.battle.made]).toEqual([{ A: 'Them', B: 'Us' }, { side: 'B' }, 0]);
+  await step(next);
+  expect((await again(undefined)).status).toBe(401);
+  const { text } = await on.call('GET', `/api/battles/${battle.id}/export`);
+  const file = importLines(text);
+  expect(isRefusal(file) ? file : verifyRecord(file)).toMatchObject({ ok: true });
+});

@@ -20,6 +20,7 @@ export function End({ game, view, onRematch }: AfterProps) {
   const { open } = view;
   if (open.ask !== 'over') return null;
   const { result, counts, rule } = open;
+  const again = game.shared?.battle.value?.rematch ?? null;
   return (
     <section class="ff-end">
       <h2>
@@ -44,8 +45,13 @@ export function End({ game, view, onRematch }: AfterProps) {
       </Notice>
       {onRematch === null ? null : (
         <Button kind="primary" onClick={onRematch}>
-          {tellFirefight('end.rematch')}
+          {tellFirefight(again === null ? 'end.rematch' : 'end.join')}
         </Button>
+      )}
+      {again === null || onRematch !== null ? null : (
+        <p>
+          <a href={`/battle/${encodeURIComponent(again)}`}>{tellFirefight('end.watch')}</a>
+        </p>
       )}
       <Replay game={game} />
     </section>

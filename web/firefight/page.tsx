@@ -13,7 +13,7 @@ import { Game, type Players } from './game.ts';
 import { keptBattle, lastPace } from './kept.ts';
 import type { Chosen } from './engine/messages.ts';
 import type { Shared } from './shared.ts';
-import { type Opened as OnServer, Wrong, openOnServer } from './sharing.tsx';
+import { type Opened as OnServer, Wrong, openOnServer, rematchOnServer } from './sharing.tsx';
 import { type Beginning, Start } from './start.tsx';
 
 /** A record from elsewhere is looked at by two people: nobody plays on by themselves. */
@@ -101,11 +101,12 @@ export function FirefightPage() {
           {shows.kind === 'addresses' ? shows.view : null}
           {shows.kind === 'opening' ? <p class="soft">{tellFirefight('loading')}</p> : null}
           {shows.kind === 'none' ? <None why={shows.why} /> : null}
+          {shows.kind === 'battle' ? <Wrong message={wrong} /> : null}
           {shows.kind === 'battle' ? (
             <Battle
               game={shows.game}
               onLeave={leave}
-              onRematch={rematchOf(shows.game, begin)}
+              onRematch={rematchOf(shows.game, begin, setWrong)}
               onShared={(made) => void pass(made, sideHere(shows.game))}
             />
           ) : null}
@@ -159,7 +160,19 @@ function sideHere({ players }: Game): ArmySide {
 }
 
 /** The same armies and players on the same table, with the sides swapped. */
-function rematchOf({ begunWith, players }: Game, begin: (beginning: Beginning) => void): (() => void) | null {
+function rematchOf(
+  { begunWith, players, shared }: Game,
+  begin: (beginning: Beginning) => void,
+  onWrong: (message: string) => void,
+): (() => void) | null {
+  if (shared !== null) {
+    return shared.side === null
+      ? null
+      : () =>
+          void rematchOnServer(shared.id).then(({ path, wrong }) =>
+            path === null ? onWrong(wrong) : location.assign(path),
+          );
+  }
   if (begunWith === null) return null;
   const { armies } = begunWith;
   const swapped = { ...begunWith, armies: { A: armies.B, B: armies.A } };

@@ -41,6 +41,20 @@ export async function openOnServer({ players, setup, record }: Begins): Promise<
   }
 }
 
+/** Where the same two armies meet again: the first who asks begins it. */
+export async function rematchOnServer(
+  id: string,
+): Promise<{ readonly path: string; readonly wrong: '' } | { readonly path: null; readonly wrong: string }> {
+  try {
+    const answer = await fetch(`/api/battles/${encodeURIComponent(id)}/rematch`, { method: 'POST' });
+    const text = await answer.text();
+    if (answer.ok) return { path: (JSON.parse(text) as { readonly path: string }).path, wrong: '' };
+    return { path: null, wrong: readRefusal(text)?.message ?? tellFirefight('share.away') };
+  } catch {
+    return { path: null, wrong: tellFirefight('share.away') };
+  }
+}
+
 /** Sharing the battle that is on this device. */
 export function Share({ game, onShared }: { readonly game: Game; readonly onShared: (opened: Opened) => void }) {
   const [wrong, setWrong] = useState<string | null>(null);

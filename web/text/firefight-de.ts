@@ -149,6 +149,8 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'end.markers': 'Gehaltene Marker: A {a}, B {b}.',
   'end.left': { one: 'noch {count} Einheit', other: 'noch {count} Einheiten' },
   'end.rematch': 'Revanche mit getauschten Seiten',
+  'end.join': 'Zur Revanche',
+  'end.watch': 'Bei der Revanche zusehen',
   'replay.title': 'Jeden Moment ansehen',
   'replay.now': 'Zurück zum Jetzt',
   'proof.verify': 'Nachprüfen',

@@ -1,11 +1,11 @@
 /** Battles: beginning or sharing one, and those that a device plays. */
 import * as z from 'zod';
 import { isRefusal } from '../../../core/rules/refusal.ts';
-import { battlesOf, makeBattle } from '../../events/battles.ts';
+import { battlesOf, makeBattle, rematch } from '../../events/battles.ts';
 import { anyJson, id, line } from '../../schemas/words.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
-import { answer } from '../gate.ts';
+import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 
 /** A record holds entries that hold actions. */
@@ -52,5 +52,11 @@ export function addBattleRoutes(app: App, context: Context): void {
     const begun = await makeBattle(context, request.body);
     if (isRefusal(begun)) return answer(reply, begun);
     return reply.code(201).send({ ...begun, sides: [...begun.sides], origins: originsOf(app, context) });
+  });
+
+  const again = { response: { 201: z.object({ path: z.string() }), '4xx': refusalBody } };
+  app.post('/api/battles/:id/rematch', { schema: again }, async (request, reply) => {
+    const made = await rematch(context, placeOf(request));
+    return isRefusal(made) ? answer(reply, made) : reply.code(201).send({ path: made.path });
   });
 }

@@ -16,11 +16,12 @@ export interface BattleOptions {
   readonly players: ByArmy<string>;
 }
 
-/** `begin` and `take-in` are the server's own: the first of a record, and no other. */
+/** `begin` and `take-in` are the server's own: the first of a record, and no other. So is `rematch`, once it is over. */
 export type BattleCommand =
   | { readonly type: 'begin' }
   /** A battle that was played elsewhere, with everything in it. */
   | { readonly type: 'take-in'; readonly record: unknown }
+  | { readonly type: 'rematch'; readonly battle: string }
   /** `after`: how many entries whoever decides has seen. What was decided meanwhile is another question. */
   | { readonly type: 'decide'; readonly side: ArmySide; readonly after: number; readonly action: unknown }
   /** Back to where so many entries were made. */
@@ -51,4 +52,25 @@ export type BattleEntry =
     }
   | { readonly type: 'going-back-asked'; readonly side: ArmySide; readonly to: number }
   | { readonly type: 'going-back-refused'; readonly side: ArmySide }
-  | { readonly type: 'battle-went-back'; readonly to: number };
+  | { readonly type: 'battle-went-back'; readonly to: number }
+  /** Where the same two armies meet again. */
+  | { readonly type: 'rematch-begun'; readonly battle: string };
+
+/** The same armies on the same table, with the sides swapped. */
+export function swapped({ setup, players }: BattleOptions): Pick<BattleOptions, 'setup' | 'players'> {
+  const { armies, names, spells, bases } = setup;
+  return {
+    setup: {
+      ...setup,
+      armies: turned(armies),
+      ...(names ? { names: turned(names) } : {}),
+      ...(spells ? { spells: turned(spells) } : {}),
+      ...(bases ? { bases: turned(bases) } : {}),
+    },
+    players: turned(players),
+  };
+}
+
+function turned<T>({ A, B }: ByArmy<T>): ByArmy<T> {
+  return { A: B, B: A };
+}

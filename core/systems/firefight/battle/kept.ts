@@ -16,6 +16,8 @@ export interface KeptBattle {
   readonly draws: number;
   /** Somebody wants to go back behind a die, or behind what the other decided. */
   readonly asked: { readonly side: ArmySide; readonly to: number } | null;
+  /** The battle in which the same two armies meet again; null: there is none. */
+  readonly rematch: string | null;
   /** These rules lead elsewhere than the record: what is written stays, and nobody goes on. */
   readonly stopped: Refusal | null;
 }

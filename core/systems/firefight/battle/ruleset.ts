@@ -12,6 +12,7 @@ import { type KeptBattle, sideOf } from './kept.ts';
 import { readAction } from './read-action.ts';
 import { readSetup } from './read-setup.ts';
 import { BATTLE_RULES, type OpenBattle, answer, followed, forked, openBattle, reopened, replay } from './record.ts';
+import { request } from './request.ts';
 import { type BattleParts, type OwnBattleParts, ownParts, sharedParts } from './view.ts';
 
 export type BattleRuleset = Ruleset<KeptBattle, BattleCommand, BattleEntry, BattleParts, OwnBattleParts>;
@@ -39,7 +40,7 @@ function begin({ id, created, options }: Header): KeptBattle | Refusal {
   const read = readOptions(options);
   if (isRefusal(read)) return read;
   const stopped = read.rules === BATTLE_RULES ? null : otherRules(read.rules);
-  return { id, begun: created, options: read, battle: null, draws: 0, asked: null, stopped };
+  return { id, begun: created, options: read, battle: null, draws: 0, asked: null, rematch: null, stopped };
 }
 
 function otherRules(rules: string): Refusal {
@@ -65,6 +66,7 @@ function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance:
   if (state.stopped) return state.stopped;
   if (body.type === 'begin') return begun(state, chance);
   if (body.type === 'take-in') return takenIn(state, body.record);
+  if (body.type === 'rematch') return metAgain(state, body.battle);
   const own = sideOf(by);
   if (own === null) return refuse('not-your-table', 'You do not play in this battle.');
   const { battle } = state;
@@ -80,6 +82,14 @@ function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance:
       }
       return [{ type: 'going-back-refused', side: own }];
   }
+}
+
+function metAgain({ battle, rematch }: KeptBattle, again: string): Decided {
+  if (battle === null || request(battle.def, battle.state).ask !== 'over') {
+    return refuse('not-over', 'This battle is not over yet.', ...cite('GFF-MISSION-11'));
+  }
+  if (rematch !== null) return refuse('begun', 'The rematch has begun.');
+  return [{ type: 'rematch-begun', battle: again }];
 }
 
 function begun(state: KeptBattle, chance: Chance): Decided {
@@ -169,6 +179,8 @@ function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
       return { ...state, asked: { side: body.side, to: body.to } };
     case 'going-back-refused':
       return { ...state, asked: null };
+    case 'rematch-begun':
+      return { ...state, rematch: body.battle };
     case 'battle-begun':
       return played({ ...state, draws: drawsAfter(state, body.drawn) }, () => reopened(state.options.setup, body));
     case 'decided': {

@@ -22,6 +22,8 @@ export interface BattlePart {
   /** Who decides; null once it is over. */
   readonly next: ArmySide | null;
   readonly asked: { readonly side: ArmySide; readonly to: number } | null;
+  /** The battle in which the same two armies meet again, with the sides swapped. */
+  readonly rematch: string | null;
   /** Why nobody goes on. */
   readonly stopped: string | null;
 }
@@ -39,7 +41,7 @@ export type BattleParts = {
 export type OwnBattleParts = { readonly mine?: { readonly side: ArmySide } };
 
 export function sharedParts(state: KeptBattle): BattleParts {
-  const { id, begun, options, battle, asked, stopped } = state;
+  const { id, begun, options, battle, asked, rematch, stopped } = state;
   const { setup, rules, players } = options;
   const open = battle ? request(battle.def, battle.state) : null;
   const entries = battle?.entries ?? [];
@@ -53,6 +55,7 @@ export function sharedParts(state: KeptBattle): BattleParts {
       made: entries.length,
       next: open === null || open.ask === 'over' || stopped !== null ? null : open.side,
       asked,
+      rematch,
       stopped: stopped?.message ?? null,
     },
     ...(battle ? { mission: { format: BATTLE_FORMAT, rules, setup, begun: battle.begun } } : {}),
