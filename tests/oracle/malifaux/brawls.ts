@@ -3,7 +3,8 @@ import { SIDE_IDS, type SideId } from '../../../core/encounter/types.ts';
 import { isPlainObject } from '../../../core/journal/json.ts';
 import { seasonZeroGame } from '../../../core/systems/gaining-grounds-s0/game/game.ts';
 import { type Seat, seatAt } from '../../core/systems/malifaux/seat.ts';
-import { type Dice, diceOf, randomValue, weightOf } from './generated.ts';
+import type { Dice } from './crews.ts';
+import { diceOf, randomValue, weightOf } from './generated.ts';
 import type { Told } from './referee.ts';
 
 const LEAST = 4;

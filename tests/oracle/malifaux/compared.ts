@@ -17,14 +17,38 @@ import { seasonZeroGame } from '../../../core/systems/gaining-grounds-s0/game/ga
 import { DEPLOYMENTS, SCHEMES, STRATEGIES } from '../../../core/systems/gaining-grounds-s0/names.ts';
 import { gainingGroundsS0 } from '../../../core/systems/gaining-grounds-s0/pack.ts';
 import { type JudgedEdition, judge } from '../../../core/systems/malifaux/rules/step.ts';
-import { type Dice, type Generated, type GeneratedOf, type MomentOnTable, type Thing, generated } from './generated.ts';
+import type { Dice } from './crews.ts';
+import { type Generated, type GeneratedOf, type MomentOnTable, type Thing, generated } from './generated.ts';
 import { referee } from './referee.ts';
+import type { PlayedOptions, Terms } from './terms.ts';
 
 const idsOf = (some: readonly { readonly id: string }[]): readonly string[] => some.map(({ id }) => id);
 
 function drawn(from: readonly string[], count: number, dice: Dice): readonly string[] {
   const left = [...from];
   return Array.from({ length: count }, () => left.splice(dice(left.length), 1)[0] ?? '');
+}
+
+/** What every mode and format of the pack is made of, in any mixture; about half of the games have none. */
+const VARIANTS = [
+  'too-many-secrets',
+  'bans',
+  'team-event',
+  'singles',
+  'vanilla',
+  'fixed-leaders',
+  'alternating-leaders',
+] as const;
+
+function zeroOptions(dice: Dice): PlayedOptions {
+  if (dice(2) === 0) return {};
+  const mode = dice(4) === 0 ? (['double-rush', 'henchman-hardcore'] as const)[dice(2)] : undefined;
+  const pointSize = dice(4) === 0 ? 25 : undefined;
+  return {
+    ...(mode === undefined ? {} : { mode }),
+    ...(pointSize === undefined ? {} : { pointSize }),
+    variants: VARIANTS.filter(() => dice(4) === 0),
+  };
 }
 
 interface Held {
@@ -49,7 +73,7 @@ export const HELD: Readonly<Record<string, Held>> = {
       game: seasonZeroGame,
       strategies: idsOf(STRATEGIES),
       deployments: idsOf(DEPLOYMENTS),
-      options: (dice) => (dice(6) === 0 ? [{ variants: ['too-many-secrets'] }, 7] : [{}, 5]),
+      options: zeroOptions,
       pool: (_, dice, size) => drawn(idsOf(SCHEMES), size, dice),
     },
     edition: SEASON_ZERO,
@@ -63,7 +87,7 @@ export const HELD: Readonly<Record<string, Held>> = {
       game: grounds2018Game,
       strategies: idsOf(OLD_STRATEGIES),
       deployments: idsOf(OLD_DEPLOYMENTS),
-      options: () => [{}, 5],
+      options: () => ({}),
       pool: (strategy, dice) => [pairedScheme(strategy) ?? '', ...drawn(idsOf(NUMBERED_SCHEMES), 4, dice)],
     },
     edition: GROUNDS_2018,
@@ -96,7 +120,7 @@ export function compared(system: string, from: number, games: number): Compared 
     const found = [
       ...game.problems,
       ...againstReferee(system, game),
-      ...game.moments.flatMap((one) => againstJudge(held.edition, one)),
+      ...game.moments.flatMap((one) => againstJudge(held.edition, game.terms, one)),
       ...againstAudit(held, game),
     ];
     differences.push(...found.map((text) => `seed ${seed}: ${text}`));
@@ -106,8 +130,8 @@ export function compared(system: string, from: number, games: number): Compared 
   return { differences, games, points, measured };
 }
 
-function againstReferee(system: string, { seat, answers }: Generated): readonly string[] {
-  const { points, wrong } = referee(system, answers);
+function againstReferee(system: string, { seat, answers, terms }: Generated): readonly string[] {
+  const { points, wrong } = referee(system, answers, terms);
   const plain = (lines: readonly { readonly side: string; readonly turn: number; readonly points: number }[]): string =>
     lines.map((line) => `${line.side}${line.turn}:${line.points}`).join(' ');
   const [told, expected] = [plain(seat.table().points), plain(points)];
@@ -118,9 +142,9 @@ function againstReferee(system: string, { seat, answers }: Generated): readonly 
 /** Sight and Upgrades are not told in these games. */
 const UNSEEN = ['public-demonstration', 'show-of-force'];
 
-function againstJudge(edition: JudgedEdition, moment: MomentOnTable): readonly string[] {
+function againstJudge(edition: JudgedEdition, { mode }: Terms, moment: MomentOnTable): readonly string[] {
   if (moment.scheme && UNSEEN.includes(moment.scheme.scheme)) return [];
-  const judged = judge(edition, fileOf(moment));
+  const judged = judge(edition, { ...fileOf(moment), options: mode === 'standard' ? {} : { mode } });
   if (isRefusal(judged)) return [judged.message];
   const [told, expected] = [moment.paid, judged.vp].map((vp) => `${vp.A}:${vp.B}`);
   return told === expected
@@ -153,6 +177,7 @@ function fileOf({ turn, strategy, deployment, things, models, out, kills, scored
       },
     ];
   });
+  const own = strategy ?? '';
   const markers = things
     .filter(({ kind }) => kind === 'marker')
     .map(({ id, side, at, base }) => ({
@@ -169,7 +194,7 @@ function fileOf({ turn, strategy, deployment, things, models, out, kills, scored
     moments: ['end-of-turn'],
     scored:
       scheme === null
-        ? { A: { [strategy]: scored.A }, B: { [strategy]: scored.B } }
+        ? { A: { [own]: scored.A }, B: { [own]: scored.B } }
         : { [scheme.side]: { [scheme.scheme]: scheme.scored } },
     facts: { kills },
   };

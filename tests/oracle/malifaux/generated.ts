@@ -5,7 +5,19 @@ import type { TablePiece } from '../../../core/encounter/table.ts';
 import type { Ask, AskKind } from '../../../core/encounter/types.ts';
 import { type Json, textOf } from '../../../core/journal/json.ts';
 import { type Seat, seatAt } from '../../core/systems/malifaux/seat.ts';
+import {
+  type Circumstances,
+  type Dice,
+  type Leader,
+  banText,
+  crewText,
+  leaderText,
+  listedIn,
+  mayLead,
+  mayPlay,
+} from './crews.ts';
 import type { Told } from './referee.ts';
+import { type PlayedOptions, type Terms, termsOf } from './terms.ts';
 
 const SIDES = ['A', 'B'] as const;
 type Of = (typeof SIDES)[number];
@@ -17,13 +29,13 @@ export interface GeneratedOf {
   readonly deployments: readonly string[];
   /** A pool for a Strategy. */
   readonly pool: (strategy: string, dice: Dice, size: number) => readonly string[];
-  /** Its options, and how many Schemes are in the pool then. */
-  readonly options: (dice: Dice) => readonly [options: Readonly<Record<string, Json>>, size: number];
+  readonly options: (dice: Dice) => PlayedOptions;
 }
 
 export interface Generated {
   readonly seat: Seat;
   readonly setting: Json;
+  readonly terms: Terms;
   readonly answers: readonly Told[];
   /** What went wrong on the way: a game that stops, a refusal without a sentence or a rule. */
   readonly problems: readonly string[];
@@ -33,7 +45,8 @@ export interface Generated {
 /** A scoring of a table that was put there by the generator, and what the game suggested and paid. */
 export interface MomentOnTable {
   readonly turn: number;
-  readonly strategy: string;
+  /** Null where a Scheme is scored. */
+  readonly strategy: string | null;
   readonly deployment: string;
   readonly things: readonly Thing[];
   readonly models: readonly TypedModel[];
@@ -71,8 +84,6 @@ export interface Thing {
   readonly base: number;
 }
 
-export type Dice = (below: number) => number;
-
 export function diceOf(seed: number): Dice {
   let state = (seed * 2654435761 + 97) >>> 0;
   return (below) => {
@@ -81,28 +92,6 @@ export function diceOf(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
-}
-
-const RANKS = ['Henchman', 'Enforcer', 'Minion', 'Minion', 'Peon', 'Totem'] as const;
-
-/** A Crew as somebody types it; on paper now and then, and now and then without Costs or ranks. */
-function crewText(side: Of, dice: Dice): { readonly text: string; readonly models: readonly TypedModel[] } {
-  if (dice(12) === 0) return { text: '', models: [] };
-  const bare = dice(8) === 0;
-  const cost = (): string => (bare ? '' : ` (${3 + dice(6)})`);
-  const hires = Array.from(
-    { length: 3 + dice(3) },
-    (_, place) => `Hire ${side}${place}${bare ? '' : ` (${RANKS[dice(RANKS.length)] ?? 'Minion'})`}${cost()}`,
-  );
-  const text = [`Leader ${side} (Master)${dice(2) === 0 ? '' : ' (15)'}`, ...hires].join('\n');
-  const models = text.split('\n').map((line, place) => ({
-    id: `${side}${place + 1}`,
-    side,
-    rank: /\(([A-Z]\w+)\)/.exec(line)?.[1]?.toLowerCase() ?? null,
-    cost: /\((\d+)\)/.test(line) ? Number(/\((\d+)\)/.exec(line)?.[1]) : null,
-    leader: place === 0,
-  }));
-  return { text, models };
 }
 
 export function randomValue(kind: AskKind, dice: Dice): Json {
@@ -140,7 +129,8 @@ export function randomValue(kind: AskKind, dice: Dice): Json {
 
 /** How often something is done, where it is asked. */
 export function weightOf({ id, optional }: Ask): number {
-  if (id.startsWith('inspect') || id.startsWith('anew')) return 0;
+  if (id.startsWith('inspect')) return 0;
+  if (id.startsWith('anew')) return 0.3;
   if (id.includes('/kill')) return 3;
   if (id.includes('/scheme:')) return id.endsWith('/off') ? 3 : 5;
   if (id.includes('/call')) return 0.15;
@@ -149,43 +139,76 @@ export function weightOf({ id, optional }: Ask): number {
 }
 
 const NOTHING_YET = { A: 0, B: 0 };
-const MOST_STEPS = 500;
+const [USUAL, MANY] = [5, 7];
+/** The modes that fix it. */
+const FIXED_DEPLOYMENTS: Readonly<Partial<Record<Terms['mode'], string>>> = {
+  'double-rush': 'standard',
+  'henchman-hardcore': 'wedge',
+};
+
+function strategyIn({ id }: Ask): string {
+  return /\/strategy:(.*)$/.exec(id)?.[1] ?? '';
+}
+
+const MOST_STEPS = 1500;
 
 class Playing {
   readonly seat: Seat;
   readonly setting: Json;
+  readonly terms: Terms;
   readonly problems: string[] = [];
   readonly moments: MomentOnTable[] = [];
   readonly #dice: Dice;
-  readonly #strategy: string;
   readonly #deployment: string;
   readonly #things = new Map<string, Thing>();
   readonly #models: TypedModel[] = [];
   readonly #kills: Json[] = [];
   readonly #out = new Set<string>();
-  readonly #scored: Record<Of, number> = { A: 0, B: 0 };
+  readonly #scored = new Map<string, Record<Of, number>>();
   readonly #schemes = new Map<string, TakenThen>();
   readonly #isPlaced: boolean;
+  /** By side: who was named at check-in, who was announced, which Keyword is banned, which Crews are in. */
+  readonly #named = new Map<Of, string>();
+  readonly #earlier = new Map<Of, string>();
+  readonly #announced = new Map<Of, Leader>();
+  readonly #bans = new Map<Of, string>();
+  readonly #crews = new Map<Of, readonly string[]>();
+  readonly #anew = new Set<Of>();
   #toldIn = 0;
 
   constructor(of: GeneratedOf, dice: Dice) {
     this.#dice = dice;
-    this.#strategy = of.strategies[dice(of.strategies.length)] ?? '';
-    this.#deployment = of.deployments[dice(of.deployments.length)] ?? '';
-    const [options, size] = of.options(dice);
-    const scenario = {
-      strategy: this.#strategy,
-      deployment: this.#deployment,
-      schemes: [...of.pool(this.#strategy, dice, size)],
-    };
-    this.setting = { options, scenario };
+    const options = of.options(dice);
+    this.terms = termsOf(of.game.system, options);
+    const strategy = of.strategies[dice(of.strategies.length)] ?? '';
+    this.#deployment = FIXED_DEPLOYMENTS[this.terms.mode] ?? of.deployments[dice(of.deployments.length)] ?? '';
+    const size = this.terms.variants.includes('too-many-secrets') ? MANY : USUAL;
+    const scenario = { strategy, deployment: this.#deployment, schemes: [...of.pool(strategy, dice, size)] };
+    for (const side of SIDES) this.#signUp(side);
+    const players = Object.fromEntries(SIDES.map((side) => [side, this.#playerOf(side)]));
+    this.setting = { options: { ...options } as Json, scenario, players };
     this.seat = seatAt(of.game, this.setting);
     this.#isPlaced = dice(3) === 0;
-    for (const side of SIDES) {
-      const { text, models } = crewText(side, dice);
-      this.#models.push(...models);
-      this.tell(side, `crew:${side}`, text);
-    }
+  }
+
+  /** Who plays alone names a Leader at check-in, and may have hired before. */
+  #signUp(side: Of): void {
+    const { variants, crews, mode } = this.terms;
+    if (crews === 2) return;
+    if (variants.includes('fixed-leaders')) this.#named.set(side, `Leader ${side}`);
+    // What a mode fixes for the whole event cannot alternate.
+    if (mode === 'standard' && variants.includes('alternating-leaders'))
+      this.#earlier.set(side, `Boss ${side} (Master)\nHire ${side}1 (Henchman) (6)`);
+  }
+
+  #playerOf(side: Of): Json {
+    const named = this.#named.get(side);
+    const earlier = this.#earlier.get(side);
+    return {
+      faction: null,
+      details: named === undefined ? {} : { leader: named },
+      earlier: earlier === undefined ? [] : [earlier],
+    };
   }
 
   /** Null where it was taken; a refusal has to help. */
@@ -217,6 +240,7 @@ class Playing {
     const { side, ask } = chosen;
     const isStrategy = ask.id.includes('/strategy:');
     const suits = ask.suggested !== undefined && dice(isStrategy && ask.measured ? 1 : 3) !== 1;
+    if (this.#hires(side, ask.id)) return;
     const value = suits ? (ask.suggested ?? null) : randomValue(ask.kind, dice);
     const isScheme = ask.id.includes('/scheme:') && !ask.id.endsWith('/off');
     const before = isStrategy || isScheme ? this.#pointsNow() : NOTHING_YET;
@@ -233,6 +257,74 @@ class Playing {
     if (ask.id.endsWith('/back')) this.#out.delete(value as string);
     if (ask.id.endsWith('/off') && Array.isArray(value)) for (const id of value) this.#things.delete(textOf(id));
     if (isStrategy) this.#counted(ask, before, suits);
+  }
+
+  /** Whether it was of Leaders, bans or Crews; what the pack lets play is taken, and nothing else. */
+  #hires(side: Of, id: string): boolean {
+    const name = id.split(':')[0] ?? '';
+    if (name === 'anew') this.#beginsAnew(side, id);
+    else if (name === 'leader') this.#announces(side, id);
+    else if (name === 'ban') this.#bansKeyword(side, id);
+    else if (name === 'crew') this.#declares(side, id);
+    else return false;
+    return true;
+  }
+
+  #held(ask: string, isTaken: boolean, isRight: boolean, text: string): void {
+    if (isTaken !== isRight) this.problems.push(`${ask} ${JSON.stringify(text)}: ${isTaken ? 'taken' : 'refused'}`);
+  }
+
+  #earlierOf(side: Of): readonly string[] {
+    return listedIn(this.#earlier.get(side) ?? '').map(({ name }) => name);
+  }
+
+  #announces(side: Of, id: string): void {
+    const text = leaderText(this.terms, side, this.#dice);
+    const isTaken = this.tell(side, id, text);
+    this.#held(id, isTaken, mayLead(this.terms, text, this.#named.get(side) ?? null, this.#earlierOf(side)), text);
+    const [leader] = listedIn(text);
+    if (isTaken && leader) this.#announced.set(side, leader);
+  }
+
+  #bansKeyword(side: Of, id: string): void {
+    const text = banText(this.#dice);
+    const isTaken = this.tell(side, id, text);
+    const theirs = this.#announced.get(side === 'A' ? 'B' : 'A')?.tags ?? [];
+    this.#held(id, isTaken, text === '' || !theirs.includes(text), text);
+    if (isTaken) this.#bans.set(side, text);
+  }
+
+  #declares(side: Of, id: string): void {
+    const known = this.#crews.get(side) ?? [];
+    const text = crewText(this.terms, known.length === 0 ? side : `${side}x`, this.#dice);
+    const so: Circumstances = {
+      named: this.#named.get(side) ?? null,
+      announced: this.#announced.get(side) ?? null,
+      ban: this.#bans.get(side === 'A' ? 'B' : 'A') ?? '',
+      earlier: this.#earlierOf(side),
+      mate: known[0] ?? null,
+    };
+    const isTaken = this.tell(side, id, text);
+    this.#held(id, isTaken, mayPlay(this.terms, text, so), text);
+    if (!isTaken) return;
+    this.#crews.set(side, [...known, text]);
+    const before = this.#models.filter((model) => model.side === side).length;
+    const fresh = listedIn(text).map(({ rank, cost }, place) => ({
+      id: `${side}${before + place + 1}`,
+      side,
+      rank,
+      cost,
+      leader: place === 0,
+    }));
+    this.#models.push(...fresh);
+  }
+
+  #beginsAnew(side: Of, id: string): void {
+    if (!this.tell(side, id, true)) return;
+    this.#anew.add(side);
+    if (this.#anew.size < SIDES.length) return;
+    for (const said of [this.#anew, this.#announced, this.#bans, this.#crews]) said.clear();
+    this.#models.length = 0;
   }
 
   #countNothing(side: Of, ask: Ask): void {
@@ -255,9 +347,11 @@ class Playing {
     const now = this.#pointsNow();
     const paid = { A: now.A - before.A, B: now.B - before.B };
     const turn = Number(/^turn:(\d+)/.exec(ask.id)?.[1] ?? 0);
+    const strategy = strategyIn(ask);
     const standing = this.#onTable(ask, suits);
-    if (standing) this.moments.push({ ...standing, turn, paid });
-    for (const side of SIDES) this.#scored[side] += paid[side];
+    if (standing) this.moments.push({ ...standing, strategy, turn, paid });
+    const scored = this.#scored.get(strategy) ?? NOTHING_YET;
+    this.#scored.set(strategy, { A: scored.A + paid.A, B: scored.B + paid.B });
   }
 
   /** What stands there, where all that was suggested was measured on it. */
@@ -266,13 +360,13 @@ class Playing {
     if (!suits || ask.measured === undefined || this.#toldIn !== turn || turn === 0) return null;
     return {
       turn,
-      strategy: this.#strategy,
+      strategy: null,
       deployment: this.#deployment,
       things: [...this.#things.values()],
       models: [...this.#models],
       out: [...this.#out],
       kills: [...this.#kills],
-      scored: { ...this.#scored },
+      scored: this.#scored.get(strategyIn(ask)) ?? NOTHING_YET,
       scheme: null,
     };
   }
@@ -339,7 +433,7 @@ class Playing {
 export function generated(of: GeneratedOf, seed: number): Generated {
   const playing = new Playing(of, diceOf(seed));
   playing.play();
-  const { seat, setting, problems, moments } = playing;
+  const { seat, setting, terms, problems, moments } = playing;
   const answers = seat.table().answers.map(({ ask, value }) => ({ ask, value }));
-  return { seat, setting, answers, problems, moments };
+  return { seat, setting, terms, answers, problems, moments };
 }

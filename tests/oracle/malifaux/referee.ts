@@ -3,6 +3,8 @@
  * says what the record makes impossible and somebody scored with all the same.
  */
 import type { Death, Facts, ModelNow, Table, Taken } from './table.ts';
+import { listedIn } from './crews.ts';
+import type { Terms } from './terms.ts';
 import { WORTH } from './worth.ts';
 
 export interface Told {
@@ -25,21 +27,6 @@ export interface Verdict {
 const SIDES = ['A', 'B'] as const;
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-
-/** The Crew as the generator types it: `Name (Rank) (Cost)`, the Leader first. */
-function modelsIn(side: string, text: string): readonly ModelNow[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, place) => ({
-      id: `${side}${place + 1}`,
-      side,
-      rank: /\((Master|Henchman|Enforcer|Minion|Totem|Peon)\)/.exec(line)?.[1]?.toLowerCase() ?? null,
-      cost: Number(/\((\d+)\)/.exec(line)?.[1] ?? Number.NaN),
-      leader: place === 0,
-    }))
-    .map((model) => ({ ...model, cost: Number.isNaN(model.cost) ? null : model.cost }));
-}
 
 /** What a Strategy earns a side by both counts (section 4 of either pack). */
 function strategyEarns(id: string, own: Facts, foe: Facts, scored: number): boolean {
@@ -74,8 +61,8 @@ function canPair(sets: readonly (readonly string[])[], used: ReadonlySet<string>
   return first === undefined || first.some((id) => !used.has(id) && canPair(rest, new Set([...used, id])));
 }
 
-export function referee(system: string, answers: readonly Told[]): Verdict {
-  const game = new Refereed(system === 'gaining-grounds-s0');
+export function referee(system: string, answers: readonly Told[], terms: Terms): Verdict {
+  const game = new Refereed(system === 'gaining-grounds-s0', terms);
   for (const { ask, value } of answers) game.hear(ask, value);
   return game;
 }
@@ -84,7 +71,11 @@ class Refereed implements Verdict {
   readonly points: Point[] = [];
   readonly wrong: string[] = [];
   readonly #isZero: boolean;
+  readonly #terms: Terms;
   readonly #models: ModelNow[] = [];
+  /** The Crews that are written down, by side, and who would announce Leaders anew. */
+  readonly #crews = new Map<string, number>();
+  readonly #anew = new Set<string>();
   readonly #out = new Set<string>();
   readonly #deaths: Death[] = [];
   readonly #taken: Taken[] = [];
@@ -93,8 +84,9 @@ class Refereed implements Verdict {
   readonly #paidDeaths = new Map<string, (readonly string[])[]>();
   #turn = 0;
 
-  constructor(isZero: boolean) {
+  constructor(isZero: boolean, terms: Terms) {
     this.#isZero = isZero;
+    this.#terms = terms;
   }
 
   hear(ask: string, value: unknown): void {
@@ -102,7 +94,8 @@ class Refereed implements Verdict {
     const scope = ask.slice(0, Math.max(0, slash));
     const [name = '', ...words] = ask.slice(slash + 1).split(':');
     this.#turn = Number(/^turn:(\d+)/.exec(scope)?.[1] ?? this.#turn);
-    if (name === 'crew') this.#models.push(...modelsIn(words[0] ?? '', String(value)));
+    if (name === 'anew') this.#beginAnew(words[0] ?? '');
+    if (name === 'crew') this.#field(words[0] ?? '', String(value));
     if (name === 'take') this.#take(words, value);
     if (name === 'kill') this.#kill(value);
     if (name === 'back') this.#out.delete(String(value));
@@ -110,8 +103,32 @@ class Refereed implements Verdict {
     if (name === 'scheme') this.#scheme(words, value);
   }
 
+  #beginAnew(side: string): void {
+    this.#anew.add(side);
+    if (this.#anew.size < SIDES.length) return;
+    for (const said of [this.#anew, this.#crews]) said.clear();
+    this.#models.length = 0;
+  }
+
+  #field(side: string, text: string): void {
+    const listed = listedIn(text);
+    if (listed.length === 0) return;
+    this.#crews.set(side, (this.#crews.get(side) ?? 0) + 1);
+    const before = this.#models.filter((model) => model.side === side).length;
+    const models = listed.map(({ rank, cost }, place) => ({
+      id: `${side}${before + place + 1}`,
+      side,
+      rank,
+      cost,
+      leader: place === 0,
+    }));
+    this.#models.push(...models);
+  }
+
+  /** Of a side with a Crew on paper nobody is known. */
   get #now(): Table {
-    return { models: this.#models, out: this.#out, deaths: this.#deaths, turn: this.#turn };
+    const models = this.#models.filter(({ side }) => this.#crews.get(side) === this.#terms.crews);
+    return { models, out: this.#out, deaths: this.#deaths, turn: this.#turn };
   }
 
   #score(side: string, vp: number, atEnd: boolean): void {
@@ -162,7 +179,7 @@ class Refereed implements Verdict {
     for (const side of SIDES) {
       const key = `${id}:${side}`;
       const scored = this.#strategies.get(key) ?? 0;
-      const allowed = (atEnd || this.#turn >= 2) && scored < 4;
+      const allowed = (atEnd || this.#turn >= this.#terms.from) && scored < 4;
       const vp = allowed && strategyEarns(id, of(side), of(side === 'A' ? 'B' : 'A'), scored) ? 1 : 0;
       this.#strategies.set(key, scored + vp);
       this.#score(side, vp, atEnd);

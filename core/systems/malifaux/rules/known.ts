@@ -21,6 +21,11 @@ export function inPlayOrNot(holds: boolean): FactBound {
   );
 }
 
+/** Where nobody could be noted, these cannot hold. */
+export function unlessNoted({ notes }: Look, ...facts: readonly string[]): FactBounds {
+  return notes.target === undefined ? all(facts, never('No models could be noted for it.')) : {};
+}
+
 /** These cannot hold of a noted model that is out of play. */
 export function unlessOut(table: Look['table'], id: string | undefined, ...facts: readonly string[]): FactBounds {
   return isOut(table, id) ? all(facts, never('The noted model is not in play.')) : {};

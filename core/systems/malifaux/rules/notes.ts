@@ -44,6 +44,19 @@ export function checkNotes(
   return broken(wrong, rule, `This may not be noted: ${fields.map(({ label }) => label).join('; ')}.`, id);
 }
 
+/** Whether there is anybody to note; of a Crew on paper there may be. */
+export function canBeNoted({ notes }: Scheme, side: CrewSide, models: readonly Known[]): boolean {
+  const fields = notes?.fields ?? [];
+  if (!fields.every((field) => isNamed(models, field, side))) return true;
+  const may = fields.map((field) => candidates(field, side, models));
+  const [first = [], second = []] = may;
+  if (may.some((some) => some.length === 0)) return false;
+  const isUnsure = ({ unsure = [] }: Known): boolean => unsure.includes('cost');
+  const { together } = notes ?? {};
+  if (together === undefined || fields.length < 2) return true;
+  return first.some((one) => second.some((other) => isUnsure(one) || isUnsure(other) || together([[one], [other]])));
+}
+
 /** Whether models are known of the side that a field is about. */
 function isNamed(models: readonly Known[], { field }: NoteField, side: CrewSide): boolean {
   return models.some((model) => (field === 'target') === (model.side !== side));

@@ -1,5 +1,5 @@
 /** Vendetta: a noted model of one's own wounds a noted enemy that costs as much or more, and outlives it. */
-import { inPlayOrNot, unlessOut } from '../../../malifaux/rules/known.ts';
+import { inPlayOrNot, unlessNoted, unlessOut } from '../../../malifaux/rules/known.ts';
 import { type Look, type Scheme, holds } from '../../../malifaux/rules/scheme.ts';
 import { isHalfDown, modelNamed } from '../../../malifaux/rules/table.ts';
 import { end, reveal } from './part.ts';
@@ -50,9 +50,10 @@ export const vendetta: Scheme = {
             kind: 'flag',
           },
         ],
-        known: ({ table, notes }) => ({
-          ...unlessOut(table, notes.target, 'wounded'),
-          ...unlessOut(table, notes.model, 'wounded'),
+        known: (look) => ({
+          ...unlessNoted(look, 'wounded'),
+          ...unlessOut(look.table, look.notes.target, 'wounded'),
+          ...unlessOut(look.table, look.notes.model, 'wounded'),
         }),
         measure: (look) => ({ facts: { wounded: isWounded(look) } }),
         enough: (facts) => holds(facts, 'wounded'),
@@ -64,7 +65,8 @@ export const vendetta: Scheme = {
       placeless: true,
       rules: ['GG0-SCHEME-13-03'],
       asks: [{ id: 'outlived', question: 'Your noted model is in play, and its enemy is not', kind: 'flag' }],
-      known: (look) => (areNotedKnown(look) ? { outlived: inPlayOrNot(hasOutlived(look)) } : {}),
+      known: (look) =>
+        areNotedKnown(look) ? { outlived: inPlayOrNot(hasOutlived(look)) } : unlessNoted(look, 'outlived'),
       measure: (look) => ({ facts: { outlived: hasOutlived(look) } }),
       enough: (facts) => holds(facts, 'outlived'),
     }),

@@ -6,7 +6,7 @@ import type { GameEdition, Slot } from '../edition.ts';
 import { type MalifauxSetting, playedAs } from '../setting.ts';
 import { askId, maybe, text } from '../../../../encounter/ask-id.ts';
 import type { GameState, Pick } from '../state.ts';
-import { checkNotes, candidates } from '../../rules/notes.ts';
+import { checkNotes, candidates, canBeNoted } from '../../rules/notes.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { brokenRules, type Broken, brokenRefusal } from '../../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from '../../rules/scheme.ts';
@@ -252,7 +252,8 @@ function checkCrew({ edition, setting, bans, crews, leaders }: GameState, whose:
   const ban = named === '' ? undefined : named;
   const mate = crews[whose];
   const announced = leaders[whose];
-  const isLast = mate !== undefined || edition.crews(setting.options) === 1;
+  // A teammate's that is on paper may be the one that the announced Leader leads.
+  const isLast = (mate?.models.length ?? 0) > 0 || edition.crews(setting.options) === 1;
   if (announced && isLast && crew.leader !== announced.name && mate?.leader !== announced.name) {
     return refuse('bad-crew', `${announced.name} was announced to lead this Crew.`, ...cite(...edition.banRules));
   }
@@ -306,15 +307,18 @@ function takeAsk(state: GameState, side: SideId, slot: Slot, id: string): Omit<A
   const { edition, setting } = state;
   const { pool, options } = setting;
   const choices = pool.map((scheme): Choice => ({ id: scheme, label: edition.labelOf(scheme) }));
-  const noted = edition.schemes
-    .filter((scheme) => pool.includes(scheme.id))
-    .flatMap((scheme) => noteFields(state, side, scheme));
+  const schemes = edition.schemes.filter((scheme) => pool.includes(scheme.id));
+  const noted = schemes.flatMap((scheme) => noteFields(state, side, scheme));
+  const idle = schemes.filter((scheme) => isTakenBare(state, side, scheme)).map((scheme) => edition.labelOf(scheme.id));
   return {
     id,
     of: side,
     label: slot.label,
     awaited: 'Schemes',
-    help: 'It opens when you score with it, or with the end of the game.',
+    help: [
+      'It opens when you score with it, or with the end of the game.',
+      ...idle.map((name) => `No models can be noted for ${name}: take it without, and it scores nothing.`),
+    ].join(' '),
     kind: {
       type: 'record',
       fields: [{ id: 'scheme', label: 'Scheme', kind: { type: 'choice', choices } }, ...noted],
@@ -324,7 +328,14 @@ function takeAsk(state: GameState, side: SideId, slot: Slot, id: string): Omit<A
   };
 }
 
-function noteFields(state: GameState, side: SideId, { id, notes }: Scheme): readonly AskField[] {
+/** It has to be taken, and there is nobody to note. */
+function isTakenBare({ setting, slots, models }: GameState, side: SideId, scheme: Scheme): boolean {
+  return setting.pool.length <= slots.length && !canBeNoted(scheme, side, models);
+}
+
+function noteFields(state: GameState, side: SideId, scheme: Scheme): readonly AskField[] {
+  const { id, notes } = scheme;
+  if (isTakenBare(state, side, scheme)) return [];
   return (notes?.fields ?? []).map((wanted) => ({
     id: wanted.field,
     label: wanted.label,
@@ -347,8 +358,8 @@ function noteKind({ models }: GameState, side: SideId, wanted: NoteField): AskKi
     : { type: 'choice', choices };
 }
 
-function checkTake(state: GameState, side: string, slotId: string, value: Json): Refusal | null {
-  const { edition, setting, slots, picks, models } = state;
+function checkTake(state: GameState, side: SideId, slotId: string, value: Json): Refusal | null {
+  const { edition, setting, slots, picks } = state;
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot || !isPlainObject(value)) return refuse('bad-answer', 'Take one Scheme.');
   const scheme = textOf(value.scheme);
@@ -359,20 +370,15 @@ function checkTake(state: GameState, side: string, slotId: string, value: Json):
   }
   const last = own.length === slots.length - 1;
   const picked = last ? edition.checkPicks(setting.pool, [...own, { slot, scheme }], setting.options) : [];
-  return brokenRefusal('bad-schemes', [...picked, ...checkNoted(state, side, scheme, value, slot, models)]);
+  return brokenRefusal('bad-schemes', [...picked, ...checkNoted(state, side, scheme, notesIn(value, slot))]);
 }
 
 /** What is noted is there, and what the Scheme allows as far as the lists say what it is. */
-function checkNoted(
-  { edition }: GameState,
-  side: string,
-  scheme: string,
-  value: Readonly<Record<string, unknown>>,
-  slot: GameState['slots'][number],
-  models: GameState['models'],
-): readonly Broken[] {
-  const notes = notesIn(value, slot);
-  return checkNotes(edition.schemes, { side, scheme, notes, models }, edition.notesRule);
+function checkNoted(state: GameState, side: SideId, id: string, notes: Notes): readonly Broken[] {
+  const { edition, models } = state;
+  const scheme = edition.schemes.find((one) => one.id === id);
+  if (scheme && isTakenBare(state, side, scheme)) return [];
+  return checkNotes(edition.schemes, { side, scheme: id, notes, models }, edition.notesRule);
 }
 
 function notesIn(value: Readonly<Record<string, unknown>>, { as }: Slot): Notes {
