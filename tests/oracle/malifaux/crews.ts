@@ -48,10 +48,10 @@ export function listedIn(text: string): readonly Listed[] {
 }
 
 function listed(line: string): Listed {
-  const tags = /\[(.*)\]/.exec(line)?.[1] ?? null;
+  const tags = /\[([^[\]]*)\]/.exec(line)?.[1] ?? null;
   const cost = /\((\d+)\)/.exec(line)?.[1] ?? null;
   return {
-    name: line.replace(/[([].*$/, '').trim(),
+    name: (line.split(/[([]/)[0] ?? '').trim(),
     rank: /\((Master|Henchman|Enforcer|Minion|Totem|Peon)\)/.exec(line)?.[1]?.toLowerCase() ?? null,
     cost: cost === null ? null : Number(cost),
     upgrades: [],

@@ -230,14 +230,11 @@ class Playing {
 
   #step(): void {
     const dice = this.#dice;
-    const open = SIDES.flatMap((side) =>
-      this.seat.mine(side).asks.map((ask) => ({ side, ask, weight: weightOf(ask) })),
-    );
-    const sum = open.reduce((total, { weight }) => total + weight, 0);
-    let at = (dice(1_000_000) / 1_000_000) * sum;
-    const chosen = open.find(({ weight }) => (at -= weight) < 0);
-    if (!chosen) return;
-    const { side, ask } = chosen;
+    const side = SIDES[dice(SIDES.length)] ?? 'A';
+    const open = this.seat.mine(side).asks.map((ask) => ({ ask, weight: weightOf(ask) }));
+    let at = (dice(1_000_000) / 1_000_000) * open.reduce((total, { weight }) => total + weight, 0);
+    const ask = open.find(({ weight }) => (at -= weight) < 0)?.ask;
+    if (!ask) return;
     const isStrategy = ask.id.includes('/strategy:');
     const suits = ask.suggested !== undefined && dice(isStrategy && ask.measured ? 1 : 3) !== 1;
     if (this.#hires(side, ask.id)) return;

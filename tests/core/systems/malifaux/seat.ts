@@ -9,6 +9,7 @@ import type { EncounterPart, MinePart, TablePart } from '../../../../core/encoun
 import type { Json } from '../../../../core/journal/json.ts';
 import type { Chance, Entry, Header, Viewer } from '../../../../core/journal/types.ts';
 import { type Refusal, isRefusal } from '../../../../core/rules/refusal.ts';
+import { kept } from '../../../../core/event/kept.ts';
 import type { EncounterEntry } from '../../../../core/encounter/entries.ts';
 
 const HASH = '0'.repeat(64);
@@ -64,18 +65,22 @@ export function seatAt(game: EncounterGame, setting: Json, seats: readonly SideI
   const written = (body: EncounterEntry, side: SideId): Entry<EncounterEntry> => {
     return { seq: 0, at: 0, by: playerOf(side), command: '', version: 1, body, prev: HASH, hash: HASH };
   };
-  const mine = (side: SideId) => {
-    const own = rules.own(state, playerOf(side)).mine;
+  const pages = kept((_: EncounterState) => new Map<SideId, MinePart>());
+  const mine = (side: SideId): MinePart => {
+    const known = pages(state);
+    const own = known.get(side) ?? rules.own(state, playerOf(side)).mine;
     if (!own) throw new Error(`Nobody plays ${side}.`);
+    known.set(side, own);
     return own;
   };
+  const shared = kept(rules.shared);
   return {
     command,
     tell: (side, ask, value) => command(side, { type: 'tell', answers: [{ ask, value }] }),
     mine,
     asks: (side) => mine(side).asks.map(({ id }) => id),
-    table: () => rules.shared(state).table,
-    progress: () => rules.shared(state).encounter.progress,
+    table: () => shared(state).table,
+    progress: () => shared(state).encounter.progress,
     may: (side, question, value) =>
       rules.explain(state, playerOf(side), { may: question, value: JSON.stringify(value) }, chance) as
         | Verdict
