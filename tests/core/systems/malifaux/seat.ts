@@ -73,7 +73,7 @@ export function seatAt(game: EncounterGame, setting: Json, seats: readonly SideI
     known.set(side, own);
     return own;
   };
-  const shared = kept(rules.shared);
+  const shared = kept((now: EncounterState) => rules.shared(now));
   return {
     command,
     tell: (side, ask, value) => command(side, { type: 'tell', answers: [{ ask, value }] }),
