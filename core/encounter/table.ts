@@ -4,8 +4,8 @@
  */
 import { type Json, isPlainObject, sameJson, listOf } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
-import type { Layout, Owner, LayoutPoint } from '../table/layout/layout.ts';
-import type { MapPiece, TableMap, TerrainPiece } from '../table/map/map.ts';
+import type { Layout, LayoutPoint } from '../table/layout/layout.ts';
+import type { MapPiece, MapSide, TableMap, TerrainPiece } from '../table/map/map.ts';
 import { readMap } from '../table/map/read.ts';
 import { checkMap } from '../table/map/check.ts';
 import { checkShape } from './shape.ts';
@@ -16,7 +16,7 @@ export interface TablePiece {
   readonly id: string;
   readonly name: string;
   readonly kind: MapPiece['kind'];
-  readonly side: Owner;
+  readonly side: MapSide;
   /** Its usual base, in millimetres; people may say another. */
   readonly base: number;
   /** Where it stands until somebody says otherwise. */

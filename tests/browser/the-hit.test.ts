@@ -96,6 +96,26 @@ async function inOrder(page: Page, label: string): Promise<void> {
   await save(ask);
 }
 
+/** Where so many inches from the left and the bottom are on the drawing, in pixels of it. */
+const placeOn = (page: Page, at: readonly [x: number, y: number]) =>
+  page.locator('.table-svg').evaluate((svg, [left, up]) => {
+    const { x: from, y: top, width, height } = (svg as SVGSVGElement).viewBox.baseVal;
+    const drawn = svg.getBoundingClientRect();
+    return { x: ((left - from) / width) * drawn.width, y: ((48 - up - top) / height) * drawn.height };
+  }, at);
+
+/** A thumb takes what stands there somewhere else. */
+async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const svg = page.locator('.table-svg');
+  await svg.scrollIntoViewIfNeeded();
+  const [box, begins, ends] = [await svg.boundingBox(), await placeOn(page, from), await placeOn(page, to)];
+  const [left, top] = [box?.x ?? 0, box?.y ?? 0];
+  await page.mouse.move(left + begins.x, top + begins.y);
+  await page.mouse.down();
+  await page.mouse.move(left + ends.x, top + ends.y, { steps: 4 });
+  await page.mouse.up();
+}
+
 const save = (ask: Locator): Promise<void> => ask.getByRole('button', { name: 'Save' }).click();
 
 const ORDER: readonly Side[] = ['D', 'C', 'B', 'A'];
@@ -161,8 +181,12 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const [place, edge] of ['South', 'West', 'North'].entries()) {
     await tap(phones[ORDER[place] ?? 'A'], 'Choose your edge', edge);
   }
-  // A gang stands with one tap; each has seen enough for themselves.
-  for (const side of ORDER) await tap(phones[side], 'All my fighters are set up', 'All my fighters are set up');
+  // A gang stands with one tap, and on a map with a drag for each fighter; each has seen enough for themselves.
+  for (const side of ['D', 'C', 'B'] as const)
+    await tap(phones[side], 'All my fighters are set up', 'All my fighters are set up');
+  await phones.A.getByText('Table map').tap();
+  await drag(phones.A, [47.1, 13.5], [46, 20]);
+  await drag(phones.A, [47.1, 34.5], [46, 28]);
   await each(phones, (page) => page.getByText(/^\d+:\d\d left$/).waitFor());
   await each(phones, (page) => tap(page, 'I have seen enough', 'I have seen enough'));
   await lost(evening, 'B');
@@ -186,6 +210,13 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).click();
   await rows.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).click();
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
+  // The same on the map, where one who goes out leaves it and a slip stands again.
+  const board = phones.A.locator('.told-board');
+  const boss = board.locator('.table-things').getByRole('button', { name: /Boss A/ });
+  await phones.A.locator('.table-svg').tap({ position: await placeOn(phones.A, [46, 20]) });
+  await board.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).tap();
+  await board.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).tap();
+  await boss.waitFor();
   await fits(phones.A);
   for (const fighter of ['Boss B', 'Boss C', 'Boss D']) {
     const ask = await asked(phones.A, 'A fighter goes Out of Action');

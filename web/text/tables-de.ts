@@ -137,7 +137,7 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'table.print': 'Karte drucken',
   'table.new': 'Ein neuer Tisch',
   'told.lead':
-    'Wer mag: Alle in diesem Spiel sehen den Tisch, und was sich messen lässt, wird dort vorgeschlagen, wo es gefragt ist. Es gilt, was die Spieler sagen.',
+    'Wer mag: Alle in diesem Spiel sehen den Tisch, und was sich messen lässt, misst Muster darauf. Es gilt, was die Spieler sagen.',
   'told.how': 'Stelle etwas auf den Tisch oder tippe an, was dort steht. Dann tippe, wohin es kommt, oder ziehe es.',
   'told.move': 'Tippe auf den Tisch, wo es jetzt steht.',
   'told.put': '{what} auf den Tisch gestellt: {where}',

@@ -132,7 +132,7 @@ export const tablesEn = {
   'table.print': 'Print the card',
   'table.new': 'A new table',
   'told.lead':
-    'Optional. Everybody at this game sees the table. Muster suggests answers that it can measure. What you enter counts.',
+    'Optional. Everybody at this game sees the table. Muster measures on it what it can. What you enter counts.',
   'told.how': 'Add something to the table, or tap something on it. Then tap where it goes, or drag it.',
   'told.move': 'Tap the table where it is now.',
   'told.put': '{what} put on the table: {where}',

@@ -1,5 +1,6 @@
 /** The signs of a drawing: hatched areas, bases with what stands on them, measures. All in inches, y downwards. */
 import type { AreaKind, LayoutLine, LayoutSpot, Owner } from '../layout/layout.ts';
+import type { MapSide } from '../map/map.ts';
 import { type SvgNode, rounded as r, svg } from './svg.ts';
 
 /** A place on the drawing, y downwards. */
@@ -12,10 +13,16 @@ export function radiusOf(base: number): number {
 
 const OWNERS: readonly Owner[] = ['A', 'B', 'neutral'];
 /** Readable on white without any style; a page's own colours go before these. */
-const INKS: Readonly<Record<Owner, string>> = { A: '#8a3b00', B: '#004a75', neutral: '#3f434a' };
+const INKS: Readonly<Record<MapSide, string>> = {
+  A: '#8a3b00',
+  B: '#004a75',
+  C: '#66294a',
+  D: '#004f3a',
+  neutral: '#3f434a',
+};
 
 /** The class and the ink of an owner's things. */
-export function ink(owner: Owner): Readonly<Record<string, string>> {
+export function ink(owner: MapSide): Readonly<Record<string, string>> {
   return { class: `ink-${owner}`, color: INKS[owner] };
 }
 

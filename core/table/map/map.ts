@@ -1,5 +1,5 @@
 /** A table as people set it up: its terrain and what stands on it, as data that can be saved and sent. Inches. */
-import type { Layout, LayoutBook, LayoutShape, Owner, LayoutPoint } from '../layout/layout.ts';
+import type { Layout, LayoutBook, LayoutShape, LayoutPoint } from '../layout/layout.ts';
 import { layoutNamed } from '../layout/layout.ts';
 import { MOST_LETTERS } from '../layout/parts.ts';
 
@@ -13,12 +13,16 @@ export interface TerrainPiece {
   readonly height?: number;
 }
 
+/** Whose a thing is: C’s and D’s where more than two play. */
+export const MAP_SIDES = ['A', 'B', 'C', 'D', 'neutral'] as const;
+export type MapSide = (typeof MAP_SIDES)[number];
+
 /** A model or a marker. */
 export interface MapPiece {
   readonly id: string;
   readonly name: string;
   readonly kind: 'model' | 'marker';
-  readonly side: Owner;
+  readonly side: MapSide;
   readonly at: LayoutPoint;
   /** Millimetres across. */
   readonly base: number;

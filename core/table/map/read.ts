@@ -1,9 +1,9 @@
 /** Reading a table from a file: whole and sound, or refused with what is wrong and where. */
 import { isPlainObject, parseJson } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
-import { OWNERS, each, isFigure, isId, isName, isPlace, shapeIn } from '../layout/parts.ts';
+import { each, isFigure, isId, isName, isPlace, shapeIn } from '../layout/parts.ts';
 import { readLayout } from '../layout/read.ts';
-import { MOST, type MapPiece, type TableMap, type TerrainPiece } from './map.ts';
+import { MAP_SIDES, MOST, type MapPiece, type TableMap, type TerrainPiece } from './map.ts';
 import { checkMap } from './check.ts';
 
 /** The table in a text of JSON. */
@@ -58,8 +58,8 @@ function standingOf(value: unknown): MapPiece | string {
   if (!isId(id)) return 'an id is needed.';
   if (!isName(name)) return 'name: a short text is needed.';
   if (kind !== 'model' && kind !== 'marker') return 'kind: model or marker is needed.';
-  const owner = OWNERS.find((one) => one === side);
-  if (owner === undefined) return 'side: A, B or neutral is needed.';
+  const owner = MAP_SIDES.find((one) => one === side);
+  if (owner === undefined) return 'side: A, B, C, D or neutral is needed.';
   if (!isPlace(at) || !isFigure(base)) return 'at and base: figures are needed.';
   if (height !== undefined && !isFigure(height)) return 'height: a figure is needed.';
   return { id, name, kind, side: owner, at: [at[0], at[1]], base, ...(height === undefined ? {} : { height }) };

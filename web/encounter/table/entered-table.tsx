@@ -26,6 +26,7 @@ import { nameOf as calledOn, whereOf } from '../../table/names.ts';
 import { type Deeds, TableView } from '../../table/table-view.tsx';
 import { tellTable } from '../../text/tables.ts';
 import { TerrainForm } from './terrain-form.tsx';
+import { RowTaps } from '../row-taps.tsx';
 import { type Tapped, ThingForm } from './thing-form.tsx';
 import { Tray } from './tray.tsx';
 
@@ -47,6 +48,9 @@ export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, onChange 
   const under = useMemo(() => withoutPieces(layout, asked.pieces), [layout, asked.pieces]);
   const thing = now.things.find(({ id }) => id === selected);
   const piece = now.terrain.find(({ id }) => id === selected);
+  // What fell is off the table, and chosen still: a slip is put right beside it.
+  const fallen = now.off.find(({ id }) => id === selected);
+  const gone = thing === undefined && fallen ? (rowOf?.(pieceOf(asked, fallen.id)?.id ?? '') ?? null) : null;
   const { problem, apply, add, addTerrain, tap, deeds } = useDeeds({
     asked,
     now,
@@ -55,6 +59,7 @@ export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, onChange 
     setSelected,
     onChange,
   });
+  const standUp = (one: EnteredThing) => apply({ ...map, things: [...now.things, one] });
   return (
     <div class="told-table">
       <TableView
@@ -89,7 +94,14 @@ export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, onChange 
                 apply({ ...map, things: now.things.filter((one) => one !== thing) });
                 setSelected(null);
               }}
+              onFallen={() => apply({ ...map, things: now.things.filter((one) => one !== thing) })}
             />
+          )}
+          {gone === null ? null : (
+            <section class="told-thing">
+              <h3>{gone.title}</h3>
+              <RowTaps {...gone} onTold={({ leaves }) => (leaves === true || !fallen ? undefined : standUp(fallen))} />
+            </section>
           )}
           <Tray asked={asked} now={now} nameOf={nameOf} onAdd={add} onTerrain={addTerrain} />
         </>
@@ -141,7 +153,8 @@ function useDeeds({ asked, now, map, selected, setSelected, onChange }: Doing) {
     // A thumb that has something to put down means the place, and not what stands an inch beside it.
     const hit = now.things.find((one) => one.id === id);
     const beside = hit === undefined || Math.hypot(hit.at[0] - x, hit.at[1] - y) > radiusOf(hit.base);
-    if (selected !== null && beside) deeds.move(selected, [quarters(x), quarters(y)]);
+    if (selected !== null && placeOf(map, selected) !== null && beside)
+      deeds.move(selected, [quarters(x), quarters(y)]);
     else setSelected(id === selected ? null : id);
   };
   return { problem, apply, add, addTerrain, tap, deeds };

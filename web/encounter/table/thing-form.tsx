@@ -31,13 +31,15 @@ export interface ThingFormProps {
   readonly onMove: (place: LayoutPoint) => void;
   readonly onChange: (thing: EnteredThing) => void;
   readonly onRemove: () => void;
+  /** It leaves the table, and stays chosen. */
+  readonly onFallen: () => void;
 }
 
 /** As many as one looks for at a time. */
 const NEAREST = 5;
 const OWNERS: readonly Owner[] = ['A', 'neutral', 'B'];
 
-export function ThingForm({ asked, map, thing, row, onMove, onChange, onRemove }: ThingFormProps) {
+export function ThingForm({ asked, map, thing, row, onMove, onChange, onRemove, onFallen }: ThingFormProps) {
   const piece = pieceOf(asked, thing.id);
   const fields = asked.tells[piece?.tells ?? ''] ?? [];
   const [x, y] = thing.at;
@@ -69,7 +71,7 @@ export function ThingForm({ asked, map, thing, row, onMove, onChange, onRemove }
           onChange={(side) => onChange({ ...thing, side })}
         />
       ) : null}
-      {row === null ? null : <RowTaps {...row} onTold={({ leaves }) => (leaves === true ? onRemove() : undefined)} />}
+      {row === null ? null : <RowTaps {...row} onTold={({ leaves }) => (leaves === true ? onFallen() : undefined)} />}
       <p>
         <Button onClick={onRemove}>{tellTable('told.off')}</Button>
       </p>

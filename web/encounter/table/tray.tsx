@@ -2,6 +2,7 @@
 import type { TableAsked, TableNow, TablePiece } from '../../../core/encounter/table.ts';
 import type { SideId } from '../../../core/encounter/types.ts';
 import type { LayoutShape } from '../../../core/table/layout/layout.ts';
+import { MAP_SIDES } from '../../../core/table/map/map.ts';
 import { Button } from '../../parts/button.tsx';
 import { tellTable } from '../../text/tables.ts';
 
@@ -13,22 +14,20 @@ export interface TrayProps {
   readonly onTerrain: (shape: LayoutShape) => void;
 }
 
-const SIDES = ['A', 'B', 'neutral'] as const;
-
 export function Tray({ asked, now: { things }, nameOf, onAdd, onTerrain }: TrayProps) {
-  const { pieces, size, terrain, seats } = asked;
+  const { pieces, size, terrain } = asked;
   const [x, y] = [size[0] / 2, size[1] / 2];
   const left = pieces.filter(({ id, many }) => many === true || !things.some((thing) => thing.id === id));
   return (
     <section class="told-tray">
       <h3>{tellTable('table.add')}</h3>
-      {SIDES.map((side) => {
+      {MAP_SIDES.map((side) => {
         const own = left.filter((piece) => piece.side === side);
         const nobodys = own.every(({ kind }) => kind === 'model') ? 'told.models' : 'table.neutral';
         return own.length === 0 ? null : (
           <fieldset key={side} class="told-chips">
             <legend class="field-label">
-              {side === 'neutral' ? tellTable(nobodys) : <bdi>{nameOf(seats?.[side] ?? side)}</bdi>}
+              {side === 'neutral' ? tellTable(nobodys) : <bdi>{nameOf(seatOf(asked, side))}</bdi>}
             </legend>
             {own.map((piece) => (
               <Button key={piece.id} onClick={() => onAdd(piece)}>
@@ -50,4 +49,9 @@ export function Tray({ asked, now: { things }, nameOf, onAdd, onTerrain }: TrayP
       ) : null}
     </section>
   );
+}
+
+/** Who plays what is this side’s on the table. */
+function seatOf({ seats }: TableAsked, side: SideId): SideId {
+  return side === 'A' || side === 'B' ? (seats?.[side] ?? side) : side;
 }

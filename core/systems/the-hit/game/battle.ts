@@ -1,5 +1,6 @@
 /** What is true of a battle, worked out from the answers given. Plain data. */
 import type { SideId } from '../../../encounter/types.ts';
+import type { Json } from '../../../journal/json.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { ZoneEdge } from '../../../table/zones.ts';
 import type { Out, Veteran } from '../rules/rewards.ts';
@@ -92,6 +93,8 @@ export interface Battle {
   readonly zoneDepth: number | null;
   readonly edges: PerGang<ZoneEdge>;
   readonly fighters: readonly Fighter[];
+  /** What was told of the map, where somebody keeps one. */
+  readonly told: readonly Json[];
   /** Hidden markers whose fighter is written in secret; none where that is said. */
   readonly markers: readonly HiddenMarker[];
   readonly observed: boolean;
@@ -165,6 +168,7 @@ export function newBattle(
     zoneDepth: null,
     edges: {},
     fighters: [],
+    told: [],
     markers: [],
     observed: false,
     seen: [],

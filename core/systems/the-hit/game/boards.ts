@@ -11,6 +11,7 @@ import { type BattleEnding, announcingFaces, lastRoundOdds } from '../rules/endi
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
 import { mapBoard } from './map.ts';
 import { gangName } from './question.ts';
+import { askedOf, hasMap, tableId } from './table.ts';
 import { checkOf } from './questions/hiding.ts';
 import { pointLines, resultOf, rewardsNow } from './result.ts';
 
@@ -22,6 +23,7 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
     map: mapBoard(battle),
     result: resultBoard(battle),
     rewards: rewardsBoard(battle),
+    table: tableBoard(battle),
     chances: chanceBoard(battle),
     gangs: gangBoard(battle),
     fighters: fighterBoard(battle),
@@ -29,6 +31,12 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
   };
   const known = Object.entries(boards).filter((entry): entry is [string, Drawn] => entry[1] !== null);
   return Object.fromEntries(known.map(([name, board], place) => [name, boardJson({ ...board, place })]));
+}
+
+/** For those who keep a map. */
+function tableBoard(battle: Battle): Drawn | null {
+  const asked = hasMap(battle) ? askedOf(battle) : null;
+  return asked && { kind: 'table', title: 'The table', ask: tableId(battle), ...asked };
 }
 
 const EDGES = { south: 'south edge', north: 'north edge', west: 'west edge', east: 'east edge' };
@@ -109,7 +117,7 @@ function fighterBoard(battle: Battle): Drawn | null {
     const { sheet, hurt, gang } = fighter;
     const left = `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
     const facts = [gangName(battle, gang), ...factsOf(fighter)];
-    return { title: sheet.name, figure: left, facts, of: gang, taps: hurtTaps(fighter) };
+    return { title: sheet.name, figure: left, facts, of: gang, taps: hurtTaps(fighter), piece: fighter.id };
   });
   // In a round a Wound is one tap.
   return rows.length > 0
@@ -132,7 +140,12 @@ function hurtTaps({ id: fighter, hurt, status }: Fighter): readonly BoardTap[] {
             answer: { ask: 'regains', value: { fighter, wounds: 1 } },
           },
         ]),
-    { label: 'Out', says: 'Out of Action by an injury', answer: { ask: 'out', value: { fighter, how: 'injury' } } },
+    {
+      label: 'Out',
+      says: 'Out of Action by an injury',
+      answer: { ask: 'out', value: { fighter, how: 'injury' } },
+      leaves: true,
+    },
   ];
 }
 

@@ -31,6 +31,7 @@ import { CAMPAIGN, READING } from './questions/opening.ts';
 import { PRIORITY, PRIORITY_A, PRIORITY_B } from './questions/priority.ts';
 import { MVF, REWARDS, TROPHIES } from './questions/rewards.ts';
 import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './questions/round-end.ts';
+import { TABLE } from './questions/table.ts';
 import { BALLOT, OBSERVE, SEEN, TIME_UP } from './questions/targets.ts';
 
 /** What was forgotten, or told of the wrong fighter: it counts until all have signed. */
@@ -46,10 +47,11 @@ const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> =
   'priority-b': PRIORITY_B,
   edges: [ZONE, EDGE],
   infiltrators: [WRITE_MARKER, INFILTRATE],
-  deploy: [DEPLOY_ALL, DEPLOY],
-  observation: [SEEN, OBSERVE, TIME_UP],
-  targets: [BALLOT, TIME_UP],
+  deploy: [DEPLOY_ALL, DEPLOY, TABLE],
+  observation: [SEEN, OBSERVE, TIME_UP, TABLE],
+  targets: [BALLOT, TIME_UP, TABLE],
   rounds: [
+    TABLE,
     ...PRIORITY,
     DETECT_DICE,
     DETECT_RESULT,

@@ -61,7 +61,7 @@ export function lurkerChoices(list: readonly Lurker[]): readonly Choice[] {
 }
 
 /** Whether this fighter is behind a marker and not everybody knows behind which. The same for everybody. */
-function isBehind(battle: Battle, { id, hidden }: Fighter): boolean {
+export function isBehind(battle: Battle, { id, hidden }: Fighter): boolean {
   return areSealed(battle) && hidden && !battle.markers.some(({ open, fighter }) => open && fighter === id);
 }
 

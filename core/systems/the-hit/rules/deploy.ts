@@ -1,4 +1,5 @@
 /** Setting up fighters: infiltrators first, then everybody else, and nobody too near an enemy (HIT-DEPLOY-05 to -08). */
+import { sideIn } from '../../../encounter/names.ts';
 import { completelyWithin, nearer } from '../../../table/measure.ts';
 import type { Disc, Polygon } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
@@ -51,7 +52,7 @@ function checkOther({ gang, next, infiltratorsLeft, zone, base }: FighterPlacing
 }
 
 function turnOf(next: Gang | null): string {
-  return next === null ? 'Everybody is set up.' : `It is ${next}’s turn to set up a fighter.`;
+  return next === null ? 'Everybody is set up.' : `It is ${sideIn(next)}’s turn to set up a fighter.`;
 }
 
 /** Observation starts when every crew member stands or has its marker (HIT-DEPLOY-08, HIT-CREW-02). */

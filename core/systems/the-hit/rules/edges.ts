@@ -1,4 +1,5 @@
 /** Deployment edges in priority order (HIT-DEPLOY-03, -04, HIT-PRIO-04). */
+import { sideIn } from '../../../encounter/names.ts';
 import { EDGES, type ZoneEdge } from '../../../table/zones.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../roster/gangs.ts';
@@ -41,7 +42,7 @@ export function checkEdge(
 ): readonly Broken[] {
   const { next, free } = edgesNow(priority, chosen);
   const rule = priority.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04';
-  const turn = next === null ? 'Every edge is settled.' : `It is ${next}’s turn to choose an edge.`;
+  const turn = next === null ? 'Every edge is settled.' : `It is ${sideIn(next)}’s turn to choose an edge.`;
   return [
     ...broken(!choice.rolledB, 'HIT-PRIO-04', 'The second priority roll comes before edges are chosen.'),
     ...broken(choice.by !== next, rule, turn),

@@ -1,4 +1,5 @@
 /** Sector Mechanicus: taking sections, furnishing them, one change each afterwards (HIT-SECTOR-03 to -08). */
+import { sideIn } from '../../../encounter/names.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../roster/gangs.ts';
 import type { HitReadings } from '../readings.ts';
@@ -19,7 +20,7 @@ export function checkSection(
     ...broken(
       by !== turn,
       'HIT-SECTOR-03',
-      turn ? `It is ${turn}’s turn to take a section.` : 'Every section is taken.',
+      turn ? `It is ${sideIn(turn)}’s turn to take a section.` : 'Every section is taken.',
     ),
     ...broken(!onField, 'HIT-SECTOR-03', 'That section is not on this battlefield.'),
     ...broken(!free, 'HIT-SECTOR-03', 'That section is taken.'),

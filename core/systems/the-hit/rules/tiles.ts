@@ -2,6 +2,7 @@
  * Laying Zone Mortalis tiles on a grid without borders (HIT-TILES). The whole must be able to end as n × n: it is, exactly
  * when nothing laid spans more than n either way, for any connected part of a square grows to it edge by edge.
  */
+import { sideIn } from '../../../encounter/names.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../roster/gangs.ts';
 import type { HitReadings } from '../readings.ts';
@@ -40,7 +41,11 @@ export function checkTile(
   const joined = cells.length === 0 || cells.some((cell) => neighbours(cell).some((next) => sameCell(next, at)));
   const square = `${priority.length} × ${priority.length}`;
   return [
-    ...broken(by !== turn, 'HIT-TILES-02', turn ? `It is ${turn}’s turn to lay a tile.` : 'Every tile is laid.'),
+    ...broken(
+      by !== turn,
+      'HIT-TILES-02',
+      turn ? `It is ${sideIn(turn)}’s turn to lay a tile.` : 'Every tile is laid.',
+    ),
     ...broken(
       !(joined && isFree(at, cells)),
       'HIT-TILES-03',

@@ -4,7 +4,7 @@ import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
-import { type Disc, base } from '../../../../table/shapes.ts';
+import { type Disc, type Point, base } from '../../../../table/shapes.ts';
 import { EDGES } from '../../../../table/zones.ts';
 import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../rules/battlefield.ts';
 import { checkHide, checkSwap } from '../../rules/hidden.ts';
@@ -101,23 +101,37 @@ export function placingTurn(battle: Battle, infiltrating: boolean): SideId | nul
 }
 
 /** Fighters are set up before the first round. */
-const tooLateToPlace = firstFault(({ round }) => checkBringOn(round > 0));
+export const tooLateToPlace = firstFault(({ round }) => checkBringOn(round > 0));
 
-function discOf({ sheet }: Fighter, at: { readonly x: number; readonly y: number } | null): Disc | null {
+function discOf({ sheet }: Fighter, at: Point | null): Disc | null {
   return at && base(at, sheet.base);
 }
 
 function placeFaults(battle: Battle, value: Json, infiltrating: boolean) {
   const fighter = fighterOf(battle, fieldsOf(value).fighter);
+  const next = placingTurn(battle, infiltrating);
+  return fighter ? standFaults(battle, { fighter, at: placeOf(value), infiltrating, next }) : [];
+}
+
+export interface Standing {
+  readonly fighter: Fighter;
+  readonly at: Point | null;
+  readonly infiltrating: boolean;
+  /** Whose turn it is to set up a fighter. */
+  readonly next: SideId | null;
+}
+
+/** What is wrong with standing there before the first round. */
+export function standFaults(battle: Battle, { fighter, at, infiltrating, next }: Standing) {
   const ground = groundFor(battle.gangs);
-  if (!fighter || isRefusal(ground)) return [];
+  if (isRefusal(ground)) return [];
   const edge = battle.edges[fighter.gang];
   const others = battle.fighters.filter(({ gang, placed }) => placed && gang !== fighter.gang);
   return checkPlacing({
     gang: fighter.gang,
     infiltrating,
-    base: discOf(fighter, placeOf(value)),
-    next: placingTurn(battle, infiltrating),
+    base: discOf(fighter, at),
+    next,
     infiltratorsLeft: !infiltrating && battle.fighters.some(isWaiting(true)),
     rolledB: battle.priorityB.order !== null,
     zone: edge === undefined ? null : zoneAt(ground.table, edge, battle.zoneDepth ?? ZONE_DEPTH),
