@@ -121,7 +121,7 @@ export async function filmBattle({ server: { origin }, context }) {
   await page.setViewportSize(WIDE);
   await page.goto(`${origin}/firefight`);
   const button = (name) => page.getByRole('button', { name });
-  await button('Begin the battle').click();
+  await button('Start the battle').click();
   await button('Set everything up for me').click();
   const choose = page.getByRole('heading', { name: 'Choose a unit to act' });
   const frame = async (line) => {

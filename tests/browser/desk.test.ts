@@ -88,10 +88,10 @@ describe('a round', () => {
     await page.locator('.notice', { hasText: 'what each costs' }).getByText('Anna Ash at table 4').waitFor();
     expect((await drafted(page))[3]).toContain('Anna Ash');
     const [kept = [], forbidden = []] = await drafted(page);
-    await press(page, `Keep this table when drawing again: ${kept.join(', ')}`);
-    await press(page, `Forbid this pairing when drawing again: ${forbidden.join(', ')}`);
-    await because(page, 'Draw again');
-    await page.getByText('Draw 2').waitFor();
+    await press(page, `Keep this table when drafting again: ${kept.join(', ')}`);
+    await press(page, `Forbid this pairing when drafting again: ${forbidden.join(', ')}`);
+    await because(page, 'Draft again');
+    await page.getByText('Draft 2').waitFor();
     const again = await drafted(page);
     expect(meets(again, kept)).toBe(true);
     expect(meets(again, forbidden)).toBe(false);
@@ -129,7 +129,7 @@ describe('a round', () => {
     await press(page.getByRole('dialog'), 'Leave the table as it is');
     await page.locator('.waiting', { hasText: /^Table \d: Hal Hazel has left the event/ }).waitFor();
     await tab(page, 'round');
-    await unfold(page, 'Draw tables that have not begun again');
+    await unfold(page, 'Pair again the tables that have not begun');
     await page.locator('.moves').waitFor();
     await because(page, 'Move these tables');
     await page.getByText('Changed since printed: version 1 on paper, version 2 published').waitFor();
@@ -221,8 +221,8 @@ describe('around the rounds', () => {
     await desk.play({ type: 'start-event' });
     const page = await at(desk.address);
     await tab(page, 'awards');
-    await unfold(page, 'Open a painting competition');
-    await press(page, 'Open it');
+    await unfold(page, 'Start a painting competition');
+    await press(page, 'Start it');
     await unfold(page, 'Enter models');
     for (const name of NAMES.slice(0, 2)) {
       await page.getByLabel('Player').first().selectOption({ label: name });
@@ -249,9 +249,9 @@ describe('around the rounds', () => {
     await because(pane(page, 'Extra round'), 'Add a round');
     await page.getByText('One more round is planned').first().waitFor();
     await because(pane(page, 'End early'), 'End the event');
-    await because(pane(page, 'Open again'), 'Open again');
+    await because(pane(page, 'Reopen'), 'Reopen the event');
     await because(pane(page, 'End early'), 'End the event');
-    await pane(page, 'Open again').waitFor();
+    await pane(page, 'Reopen').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download' }).click(),
@@ -324,7 +324,7 @@ describe('around the rounds', () => {
       'Undo the publishing of round 1',
       'Set the length',
       'Give the award',
-      'Open it',
+      'Start it',
       'Add a round',
       'End the event',
     ];

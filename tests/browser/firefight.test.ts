@@ -31,7 +31,7 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
     await what.tap();
   };
   await tap(page.getByRole('link', { name: 'Play Firefight' }));
-  await tap(button(page, 'Begin the battle'));
+  await tap(button(page, 'Start the battle'));
   const forMe = button(page, 'Set everything up for me');
   await forMe.waitFor();
   expect(taps).toBeLessThanOrEqual(3);
@@ -64,7 +64,7 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   for (const one of [mine, theirs]) one.on('pageerror', (error) => complaints.push(String(error)));
   await mine.goto(`${hall.url}/firefight`);
   await mine.getByRole('radio', { name: 'Somebody on another device' }).tap();
-  await button(mine, 'Begin the battle').tap();
+  await button(mine, 'Start the battle').tap();
   const address = await mine.locator('.ff-address').first().textContent();
   expect(await faultsOf(mine)).toEqual([]);
   await mine.getByRole('link', { name: 'Play army A here' }).tap();

@@ -148,7 +148,7 @@ async function begunAtHome({ ana, bo }: Phones, title: RegExp): Promise<void> {
   await ana.tap(ana.page.getByRole('link', { name: 'Play a game without an event' }));
   await ana.page.getByText('All Out Brawl').waitFor();
   if (!(await ana.page.getByRole('radio', { name: title }).isChecked())) await ana.choose(title);
-  await ana.press('Begin');
+  await ana.press('Start');
   const scanned = await ana.page.getByRole('link', { name: 'Play as Side B on this device' }).getAttribute('href');
   await ana.tap(ana.page.getByRole('link', { name: 'Play as Side A on this device' }));
   // The code stays at hand until the other sits.

@@ -24,7 +24,7 @@ test('a profile is typed, its odds are those of the catalogue (GFF-WE 2, 3), and
   await row('Wounds', '44.4%').waitFor();
   await page.getByLabel('Cover of the target').selectOption({ label: 'in terrain' });
   await row('Effect on Target', 'Unhurt').filter({ hasText: '42.2%' }).waitFor();
-  await page.getByText('Of 100 times: 22 Knocked Out, 36 Shaken, 42 neither.').waitFor();
+  await page.getByText('Out of 100: 22 Knocked Out, 36 Shaken, 42 neither.').waitFor();
   await page.waitForURL(/cover=terrain/);
   await page.reload();
   await row('Effect on Target', 'Knocked Out').filter({ hasText: '22.1%' }).waitFor();

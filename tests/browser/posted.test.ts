@@ -155,7 +155,7 @@ describe('one table alone', () => {
     const nameOf = (id = '') => entrants[id]?.name ?? '';
     const missing = async (game: GameRow | undefined, seat: number) => {
       await page.locator('#tab-players').click();
-      await button(page, `Open ${nameOf(game?.seats[seat])}`).click();
+      await button(page, `Details of ${nameOf(game?.seats[seat])}`).click();
       await button(page.getByRole('dialog'), 'Did not come to the table').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(`What happens at the table of ${nameOf(game?.seats[seat])}?`).waitFor();
@@ -187,7 +187,7 @@ describe('one table alone', () => {
     const nameOf = (id = '') => entrants[id]?.name ?? '';
     const page = await hall.laptop(desk.address);
     await page.locator('#tab-round').click();
-    await page.locator('summary', { hasText: 'Put two at one table' }).click();
+    await page.locator('summary', { hasText: 'Pair two players' }).click();
     await page.getByLabel('Who', { exact: true }).selectOption(nameOf(one?.seats[0]));
     await page.getByLabel('Against').selectOption(nameOf(two?.seats[0]));
     const shown = page.locator('.moves .moved').nth(1).locator('li');

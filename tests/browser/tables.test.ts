@@ -45,7 +45,7 @@ test('the organiser lays out a table for the event and gives it a number; who si
   await own.getByRole('button', { name: 'Terrain: circle' }).press('Enter');
   await own.getByLabel('Name of the table').fill('Mill <pond>');
   await own.getByLabel('Name of the table').press('Enter');
-  await own.getByRole('button', { name: 'Save into the event' }).press('Enter');
+  await own.getByRole('button', { name: 'Save in the event' }).press('Enter');
   await own.getByText('Saved: Mill <pond>').first().waitFor();
   await own.getByRole('link', { name: 'To the event’s desk' }).click();
   await own.getByText('Laid-out tables').click();
@@ -67,7 +67,7 @@ test('the organiser lays out a table for the event and gives it a number; who si
   );
   await drawing.click();
   await page.getByText('Terrain t1').waitFor();
-  expect(await page.getByRole('button', { name: 'Save into the event' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save in the event' }).count()).toBe(0);
 });
 
 test('a table is set up, measured on and kept by keys alone', async () => {
@@ -167,7 +167,7 @@ test('a table is set up, measured on and kept by keys alone', async () => {
   await page.getByRole('textbox', { name: 'Width in inches' }).fill('9');
   await page.getByRole('textbox', { name: 'Width in inches' }).press('Enter');
   await rows.filter({ hasText: 'Zone z1' }).filter({ hasText: '9″ × 6″' }).waitFor();
-  await press('Back to the shipped one');
+  await press('Back to the original');
   await press('Change Close Quarters');
   expect(await flag.textContent()).toContain('30″ from the left');
   await page.getByLabel('Name of the table').fill('Own');
@@ -175,7 +175,7 @@ test('a table is set up, measured on and kept by keys alone', async () => {
   await press('Save on this device');
   await page.goto(`${hall.url}/layouts/steamroller-2015`);
   await page.getByRole('link', { name: 'Own: Close Quarters' }).press('Enter');
-  await page.getByRole('button', { name: 'Back to the shipped one' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the original' }).waitFor();
 });
 
 test('a fair table is made by the pack’s rules, and what is laid badly is said by rule', async () => {

@@ -167,7 +167,7 @@ describe('an event at the desk', () => {
 
   test('refuses what the rules refuse, and does it anyway with a reason', async () => {
     await tab('players');
-    await page.getByRole('button', { name: 'Open Hal Hazel' }).click();
+    await page.getByRole('button', { name: 'Details of Hal Hazel' }).click();
     await page.getByText('Name, faction, club').click();
     await page.getByRole('dialog').getByLabel('Faction').selectOption('Arcanists');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

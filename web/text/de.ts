@@ -89,7 +89,7 @@ export const de: Messages = {
   'live.loading': 'Das Turnier wird geladen …',
   'file.choose': 'Oder eine Datei lesen',
   'file.long': { one: 'Gelesen: {count} Zeile.', other: 'Gelesen: {count} Zeilen.' },
-  'file.tooLarge': 'Diese Datei ist zu groß: 10 MB sind das Höchste.',
+  'file.tooLarge': 'Diese Datei ist zu groß. Höchstens 10 MB.',
   'later.loading': 'Wird geladen …',
   'later.failed': 'Dieser Teil konnte nicht geladen werden. Ist das Netz da?',
   'later.again': 'Noch einmal versuchen',
@@ -257,7 +257,7 @@ export const de: Messages = {
   'standings.decided': 'Entschieden durch',
   'standings.joint': 'Geteilt',
   'standings.jointPlace': 'geteilter Platz {place}',
-  'standings.decidedJoint': 'In allem gleich',
+  'standings.decidedJoint': 'Alles gleich',
   'standings.decidedHint': 'Der Wert, der eine Zeile unter die vorige gesetzt hat; er ist in der Zeile unterstrichen.',
   'standings.columns': 'Was die Spalten bedeuten',
   'standings.winner': 'Sieger',
@@ -281,7 +281,7 @@ export const de: Messages = {
 
   'rules.title': 'Geltende Regeln',
   'edition.newer':
-    'Das ist eine ältere Ausgabe. Im Laden gibt es heute {game}. Turniere damit laufen mit Open Swiss und dem Format „Win 3, draw 1, difference“.',
+    'Das ist eine ältere Ausgabe. Im Laden gibt es heute {game}. Für Turniere damit wähle Open Swiss und das Format „Win 3, draw 1, difference“.',
   'rules.pack': 'Die Turnierregeln',
   'rules.formatFile': 'Dieses Format als Datei, zum Weitergeben und Laden',
   'rules.reference': 'Regelverzeichnis öffnen',

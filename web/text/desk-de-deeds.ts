@@ -58,5 +58,5 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'did.link': 'Ein Link ist angelegt für: {role}',
   'did.revoke': 'Der Link ist widerrufen',
   'did.addRound': 'Eine Runde mehr ist geplant',
-  'did.reopen': 'Das Turnier ist wieder offen',
+  'did.reopen': 'Das Turnier läuft wieder',
 };

@@ -6,7 +6,7 @@ export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'change.title': 'Runde {round} ändern',
   'change.takeBackRound': 'Runde {round} zurücknehmen',
   'change.takeBackRepair': 'Letzte Änderung zurücknehmen',
-  'byHand.title': 'Zwei an einen Tisch setzen oder das Freilos geben',
+  'byHand.title': 'Zwei Spieler paaren oder das Freilos geben',
   'byHand.hint':
     'Wähle unter denen, die noch nicht angefangen haben, das Freilos haben oder keinen Tisch. Wer übrig bleibt, wird auch zusammengesetzt.',
   'byHand.nobody':

@@ -11,7 +11,7 @@ export const exchangeEn = {
   'import.format': 'Written by',
   'import.findOut': 'Detect automatically',
   'import.read': '{format}: {name}',
-  'import.unnamed': 'no name in it',
+  'import.unnamed': 'no name',
   'import.players': { one: '{count} player', other: '{count} players' },
   'import.rounds': { one: '{count} round', other: '{count} rounds' },
   'import.tables': { one: '{count} table', other: '{count} tables' },

@@ -3,7 +3,7 @@ export const posted = {
   'change.title': 'Change round {round}',
   'change.takeBackRound': 'Undo the publishing of round {round}',
   'change.takeBackRepair': 'Undo the last change',
-  'byHand.title': 'Put two at one table, or give the bye',
+  'byHand.title': 'Pair two players, or give the bye',
   'byHand.hint':
     'Choose players who have not begun, have the bye, or have no table. The players left over are paired too.',
   'byHand.nobody': 'Everybody plays. If a table has not begun, mark it under Results: Enter, More for this table.',

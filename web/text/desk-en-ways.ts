@@ -15,7 +15,7 @@ export const waysEn = {
   'device.spare.save':
     'Save everything to a file on a stick, before the event and between rounds. The file shows every name and every secret choice, so keep it safe. Started with npm start -- --copy-to FOLDER, Muster saves one there every five minutes.',
   'device.spare.export':
-    'The export is a copy to read and to check. You can correct results in it, but draft no round. It holds no contacts and no notes.',
+    'The export is a copy to read and check. You can correct results in it, but you cannot draft a round. It holds no contacts and no notes.',
   'device.spare.spare':
     'On a spare laptop with Node.js and Muster, run npx muster restore FILE, then npm start. With the same address in the same Wi-Fi, every link and phone still works.',
   'device.spare.saveNow': 'Save everything to a file',

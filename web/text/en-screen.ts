@@ -22,8 +22,8 @@ export const enScreen = {
   'screen.inches': '{inches} inches',
   'screen.projector': 'Projector, 3 m wide',
   'screen.rows': {
-    one: '{count} line fits, in type that can be read from there.',
-    other: '{count} lines fit, in type that can be read from there.',
+    one: '{count} line fits in type that people can read from there.',
+    other: '{count} lines fit in type that people can read from there.',
   },
   'screen.event': 'Event',
   'screen.choose': 'Choose the event',
@@ -34,8 +34,8 @@ export const enScreen = {
   'screen.staleSince': 'No word from the server since {time}',
   'screen.staleNever': 'No word from the server',
   'screen.long': {
-    one: 'One full cycle takes {count} second. A second screen or a shorter distance would help.',
-    other: 'One full cycle takes {count} seconds. A second screen or a shorter distance would help.',
+    one: 'One full cycle takes {count} second. Add a second screen or choose a shorter distance.',
+    other: 'One full cycle takes {count} seconds. Add a second screen or choose a shorter distance.',
   },
   'screen.code': 'Screen {code}',
   'screen.told': 'The desk decides what screen {code} shows. Choices made here have no effect.',

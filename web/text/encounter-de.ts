@@ -194,7 +194,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   codesOf: 'Code für {name}',
   playCode: 'Der Code von {name}',
   keptSheet: 'Das vom letzten Spiel auf diesem Gerät',
-  keptNot: 'Etwas anderes',
+  keptNot: 'Eine andere Liste',
   afterwards: 'Nach dem Spiel',
   playPaper: 'Bögen für einen Tisch ohne Telefone',
   playHere: 'Auf diesem Gerät als {name} spielen',

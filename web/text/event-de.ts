@@ -3,7 +3,7 @@ import type { eventEn } from './event-en.ts';
 import type { Message } from './messages.ts';
 
 export const eventDe: Readonly<Record<keyof typeof eventEn, Message>> = {
-  more: 'Hier gibt es mehr für dich',
+  more: 'Deine Seiten hier',
   desk: 'Zu deiner Turnierleitung',
   own: 'Zu deiner eigenen Seite',
   rounds: 'Runden',

@@ -1,9 +1,9 @@
 /** The words that the event’s public page alone has, in English. */
 export const eventEn = {
-  more: 'More for you here',
+  more: 'Your pages here',
   desk: 'To your desk',
   own: 'To your own page',
   rounds: 'Rounds',
   back: 'All standings',
-  unknown: 'There is nobody of that number in this event.',
+  unknown: 'No player of this event has that number.',
 } as const;

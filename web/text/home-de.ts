@@ -34,10 +34,7 @@ export const homeDe: Readonly<Record<keyof typeof homeEn, Message>> = {
   calls: { one: '{count} Ruf nach einem Schiedsrichter', other: '{count} Rufe nach einem Schiedsrichter' },
   archive: { one: 'Archiv ({count})', other: 'Archiv ({count})' },
   archived: 'Weggelegt',
-  strays: {
-    one: 'Kopien, und was sich nicht öffnen lässt ({count})',
-    other: 'Kopien, und was sich nicht öffnen lässt ({count})',
-  },
+  strays: { one: 'Kopien und unlesbare Spiele ({count})', other: 'Kopien und unlesbare Spiele ({count})' },
   'stray.copy': 'Die Kopie eines Spiels, aus einer Datei',
   'stray.unreadable': 'Diese Version von Muster kann es nicht öffnen',
   'stray.throw': 'Wegwerfen',

@@ -13,7 +13,7 @@ export const learnDe: Readonly<Record<keyof typeof learnEn, Message>> = {
   measured: 'Gemessen',
   again: 'Neu aufstellen',
   setting: 'Was gespielt wird',
-  tells: 'Was kein Tisch zeigt',
+  tells: 'Was der Tisch nicht zeigt',
   known: 'Als bekannt angenommen',
   rules: 'Die Regeln, die entscheiden',
 };

@@ -48,7 +48,7 @@ export const oddsDe: Readonly<Record<keyof typeof oddsEn, Message>> = {
   'odds.seeField': 'Eine Zahl fehlt oder ist zu groß: Das Feld sagt, was sie sein darf.',
   'odds.told': 'Chancen',
   'odds.see': 'Alles zeigen',
-  'odds.inHundred': 'Von 100 Malen: {out} ausgeschaltet, {shaken} Shaken, {rest} keins von beiden.',
+  'odds.inHundred': 'Von 100: {out} ausgeschaltet, {shaken} Shaken, {rest} keins von beiden.',
   'odds.effect': '{who}: was daraus wird',
   'odds.outOf': '{who} aus: {out}, Shaken: {shaken}',
   'odds.unhurt': 'Unverletzt',
@@ -68,7 +68,7 @@ export const oddsDe: Readonly<Record<keyof typeof oddsEn, Message>> = {
   'odds.bothStand': 'Beide stehen noch: {chance}',
   'odds.activations': 'Wie oft, bis es weg ist',
   'odds.attacks': 'Angriffe',
-  'odds.gone': 'Bis dahin weg',
+  'odds.gone': 'Bis dahin zerstört',
   'odds.needed': {
     one: '{count} solcher Angriff reicht für 80 %.',
     other: '{count} solche Angriffe reichen für 80 %.',

@@ -85,7 +85,7 @@ function withGroup(row: EntrantRow | undefined): string | null {
   return [noteOn(row), row?.group ?? null].filter((part) => part !== null).join(' · ') || null;
 }
 
-/** What can be asked for of this very table when drawing again. */
+/** What can be asked for of this very table when drafting again. */
 function Marks({
   game,
   names,
