@@ -131,7 +131,7 @@ report('firefight: battles, a core', [
   { name: 'a state copied', value: micros(() => cloneState(begun)), unit: 'µs', most: 1 },
 ]);
 
-report('firefight: exact odds, each attack compiled anew', [
+report('firefight: exact odds, each attack compiled again', [
   {
     name: 'one attack: 3 dice, AP(1), against Tough(3)',
     value: micros(caller({ attacks: 3, rules: [ap] }, TOUGH)),

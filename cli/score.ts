@@ -16,7 +16,7 @@ export function readScore(word: string, fields: readonly FieldSpec[]): ScoreLine
   const choices = fields.length > 1 + others.length;
   if (!field || others.length > 0 || choices) {
     const ids = fields.map(({ id }) => id).join(', ');
-    return refuse('usage', `This pack asks for ${ids}: give them as JSON with --scores, one object a seat.`);
+    return refuse('usage', `This pack asks for ${ids}: give them as JSON with --scores, one object per seat.`);
   }
   return word.split(/[-–:]/).map((figure) => ({ [field.id]: Number(figure.trim()) }));
 }
@@ -26,7 +26,7 @@ export function readScores(json: string): ScoreLine[] | Refusal {
   const value = 'value' in read ? read.value : null;
   const lines = Array.isArray(value) ? value.filter(isLine) : [];
   if (!Array.isArray(value) || lines.length !== value.length) {
-    return refuse('usage', '--scores is a JSON list with one object a seat, like [{"vp":5},{"vp":2}].');
+    return refuse('usage', '--scores is a JSON list with one object per seat, like [{"vp":5},{"vp":2}].');
   }
   return lines;
 }

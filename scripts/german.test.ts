@@ -15,7 +15,7 @@ function sourcesIn(folder: string): readonly string[] {
 
 /** Said to players on their own devices, or to whoever reads another program’s file; or all of it is filled in. */
 const ELSEWHERE =
-  /^\{1\}: |file|encoding|Windows|TRF|BiggerHat|Nothing was taken in|phone adds|The desk has not answered|Write what the desk|sign up|All places are taken|This check-in is done|Lists are locked, and yours|The desk can still add you|How many events count|Points for a place|Write the points for/;
+  /^\{1\}: |file|encoding|Windows|TRF|BiggerHat|Nothing was imported|phone adds|The desk has not answered|Write what the desk|sign up|All places are taken|This check-in is done|Lists are locked, and yours|The desk can still add you|How many events count|Points for a place|Write the points for/;
 
 test('no German sentence is of a sentence that core no longer has', () => {
   const known = new Set(

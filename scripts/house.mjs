@@ -102,7 +102,7 @@ export function needsBuild() {
 export async function install({ development = true } = {}) {
   if (!needsInstall({ development })) return;
   const npm = npmProgram();
-  if (npm === null) throw new Error('npm was not found beside Node.js: install Node.js anew, with npm.');
+  if (npm === null) throw new Error('npm was not found beside Node.js: install Node.js again, with npm.');
   console.log('Installing the packages of package-lock.json (npm ci) ...');
   // A network that is not there is said to be so after ten seconds, and not after ninety.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];

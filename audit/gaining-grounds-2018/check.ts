@@ -76,7 +76,7 @@ function openFaults(facts: Facts): Fault[] {
 function settledFaults(moment: Moment, { game, result, consequence }: EventEntryOf<'result-settled'>): Fault[] {
   const { facts } = moment;
   const table = facts.rounds.flat().find(({ id }) => id === game);
-  if (!table) return [['GG18-ROUND-03', `a result for ${game}, which is no table`]];
+  if (!table) return [['GG18-ROUND-03', `a result for ${game}, which is not a table of the round`]];
   const after = changeTable(facts, game, (known) => ({ ...known, result }));
   return [
     ...resultFaults(facts, table, result),

@@ -124,7 +124,7 @@ function rematchFaults(before: Facts, { round, games }: EventEntryOf<'round-repa
 
 function settledFaults({ facts }: Moment, body: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === body.game);
-  if (!table) return [['GG0-EVENT-14', `a result for ${body.game}, which is no table`]];
+  if (!table) return [['GG0-EVENT-14', `a result for ${body.game}, which is not a table of the round`]];
   const faults = resultFaults(facts, table, body.result);
   if (!body.consequence) return faults;
   const ranks = (of: Facts): Map<string, number> => new Map(placesOf(of).map(({ entrant, rank }) => [entrant, rank]));

@@ -67,7 +67,7 @@ function openFaults(facts: Facts): Fault[] {
 
 function settledFaults({ facts }: Moment, { game, result }: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === game);
-  if (!table) return [['OS-SCORE-07', `a result for ${game}, which is no table`]];
+  if (!table) return [['OS-SCORE-07', `a result for ${game}, which is not a table of the round`]];
   const fault = figureFault(formatOf(facts), { ...table, result });
   return fault === null ? [] : [['OS-SCORE-07', `${game}: ${fault}`]];
 }

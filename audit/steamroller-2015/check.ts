@@ -87,7 +87,7 @@ function openFaults(facts: Facts): Fault[] {
 
 function settledFaults({ facts }: Moment, { game, result, consequence }: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === game);
-  if (!table) return [['SR15-PAIR-08', `a result for ${game}, which is no table`]];
+  if (!table) return [['SR15-PAIR-08', `a result for ${game}, which is not a table of the round`]];
   const faults = resultFaults(facts, table, result);
   if (!consequence) return faults;
   const ranks = (of: Facts): ReadonlyMap<string, number> =>

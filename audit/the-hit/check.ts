@@ -47,7 +47,7 @@ function openFaults(facts: Facts): Fault[] {
 /** HIT-EVENT-07: whole figures, none below nothing. */
 function settledFaults({ facts }: Moment, { game, result }: EventEntryOf<'result-settled'>): Fault[] {
   const table = facts.rounds.flat().find(({ id }) => id === game);
-  if (!table) return [['HIT-EVENT-07', `a result for ${game}, which is no table`]];
+  if (!table) return [['HIT-EVENT-07', `a result for ${game}, which is not a table of the round`]];
   if (result.kind !== 'played' && result.kind !== 'set') return [];
   const isFigure = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
   const wrong = result.scores.some(({ vp, xp = 0 }) => !isFigure(vp) || !isFigure(xp));

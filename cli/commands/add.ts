@@ -11,7 +11,7 @@ export const add: CommandSpec = {
   summary: 'register players, by name or from a CSV file',
   define: (command) =>
     onEvent(command)
-      .option('--csv <file>', 'a file with a line a player, or an event of another program; - for standard input')
+      .option('--csv <file>', 'a file with one line per player, or an event of another program; - for standard input')
       .option('--faction <name>', 'for those named here')
       .option('--group <name>', 'club or area, for those named here')
       .option('--ringer', 'they play only when numbers are odd')

@@ -21,7 +21,7 @@ describe('battle and replay', () => {
     expect(told).toMatch(/\n\n {2}round 2 begins \(/);
     expect(told).toMatch(END);
     const again = await terminal.must('replay', out);
-    expect(again).toMatch(/\nVerified: \d+ decisions, each with its dice and what came of it\.\n$/);
+    expect(again).toMatch(/\nVerified: \d+ decisions, each with its dice and its result\.\n$/);
     expect(again.startsWith(told)).toBe(true);
     expect(await terminal.must('battle', own, foe, '--seed', '7')).toBe(told);
     // The same game, with what was weighed for a decision before what came of it; the best is what was done.

@@ -40,22 +40,22 @@ export const battle: CommandSpec = {
           .default('drawn'),
       )
       .option('--resume <file>', 'go on with a game that was kept before its end, instead of two armies')
-      .option('--short', 'tell decisions and what came of them, without dice and distances')
-      .option('--why', 'tell what the players weighed, where they did: levels 3 to 5')
+      .option('--short', 'print decisions and their results, without dice and distances')
+      .option('--why', 'print what the players weighed: levels 3 to 5')
       .option('--out <file>', 'keep the game’s record'),
   run: fought,
 };
 
 export const replayCommand: CommandSpec = {
   usage: 'replay <file>',
-  summary: 'tell a Firefight game again from its record; every die and every state is verified',
-  define: (command) => command.option('--short', 'tell decisions and what came of them, without dice and distances'),
+  summary: 'print a Firefight game from its record, and verify every die and every state',
+  define: (command) => command.option('--short', 'print decisions and their results, without dice and distances'),
   run: async ({ io, words, options }) => {
     const replayed = await replayOf(io, words[0] ?? '');
     if (isRefusal(replayed)) return replayed;
     const { data, text } = await battleStory(replayed, styleOf(options));
     const { length } = replayed.battle.entries;
-    return { data, text: `${text}\nVerified: ${counted(length, 'decision')}, each with its dice and what came of it.` };
+    return { data, text: `${text}\nVerified: ${counted(length, 'decision')}, each with its dice and its result.` };
   },
 };
 

@@ -6,7 +6,7 @@ import { type Asked, type CommandSpec, type Outcome, textOf, where } from '../sp
 
 export const importEvent: CommandSpec = {
   usage: 'import <file>',
-  summary: 'take in an event: a record of Muster, or what another program wrote; all of it or nothing',
+  summary: 'import an event: a record of Muster, or a file of another program; all of it or nothing',
   define: (command) =>
     where(command)
       .option(

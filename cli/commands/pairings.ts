@@ -3,7 +3,7 @@ import { type CommandSpec, numberOf, onEvent, whole } from '../spec.ts';
 
 export const pairings: CommandSpec = {
   usage: 'pairings',
-  summary: 'who plays whom, and what came of it',
+  summary: 'who plays whom, and the results',
   define: (command) => onEvent(command).option('--round <number>', 'the latest without it', whole(1, 64)),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');

@@ -26,7 +26,7 @@ const SETTINGS = {
   proxy: {
     flag: '--proxy [hops]',
     variable: 'MUSTER_PROXY',
-    what: 'so many reverse proxies stand before it (1), whose headers are believed',
+    what: 'trust the headers of this many reverse proxies (1)',
   },
   publicUrl: {
     flag: '--public-url <url>',

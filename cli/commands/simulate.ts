@@ -30,7 +30,7 @@ export const simulate: CommandSpec = {
         'greedy',
       )
       .option('--against <kind>', 'who plays the second army, where not the same')
-      .option('--workers <number>', 'how many games at a time; else one a core', whole(1, 256)),
+      .option('--workers <number>', 'how many games at a time; else one per core', whole(1, 256)),
   run: simulated,
 };
 

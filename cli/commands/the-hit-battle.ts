@@ -12,14 +12,15 @@ type BattleEntries = readonly Entry<EncounterEntry | Undone>[];
 
 export const hitBattle: CommandSpec = {
   usage: 'the-hit battle <file>',
-  summary: 'tell a battle of The Hit again, answer by answer: every point and gain with its rule, and what comes next',
+  summary:
+    'print a battle of The Hit from its record: every answer, every point and gain with its rule, and the next question',
   define: (command) => command,
   run: battle,
 };
 
 export const hitGang: CommandSpec = {
   usage: 'the-hit gang <file>',
-  summary: 'read a gang: our JSON, or its name and then a fighter a line (Razor, W2, Int 6+, leader)',
+  summary: 'read a gang: our JSON, or its name and then one fighter per line (Razor, W2, Int 6+, leader)',
   define: (command) => command,
   run: gang,
 };

@@ -53,7 +53,7 @@ describe('a list of players', () => {
   });
 
   it.each([
-    ['a name twice', 'Name\nAna Berg\nBo\nana  BERG\n', 'Line 4: “ana BERG” stands in line 2 already'],
+    ['a name twice', 'Name\nAna Berg\nBo\nana  BERG\n', 'Line 4: “ana BERG” is in line 2 already'],
     ['a line without a name', 'Name,Faction\nAna,Guild\n,Bayou\n', 'Line 3: there is no name'],
     ['more cells than columns', 'Name,Faction\nAna,Guild,North\n', 'Line 2: there are more cells'],
     ['an endless name', `Name\n${'x'.repeat(201)}\n`, 'Line 2: a cell is longer'],
@@ -70,7 +70,7 @@ describe('a list of players', () => {
 
   it('tells several problems at once, and takes nobody in', () => {
     const text = `Name\nAna\n${Array.from({ length: 12 }, () => 'Ana').join('\n')}\n`;
-    expect(message(text)).toMatch(/^Nothing was taken in\. Line 3.*And 2 more\.$/);
+    expect(message(text)).toMatch(/^Nothing was imported\. Line 3.*And 2 more\.$/);
   });
 
   it('is bounded', () => {

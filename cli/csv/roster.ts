@@ -31,7 +31,7 @@ const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si'];
 
 export function readRoster(bytes: Uint8Array): NewEntrant[] | Refusal {
   if (bytes.length > MOST_BYTES)
-    return refuse('too-large', 'This file is larger than any list of players: 10 MB is the most.');
+    return refuse('too-large', 'This file is larger than any list of players. The limit is 10 MB.');
   const text = decodeFile(bytes);
   if (isRefusal(text)) return text;
   const rows = rowsOf(text);
@@ -43,7 +43,7 @@ export function readRoster(bytes: Uint8Array): NewEntrant[] | Refusal {
   const problems = problemsIn(body, columns, head.cells.length);
   if (problems.length > 0) {
     const more = problems.length > TOLD ? ` And ${problems.length - TOLD} more.` : '';
-    return refuse('csv', `Nothing was taken in. ${problems.slice(0, TOLD).join(' ')}${more}`);
+    return refuse('csv', `Nothing was imported. ${problems.slice(0, TOLD).join(' ')}${more}`);
   }
   return body.map((row) => entrantOf(row, columns));
 }
@@ -96,9 +96,7 @@ function problemsIn(rows: readonly CsvRow[], columns: Columns, width: number): s
     if (problem !== null) return [`Line ${row.line}: ${problem}`];
     const before = lines.get(nameKey(name));
     if (before !== undefined) {
-      return [
-        `Line ${row.line}: “${safe(name)}” stands in line ${before} already. Add something that tells them apart.`,
-      ];
+      return [`Line ${row.line}: “${safe(name)}” is in line ${before} already. Add something that tells them apart.`];
     }
     lines.set(nameKey(name), row.line);
     return [];

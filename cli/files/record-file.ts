@@ -25,7 +25,7 @@ export async function recordAt(path: string, io: Pick<Io, 'input'>): Promise<Own
 }
 
 export function readRecord(text: string): OwnRecord | Refusal {
-  if (text.length > MOST) return refuse('too-large', 'This file is larger than any event: 200 MB is the most.');
+  if (text.length > MOST) return refuse('too-large', 'This file is larger than any event. The limit is 200 MB.');
   const secrets: Hash[] = [];
   const lines = text.split('\n').map((line) => {
     const secret = secretIn(line);

@@ -27,13 +27,13 @@ describe('a JSON text', () => {
     ['{\n "a": NaN\n}', 2, 'NaN'],
     ['{\n "a": 1,\n "a": 2 }', 3, 'twice'],
     ['{ "a": [1,\n2', 2, 'too early'],
-    ['[1,\n]', 2, '“,” stands before'],
+    ['[1,\n]', 2, '“,” comes before'],
     ['{"a"\n 1}', 2, '“:” is missing'],
     ['[\n\n"open]', 3, 'left open'],
     ['[1] x', 1, 'more after'],
     ['['.repeat(40), 1, 'too deep'],
     ['', 1, 'too early'],
-    ['[1 2]', 1, '“2” stands where'],
+    ['[1 2]', 1, '“2” is where'],
   ])('%j is wrong in line %i: %s', (text, line, problem) => {
     expect(readJsonTree(text)).toMatchObject({ line, problem: expect.stringContaining(problem) });
   });

@@ -124,10 +124,10 @@ function readItems(reading: Reading, close: string, readItem: () => void): void 
     readItem();
     next = peek(reading);
     if (next === undefined) wrong(reading, CUT);
-    else if (next !== ',' && next !== close) wrong(reading, `${quoted(next)} stands where “,” or “${close}” must`);
+    else if (next !== ',' && next !== close) wrong(reading, `${quoted(next)} is where “,” or “${close}” must be`);
     if (next !== ',') break;
     reading.at += 1;
-    if (peek(reading) === close) wrong(reading, `“,” stands before “${close}”`);
+    if (peek(reading) === close) wrong(reading, `“,” comes before “${close}”`);
   }
   reading.at += 1;
 }

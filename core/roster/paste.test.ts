@@ -40,9 +40,9 @@ describe('a pasted list', () => {
   });
 
   it('says of a line that is too long that it is', () => {
-    expect(unreadSentence({ line: 3, text: 'who?' })).toBe('Line 3 says nothing that is understood: “who?”.');
+    expect(unreadSentence({ line: 3, text: 'who?' })).toBe('Line 3 cannot be read: “who?”.');
     expect(unreadSentence({ line: 3, text: 'x'.repeat(301) })).toBe(
-      `Line 3 has 301 characters, and 300 are the most of a line: “${'x'.repeat(80)}”.`,
+      `Line 3 has 301 characters, and a line has 300 at most: “${'x'.repeat(80)}”.`,
     );
   });
 });

@@ -41,8 +41,8 @@ const NAMED = 80;
 export function unreadSentence({ line, text }: Unread, longest = LONGEST_LINE): string {
   if (line > MOST_LINES) return `Line ${line} is too many: no list has more than ${MOST_LINES} lines.`;
   const said = `“${text.slice(0, NAMED)}”`;
-  if (text.length <= longest) return `Line ${line} says nothing that is understood: ${said}.`;
-  return `Line ${line} has ${text.length} characters, and ${longest} are the most of a line: ${said}.`;
+  if (text.length <= longest) return `Line ${line} cannot be read: ${said}.`;
+  return `Line ${line} has ${text.length} characters, and a line has ${longest} at most: ${said}.`;
 }
 
 const BULLET = /^[-–—•*+>·]+ /;

@@ -58,7 +58,7 @@ describe('an event of another program', () => {
     expect(settled).toHaveLength(2);
     for (const { by, body } of settled) {
       expect(by).toEqual(BY);
-      expect(JSON.stringify(body)).toContain('Taken in from a test, as it was played.');
+      expect(JSON.stringify(body)).toContain('Imported from a test, as it was played.');
     }
     expect(event.state.contacts.e1?.open?.value).toBe('ana@example.org');
     expect(event.state.entrants.e3?.status).toBe('dropped');
@@ -168,7 +168,7 @@ describe('an event of another program', () => {
   ])('with %s is refused whole, naming the line', (_, game, wanted) => {
     const message = messageOf(taken({ ...SAMPLE, rounds: [[game]] }, { system: 'gaining-grounds-s0' }));
     expect(message).toContain(wanted);
-    expect(message).toContain('Nothing was taken in.');
+    expect(message).toContain('Nothing was imported.');
   });
 
   it('with two byes in a round, or larger than any event, is refused', () => {

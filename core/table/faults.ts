@@ -123,10 +123,7 @@ export interface BaseOnTable {
 /** Whether a base of that size is made, and stands whole on the table. */
 export function faultOfBase(table: Table, { id, at, across }: BaseOnTable, disc: Disc): Refusal | null {
   if (!BASE_SIZES.includes(across)) {
-    return refuse(
-      'base-size',
-      `${id} stands on ${across} mm, which is no base: there are ${BASE_SIZES.join(', ')} mm.`,
-    );
+    return refuse('base-size', `${id} is on a ${across} mm base. Bases are ${BASE_SIZES.join(', ')} mm.`);
   }
   if (completelyWithin(disc, wholeOf(table))) return null;
   return refuse('off-table', `${id} is not whole on the table: its centre is at ${placeOf(at)}.`);

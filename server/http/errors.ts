@@ -82,7 +82,7 @@ function byCode(code: string, error: unknown): Refusal | null {
     case 'FST_ERR_BAD_URL':
       return refuse('bad-request', 'This address is not valid.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return refuse('too-large', 'This is too large: 1 MB is the most, 10 MB for an import.');
+      return refuse('too-large', 'This is too large. The limit is 1 MB, or 10 MB for an import.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refuse('wrong-kind', 'Send JSON, with the header content-type: application/json.');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

@@ -34,7 +34,7 @@ describe('an event of another program', () => {
     const { body } = await on.call('GET', `/api/events/${idOf(made)}/view`);
     expect(body).toMatchObject({ parts: { event: { name: 'Iron Cup', phase: 'over', winners: ['e2'] } } });
     const exported = await on.call('GET', `/api/events/${idOf(made)}/export`);
-    expect(exported.text).toContain('Taken in from PGSwiss');
+    expect(exported.text).toContain('Imported from PGSwiss');
     await on.restart({ rates: UNLIMITED });
     const again = await on.call('GET', `/api/events/${idOf(made)}/view`);
     expect(again.body).toMatchObject({ parts: { event: { name: 'Iron Cup', phase: 'over' } } });

@@ -81,7 +81,7 @@ test('what cannot lie so is refused with what and where, and nothing of it is ke
     ],
     [{ ...laid, terrain: [piece({ circle: [9, 9, 0] })] }, 't9 has no size'],
     [{ ...laid, terrain: [piece({ circle: [35, 9, 2] })] }, 't9 is not whole on the table: it reaches from (33″, 7″)'],
-    [{ ...laid, things: [model({ base: 41 })] }, 'm1 stands on 41 mm, which is no base'],
+    [{ ...laid, things: [model({ base: 41 })] }, 'm1 is on a 41 mm base. Bases are'],
     [{ ...laid, things: [model({ at: [36, 9] })] }, 'm1 is not whole on the table: its centre is at (36″, 9″)'],
     [{ ...laid, things: [model({ id: 'm0' }), model({})] }, 'm1 stands on m0'],
     [{ ...laid, own: { ...layout, size: [48, 48] } }, 'Its layout is for a table of 48″ by 48″'],

@@ -70,7 +70,7 @@ function wrongIn(json: unknown, deep: number): string | null {
   if (typeof json !== 'object' || json === null) return null;
   if (deep === 0) return 'is too deep';
   const isNamed = Array.isArray(json) || Object.keys(json).every((key) => id.safeParse(key).success);
-  if (!isNamed) return 'holds a name that is none';
+  if (!isNamed) return 'holds a name that is not allowed';
   const items: readonly unknown[] = Object.values(json);
   return items.reduce<string | null>((wrong, item) => wrong ?? wrongIn(item, deep - 1), null);
 }

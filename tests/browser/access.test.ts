@@ -181,7 +181,7 @@ const DESK: readonly Row[] = [
     ],
     '/desk?event=RUN&as=organiser#',
   ),
-  { at: '/desk?event=RUN&as=organiser#players', press: 'Open Dan Dogwood' },
+  { at: '/desk?event=RUN&as=organiser#players', press: 'Details of Dan Dogwood' },
   { at: '/desk?event=RUN&as=organiser#players', press: 'Hall code' },
   { at: '/desk?event=RUN&as=organiser#results', press: /^Enter: Table 1/ },
   { at: '/desk?event=RUN&as=organiser#results', language: 'de' },

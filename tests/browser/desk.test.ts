@@ -122,7 +122,7 @@ describe('a round', () => {
     await paper.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await paper.close();
     await tab(page, 'players');
-    await press(page, 'Open Hal Hazel');
+    await press(page, 'Details of Hal Hazel');
     await press(page.getByRole('dialog'), 'Drop');
     await page.getByText('Hal Hazel has dropped').first().waitFor();
     // Asked at once what becomes of the table; later is soon enough.

@@ -75,7 +75,7 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   for (const one of devices) await one.locator('.ff-strip').waitFor();
   // The strip is there before the question is.
   const asked = mine.getByRole('button', { name: forMe });
-  await asked.or(mine.getByText('The other is deciding …')).first().waitFor();
+  await asked.or(mine.getByText('The other player is deciding …')).first().waitFor();
   const [first, second] = (await asked.isVisible()) ? devices : devices.toReversed();
   if (!first || !second) throw new Error('two devices');
   await first.getByRole('button', { name: forMe }).tap();
@@ -89,7 +89,7 @@ test('two devices fight one battle: a link joins the other, the network fails, a
     await first.waitForTimeout(100);
   }
   const [acts, waits] = (await acting(first).isVisible()) ? [first, second] : [second, first];
-  await waits.getByText('The other is deciding …').waitFor();
+  await waits.getByText('The other player is deciding …').waitFor();
   await acts.locator('.ff-unit').first().tap();
   await acts.getByRole('button', { name: /^Hold/ }).waitFor();
   await hall.cut(true);
@@ -100,7 +100,7 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   const held = (one: Page) => one.getByRole('button', { name: /Show the board after decision .* holds/ }).first();
   for (const one of devices) await held(one).waitFor();
   // After a Hold either may be asked next: what is drawn decides.
-  const still = await waits.getByText('The other is deciding …').isVisible();
+  const still = await waits.getByText('The other player is deciding …').isVisible();
   await waits.goto(`${hall.url}/`);
   await waits.getByText(still ? 'The other’s turn' : 'Your turn').tap();
   await held(waits).waitFor();

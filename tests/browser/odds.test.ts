@@ -31,7 +31,7 @@ test('a profile is typed, its odds are those of the catalogue (GFF-WE 2, 3), and
   await attacker.getByLabel('Models').fill('9000');
   await page.getByText('“Attacker” is no unit of the game: models must be a whole number').waitFor();
   await page.getByLabel('Distance in inches').fill('-3');
-  await page.getByText('Give inches from 0 to 1000.').waitFor();
+  await page.getByText('Enter inches from 0 to 1000.').waitFor();
   await page.getByText('One number is missing or too large').waitFor();
 });
 

@@ -82,7 +82,7 @@ test.each([150, 350])(
     await page.getByText('0 of 4 here').waitFor();
     await sends(page, button(page, 'Publish the pack'), gap, 1);
     await sends(page, button(page, 'Check in players'), gap, 0);
-    await button(page, 'Open Anna Ash').click();
+    await button(page, 'Details of Anna Ash').click();
     await sends(page, button(page.getByRole('dialog'), 'Check in'), gap, 1);
     for (const name of NAMES.slice(1)) await button(page, `Check in ${name}`).click();
     await page.getByText('4 of 4 here').waitFor();

@@ -93,7 +93,7 @@ describe('BiggerHat CSV', () => {
     ['another header', 'Name,Faction\nAna,Guild\n', 'Line 1: these columns are missing: round, table'],
     ['a row cut in the middle', SHEET.slice(0, SHEET.indexOf('completed') + 60), 'Line 3: there are'],
     ['an open quotation mark', `${HEADER}\n1,1,"Ana`, 'Line 2: a quotation mark is left open'],
-    ['a word where points must be', SHEET.replace(',7,4,3,', ',seven,4,3,'), 'Line 2: “seven” stands where a number'],
+    ['a word where points must be', SHEET.replace(',7,4,3,', ',seven,4,3,'), 'Line 2: “seven” is where a number'],
     ['a player twice in a round', SHEET.replace('1,,Cleo van Dyk', '1,,bo'), 'Line 3: “Bo” sits in this round already'],
     ['no such result', SHEET.replace('completed,false', 'won,false'), 'Line 2: “won” is no result'],
     ['a round that is none', SHEET.replace('\r\n2,1', '\r\n0,1'), 'Line 4: the round is no round’s number'],
@@ -102,6 +102,6 @@ describe('BiggerHat CSV', () => {
   ])('with %s is refused, naming the line', (_, text, wanted) => {
     const message = messageOf(readBiggerHat(text));
     expect(message).toContain(wanted);
-    expect(message).toContain('Nothing was taken in.');
+    expect(message).toContain('Nothing was imported.');
   });
 });

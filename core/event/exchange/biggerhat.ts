@@ -123,6 +123,6 @@ function flag(reading: Reading, { line }: CsvRow, word: string): boolean {
   const low = word.toLowerCase();
   if (['true', '1', 'yes'].includes(low)) return true;
   if (!['', 'false', '0', 'no'].includes(low))
-    wrong(reading, line, `“${word.slice(0, 40)}” stands where true or false must.`);
+    wrong(reading, line, `“${word.slice(0, 40)}” is where true or false must be.`);
   return false;
 }

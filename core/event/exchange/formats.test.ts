@@ -91,7 +91,7 @@ describe.each(EXCHANGE_FORMATS.filter(({ read }) => read !== null))('$title', ({
       fc.property(exchanges, fc.double({ min: 0, max: 1, noNaN: true }), (exchange, share) => {
         const text = done(write(exchange));
         const answer = read?.(text.slice(0, Math.floor(text.length * share)));
-        if (isRefusal(answer)) expect(answer.message).toMatch(/^Line \d+: .*Nothing was taken in\.$/s);
+        if (isRefusal(answer)) expect(answer.message).toMatch(/^Line \d+: .*Nothing was imported\.$/s);
         else expect(answer?.players.length).toBeLessThanOrEqual(exchange.players.length);
       }),
       { numRuns: 60 },
@@ -112,7 +112,7 @@ describe('a file', () => {
   );
 
   it.each(['', 'Name,Faction\nAna,Guild\n', '{"a": 1}', '<html>'])('that is none of them (%j) is refused', (text) => {
-    expect(messageOf(readForeign(text))).toContain('Nothing was taken in.');
+    expect(messageOf(readForeign(text))).toContain('Nothing was imported.');
   });
 
   it('of 100 000 rows is refused, naming the line or the size', () => {

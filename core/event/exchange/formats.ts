@@ -152,7 +152,7 @@ export function readForeign(text: string, id?: string): ReadFile | Refusal {
   if (!format) {
     const known = READABLE_FORMATS.map((one) => one.title).join(', ');
     const what = id === undefined ? 'This is no file that Muster knows' : `There is no format “${id}” to read`;
-    return refuse('exchange', `${what}: it reads ${known}. Nothing was taken in.`);
+    return refuse('exchange', `${what}: it reads ${known}. Nothing was imported.`);
   }
   const exchange = format.read(text);
   return isRefusal(exchange) ? exchange : { format, exchange };

@@ -89,7 +89,7 @@ describe('Cryodex’ list of players', () => {
 
   it.each([
     ['Faction\nGuild\n', 'Line 1: there must be a column Name'],
-    ['Name\nAna\nBo\nana\n', 'Line 4: “ana” stands in line 2 already'],
+    ['Name\nAna\nBo\nana\n', 'Line 4: “ana” is in line 2 already'],
     ['Name\nAna\u001b[2J\n', 'Line 2: a word holds characters'],
     [`Name\n${'x'.repeat(201)}\n`, 'Line 2: a word is longer'],
     ['Name,Name\nAna,Bo\n', 'Line 1: the column “Name” is there twice'],
@@ -142,7 +142,7 @@ describe('a JSON file of another program', () => {
     ['with a word cut', readNrtm, NRTM.slice(0, NRTM.indexOf('Zahya') + 2), 'Line 5: a quotation mark is left open'],
     ['that is none', readPgSwiss, 'Name,Faction\n', 'Line 1: “Name” is no JSON'],
     ['with more after its end', readCryodex, `${CRYODEX}\n]`, 'Line 16: there is more'],
-    ['with a name twice', readCryodex, CRYODEX.replace('"Cleo", "score"', '"Bo", "score"'), 'Line 7: “Bo” stands in'],
+    ['with a name twice', readCryodex, CRYODEX.replace('"Cleo", "score"', '"Bo", "score"'), 'Line 7: “Bo” is in'],
     ['with an unknown player', readCryodex, CRYODEX.replace('"Cleo", "result"', '"Di", "result"'), 'Line 12: nobody'],
     ['without players', readCryodex, '{"name": "x",\n"rounds": []}', 'Line 1: “players” is missing'],
     ['with a text for a list', readPgSwiss, '{"Players": [],\n"Rounds": "none"}', 'Line 2: “Rounds” must be a list'],
@@ -167,6 +167,6 @@ describe('a JSON file of another program', () => {
   ] as const)('%s is refused, naming the line', (_, read, text, wanted) => {
     const message = messageOf(read(text));
     expect(message).toContain(wanted);
-    expect(message).toContain('Nothing was taken in.');
+    expect(message).toContain('Nothing was imported.');
   });
 });

@@ -229,6 +229,6 @@ describe('bad input', () => {
       { name: 'Ana Berg', faction: 'Ten Thunders', group: 'North' },
     ]);
     const cut = readPlayerList('placement,first name\n1,Ana', asked);
-    expect([cut.lines, cut.problem]).toEqual([[], expect.stringContaining('Nothing was taken in')]);
+    expect([cut.lines, cut.problem]).toEqual([[], expect.stringContaining('Nothing was imported')]);
   });
 });

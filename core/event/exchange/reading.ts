@@ -29,13 +29,13 @@ export function wrong(reading: Reading, line: number, what: string): void {
 
 /** A file of which nothing is taken in. */
 export function wrongAt(line: number, what: string): Refusal {
-  return refuse('exchange', `Line ${line}: ${what} Nothing was taken in.`);
+  return refuse('exchange', `Line ${line}: ${what} Nothing was imported.`);
 }
 
 /** Whether a text is too large to be looked at. */
 export function tooLarge(text: string): Refusal | null {
   if (text.length <= MOST_LETTERS) return null;
-  return refuse('too-large', 'This file is larger than any event: 10 MB is the most. Nothing was taken in.');
+  return refuse('too-large', 'This file is larger than any event. The limit is 10 MB. Nothing was imported.');
 }
 
 /** A name or another word of one line; what cannot be shown or is endless is a problem. */
@@ -56,7 +56,7 @@ export function takePlayer(reading: Reading, line: number, given: GivenPlayer): 
   const name = word(given.name);
   const before = reading.known.get(nameKey(name));
   if (name === '') wrong(reading, line, 'there is no name.');
-  if (before) wrong(reading, line, `${quoted(name)} stands in line ${before.line} already.`);
+  if (before) wrong(reading, line, `${quoted(name)} is in line ${before.line} already.`);
   if (reading.players.length >= MOST_ROWS) wrong(reading, line, `there are more than ${MOST_ROWS} players.`);
   const id = `p${reading.players.length + 1}`;
   const split = named(name);

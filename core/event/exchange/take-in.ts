@@ -56,13 +56,13 @@ export function takeInEvent(
   const begun = beginRecord(rules, header);
   if (isRefusal(begun)) return begun;
   const told: { record: typeof begun; problem: Refusal | null } = { record: begun, problem: null };
-  const reason = `Taken in from ${asked.source}, as it was played.`;
+  const reason = `Imported from ${asked.source}, as it was played.`;
   const run: Teller['run'] = (body, place = '') => {
     if (told.problem) return;
     const id = `import:${told.record.commands.size}`;
     const command = { id, at: header.created, by, body: { ...body, override: reason } };
     const acted = act(rules, told.record, command, chance);
-    if (isRefusal(acted)) told.problem = { ...acted, message: `${place}${acted.message} Nothing was taken in.` };
+    if (isRefusal(acted)) told.problem = { ...acted, message: `${place}${acted.message} Nothing was imported.` };
     else told.record = acted.record;
   };
   const ids = new Map(asked.exchange.players.map(({ id }, index) => [id, `e${index + 1}`]));
@@ -75,7 +75,7 @@ function beyond({ players, rounds }: Exchange): Refusal | null {
   if (players.length <= MOST_PLAYERS && games <= MOST_GAMES && rounds.length <= MOST_ROUNDS) return null;
   const size = `${players.length} players, ${rounds.length} rounds and ${games} tables`;
   const most = `${MOST_PLAYERS} players, ${MOST_ROUNDS} rounds and ${MOST_GAMES} tables`;
-  return refuse('too-large', `The file has ${size}; ${most} are the most that one event takes in.`);
+  return refuse('too-large', `The file has ${size}. One event takes at most ${most}.`);
 }
 
 /** A round of Muster's has one bye at most: a second one would have to be told as something else. */
@@ -83,8 +83,8 @@ function unseatable({ rounds }: Exchange): Refusal | null {
   for (const [index, games] of rounds.entries()) {
     const second = games.filter(({ seats }) => seats.length === 1)[1];
     if (!second) continue;
-    const what = `round ${index + 1} has more than one bye, and an event here has one bye a round at most.`;
-    return refuse('exchange', `${placeOf(second, index + 1)}${what} Nothing was taken in.`);
+    const what = `round ${index + 1} has more than one bye, and an event here has at most one bye per round.`;
+    return refuse('exchange', `${placeOf(second, index + 1)}${what} Nothing was imported.`);
   }
   return null;
 }

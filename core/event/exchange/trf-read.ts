@@ -90,7 +90,7 @@ function takeRow(reading: Reading, rows: Map<number, TrfRow>, text: string, line
   const number = Number(at(TRF.number));
   const before = rows.get(number);
   if (!/^\d{1,4}$/.test(at(TRF.number)) || number < 1) wrong(reading, line, 'columns 5 to 8 hold no player’s number.');
-  if (before) wrong(reading, line, `player ${number} stands in line ${before.line} already.`);
+  if (before) wrong(reading, line, `player ${number} is in line ${before.line} already.`);
   if (cells.length < TRF.points[1]) wrong(reading, line, 'it ends before the points; was the file cut?');
   const [last = '', first] = at(TRF.name).split(/,\s*/, 2);
   const rank = at(TRF.rank);

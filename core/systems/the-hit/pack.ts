@@ -26,7 +26,7 @@ const CITES: PackConduct['cites'] = {
 
 const GANG: DetailSpec = {
   id: 'gang',
-  label: 'Gang: its name, then a fighter a line',
+  label: 'Gang: its name, then one fighter per line',
   required: false,
   long: true,
   open: true,

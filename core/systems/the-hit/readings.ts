@@ -8,7 +8,7 @@ export const CHOICES = {
     rule: 'HIT-AMB-01',
     values: ['rotate', 'all-at-once'],
     asks: 'Laying tiles',
-    says: ['One a turn, round and round', 'Each player all of theirs at once'],
+    says: ['One per turn, round and round', 'Each player all of theirs at once'],
   },
   sections: {
     rule: 'HIT-AMB-02',
@@ -26,7 +26,7 @@ export const CHOICES = {
     rule: 'HIT-AMB-17',
     values: ['one', 'all'],
     asks: 'Setting up infiltrators',
-    says: ['One fighter a turn', 'All of a player in one turn'],
+    says: ['One fighter per turn', 'All of a player in one turn'],
   },
   ranWounds: {
     rule: 'HIT-AMB-06',

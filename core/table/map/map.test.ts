@@ -75,7 +75,7 @@ describe('reading', () => {
     [
       'a base that is not made',
       { ...map, things: [{ ...model('m1', [9, 9]), base: 31 }] },
-      'm1 stands on 31 mm, which is no base',
+      'm1 is on a 31 mm base. Bases are',
     ],
     ['a model over the edge', { ...map, things: [model('m1', [9, 0.5])] }, 'm1 is not whole on the table'],
     ['models in one place', { ...map, things: [model('m1', [9, 9]), model('m2', [9.5, 9])] }, 'm2 stands on m1'],
@@ -85,7 +85,7 @@ describe('reading', () => {
     [
       '10,000 pieces',
       withTerrain(...Array.from({ length: 10_000 }, () => ({ circle: [3, 3, 1] }))),
-      'There are 10000 pieces of terrain; 200 are the most',
+      'There are 10000 pieces of terrain. The limit is 200',
     ],
   ])('refuses %s', (_, value, message) => {
     expect(isRefusal(value) ? value.message : messageOf(value)).toContain(message);

@@ -31,8 +31,8 @@ function outlineOf(value: unknown): TableMap | string {
   if (!Array.isArray(terrain) || !Array.isArray(things)) return 'terrain and things: lists are needed.';
   // Before anything is looked at one by one.
   if (terrain.length > MOST.terrain)
-    return `There are ${terrain.length} pieces of terrain; ${MOST.terrain} are the most.`;
-  if (things.length > MOST.things) return `There are ${things.length} models and markers; ${MOST.things} are the most.`;
+    return `There are ${terrain.length} pieces of terrain. The limit is ${MOST.terrain}.`;
+  if (things.length > MOST.things) return `There are ${things.length} models and markers. The limit is ${MOST.things}.`;
   const pieces = each(terrain, 'terrain', pieceOf);
   if (typeof pieces === 'string') return pieces;
   const standing = each(things, 'things', standingOf);

@@ -106,7 +106,7 @@ function matrix(given: AskFields, readings: FirefightReadings): AskAnswer | Refu
   if (isRefusal(batch)) return batch;
   const sides: WeaponProfile[][] = [];
   for (const rows of [rowsOf(given.attackers), rowsOf(given.targets)]) {
-    if (rows.length > MOST_UNITS) return badQuestion(`more than ${MOST_UNITS} units a side are not calculated`);
+    if (rows.length > MOST_UNITS) return badQuestion(`more than ${MOST_UNITS} units per side are not calculated`);
     const read = rows.map(readCombatant);
     const refused = read.find(isRefusal);
     if (refused) return refused;

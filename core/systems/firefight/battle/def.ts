@@ -202,7 +202,7 @@ function faultOfArmies(armies: ByArmy<readonly ForceUnit[]>): Refusal | null {
       models > MOST.models ||
       units.some(({ weapons }) => weapons.length > MOST_WEAPONS)
     ) {
-      const most = `${MOST.units} units, ${MOST.models} models and ${MOST_WEAPONS} weapons a unit`;
+      const most = `${MOST.units} units, ${MOST.models} models and ${MOST_WEAPONS} weapons per unit`;
       return refuse('army-too-large', `Army ${side} has more than ${most}.`, ...cite('GFF-ARMY-10'));
     }
   }

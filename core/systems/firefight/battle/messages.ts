@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Partial<Record<RuleId, string>>> = {
   'GFF-AMB-41': 'A pushed model does not go through others or walls.',
   'GFF-DEPLOY-01': 'The winner picks one of the two edges.',
   'GFF-DEPLOY-02': 'Only units with Ambush or Scout are set aside, each for its own rule.',
-  'GFF-DEPLOY-03': 'That unit is not to be placed now.',
+  'GFF-DEPLOY-03': 'That unit cannot be placed now.',
   'GFF-DEPLOY-04': 'Every base stands wholly in its zone: it reaches m" from its edge, a" are allowed.',
   'GFF-DEPLOY-05': 'A Scout’s base stands wholly within 12" of its zone: it reaches m" from the edge, a" are allowed.',
   'GFF-DEPLOY-06': 'Only a unit set aside for Ambush arrives, from round 2 on.',

@@ -104,7 +104,7 @@ export function violationText({ rule, actual, limit }: OverLimit, naming: readon
     case 'GFF-ARMY-05':
       return `${actual} copies of one unit where ${limit} may be${who}.`;
     case 'GFF-ARMY-06':
-      return `A unit of ${actual} points where ${limit} is the most (35%)${who}.`;
+      return `A unit of ${actual} points; the limit is ${limit} (35%)${who}.`;
     case 'GFF-ARMY-07':
       return `${actual} units where ${limit} may be.`;
     case 'GFF-ARMY-08':

@@ -35,6 +35,6 @@ function callOf(left: number, place: number): ClockCall {
 
 function warnings(pointSize: number, minutes: number): ClockPlan['warnings'] {
   if (pointSize !== SUGGESTED.pointSize || minutes === SUGGESTED.minutes) return [];
-  const text = `For ${SUGGESTED.pointSize} Soulstones the pack suggests ${SUGGESTED.minutes} minutes a Round.`;
+  const text = `For ${SUGGESTED.pointSize} Soulstones the pack suggests ${SUGGESTED.minutes} minutes per Round.`;
   return [{ text, rules: cite('GG18-TIME-01') }];
 }

@@ -33,7 +33,7 @@ function inForce(options: OptionValues, rounds: readonly Planned[]): readonly No
   const { number, choice } = settings(options);
   const rules = cite('GG18-SCEN-02', 'GG18-SCEN-04', 'GG18-ROT-02');
   const size = {
-    text: `${number('pointSize')} Soulstones, ${number('play')} minutes a Round.`,
+    text: `${number('pointSize')} Soulstones, ${number('play')} minutes per Round.`,
     rules: cite('GG18-TIME-01'),
   };
   if (choice('rotation') !== 'date') return [size, ...rounds.map((round, index) => roundNotice(round, index + 1))];

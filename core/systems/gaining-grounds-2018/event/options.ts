@@ -17,7 +17,7 @@ const GAMES: readonly OptionSpec[] = [
   },
   {
     id: 'play',
-    label: 'Minutes a Round',
+    label: 'Minutes per Round',
     meaning:
       'From the publication of the pairings to the end, set-up included. The pack suggests 120 for 50 Soulstones.',
     kind: 'number',

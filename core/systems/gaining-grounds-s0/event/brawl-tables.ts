@@ -21,7 +21,7 @@ export function pairBrawl(history: History, asked: PairAsked, { ids }: PairingOr
   });
   const tables = [...pinned, ...groups.map((group) => group.map((player) => free[player] ?? ''))];
   if (tables.length === 0 || tables.some(({ length }) => length < BRAWL_SEATS.min || length > BRAWL_SEATS.max)) {
-    return refuse('too-few', 'An All Out Brawl takes four to eight players a game.', ...cite('GG0-MODE-AOB-01'));
+    return refuse('too-few', 'An All Out Brawl takes four to eight players per game.', ...cite('GG0-MODE-AOB-01'));
   }
   const first: RuleId = history.rounds.length === 0 ? 'GG0-PAIR-01' : 'GG0-PAIR-03';
   const rules = cite('GG0-MODE-AOB-01', 'GG0-ROUND-01', first);

@@ -105,7 +105,7 @@ const TIMES: readonly OptionSpec[] = [
   },
   {
     id: 'hardcoreMinutes',
-    label: 'Henchman Hardcore: minutes a Round',
+    label: 'Henchman Hardcore: minutes per Round',
     meaning: 'The whole Round, set-up included: the encounter is fixed beforehand.',
     kind: 'number',
     range: [10, 480],
@@ -161,7 +161,7 @@ const FIRST_ROUND: readonly OptionSpec[] = [
   },
   {
     id: 'brawlSeats',
-    label: 'All Out Brawl: players a game',
+    label: 'All Out Brawl: players per game',
     meaning: 'As many as this share a game, four at least. More players are spread over several games.',
     kind: 'number',
     range: [4, 8],

@@ -304,9 +304,7 @@ describe('bad input', () => {
     expect(crew('??? !!! 12')).toContain(
       'No model can be read in it. Write one per line, the Leader first. GG0-SETUP-01 GG0-SETUP-07',
     );
-    expect(crew('Ana (Master) (15)\nAlf (5)\nwhat is this')).toContain(
-      'Line 3 says nothing that is understood: “what is this”.',
-    );
+    expect(crew('Ana (Master) (15)\nAlf (5)\nwhat is this')).toContain('Line 3 cannot be read: “what is this”.');
     expect(crew('Ana (Master) (15)\n7x Ox (8)')).toBe('The Crew costs 56 of 50 Soulstones. GG0-SETUP-01');
   });
 

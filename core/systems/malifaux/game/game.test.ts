@@ -244,15 +244,15 @@ describe('Season Zero', () => {
     const text = 'Ana (Master) (15)\n2x Ox (Minion) (5)\nAda (Henchman) (9)\n blablabla\nwhat is this';
     expect(seat.read('A', 'crew:A', text)).toEqual([
       'I read 4 models, 19 stones: Ana (leads, master, 15), Ox (minion, 5), Ox (minion, 5), Ada (henchman, 9, with blablabla).',
-      'Line 5 says nothing that is understood: “what is this”. It is no model.',
+      'Line 5 cannot be read: “what is this”. It was not read as a model.',
     ]);
     expect(seat.read('A', 'crew:A', 'Ana (Master) (15)\n7x Ox (8)\nAl (9) [Guild]')).toEqual([
       expect.stringContaining('I read 9 models, 65 stones: Ana (leads, master, 15), Ox (8), '),
       'The Crew costs 65 of 50 Soulstones. GG0-SETUP-01',
     ]);
-    expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 says nothing that is understood');
+    expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 cannot be read');
     expect(seat.read('A', 'crew:A', '')).toEqual([]);
-    expect(seat.read('B', 'crew:A', text)).toEqual(['That is not to be asked now.']);
+    expect(seat.read('B', 'crew:A', text)).toEqual(['That question is not open now.']);
     expect(seat.read('A', 'crew:A', 7)[0]).toContain('Crew');
     expect(seat.table().answers).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe('Season Zero', () => {
   it('names a line of a Crew that is not understood', () => {
     const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
     const refused = seat.tell('A', 'crew:A', 'Ana (Master) (15)\n?? 12\nAlf (Minion) (6)');
-    expect(refused?.message).toContain('Line 2 says nothing that is understood: “?? 12”');
+    expect(refused?.message).toContain('Line 2 cannot be read: “?? 12”');
     expect(seat.asks('A')).toContain('crew:A');
   });
 

@@ -70,7 +70,7 @@ function movedOn({ edition, turn, phase }: GameState, ask: string): Refusal | nu
   if (asked < turn) return refuse('not-asked', `Turn ${asked} is over: this is Turn ${turn}.`, ...rules);
   if (asked > turn) return refuse('not-asked', `Turn ${asked} has not begun: this is Turn ${turn}.`, ...rules);
   const now = phase === 'turn' ? 'it was said already' : 'the Turn is scored, and Schemes are shown';
-  return refuse('not-asked', `That is not to be answered now: ${now}.`, ...rules);
+  return refuse('not-asked', `You cannot answer that now: ${now}.`, ...rules);
 }
 
 const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'last'>, string>> = {

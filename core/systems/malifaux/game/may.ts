@@ -58,7 +58,7 @@ export function mayOf<Of>(askingIn: (of: Of) => AskingGame | null): Questions<Of
       const state = askingIn(of);
       const now = state && tableIn(state);
       const question = now && openIn(state, now).find((one) => one.id === id);
-      if (!question) return refuse('unknown-question', 'That is not to be asked now.');
+      if (!question) return refuse('unknown-question', 'You cannot ask that now.');
       return judged(state, now, question, fieldsOf(value));
     },
   };
@@ -129,7 +129,7 @@ function ownerOf({ models }: AskingGame, { id, side }: EnteredThing): string {
 function judged(state: AskingGame, now: TableNow, question: RulesQuestion, given: Given): Verdict | Refusal {
   const { edition, setting, turn, models, ground } = state;
   const act = edition.actions[question.act ?? question.id];
-  if (!act) return refuse('unknown-question', 'That is not to be asked now.');
+  if (!act) return refuse('unknown-question', 'You cannot ask that now.');
   const { action, before } = actionFrom(state, now, question, given);
   const table = state.tableOn(before);
   const nameOf = namesOn(models, now);

@@ -143,7 +143,7 @@ function turns({ turns: { last, flips } }: GameEdition, strategies: readonly str
   return ['A', 'B'].map((side) => ({
     kind: 'table',
     title: `Side ${side}`,
-    hint: 'A column a Turn, the last for the end of the game.',
+    hint: 'One column per Turn. The last one is for the end of the game.',
     columns: [...columns, 'End'],
     labels: rows,
   }));

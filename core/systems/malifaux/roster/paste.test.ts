@@ -113,7 +113,7 @@ describe('a pasted Crew', () => {
   it('is not taken with a line that is longer than lines are, and says so', () => {
     const pasted = read(`Jedza\n${'Hound, '.repeat(60)}`);
     expect(unreadRefusal('bad-crew', pasted)?.message).toBe(
-      `Line 2 has 419 characters, and 300 are the most of a line: “${'Hound, '.repeat(12).slice(0, 80)}”. Correct it or leave it out.`,
+      `Line 2 has 419 characters, and a line has 300 at most: “${'Hound, '.repeat(12).slice(0, 80)}”. Correct it or leave it out.`,
     );
   });
 });

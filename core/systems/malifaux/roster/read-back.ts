@@ -4,7 +4,7 @@ import { type CrewModel, costOf, hiresOf, leaderOf } from './crew.ts';
 import type { PastedCrew } from './paste.ts';
 
 export function readBack({ crew, unread }: PastedCrew): readonly string[] {
-  const lost = unread.map((line) => `${unreadSentence(line)} It is no model.`);
+  const lost = unread.map((line) => `${unreadSentence(line)} It was not read as a model.`);
   const leader = leaderOf(crew);
   if (!leader) return lost;
   const strangers = unread.map(({ text }) => text.replace(/^[-–—•*+>·]+ /, ''));

@@ -123,7 +123,7 @@ export function scoreStrategy(
       part.moment === 'end-of-turn' && turn < law.from
         ? `Strategies score from Turn ${law.from} on`
         : before >= law.cap
-          ? `${law.cap} VP in a game is the most`
+          ? `${law.cap} VP is the limit per game`
           : null;
     vp[side] = bar === null && part.earns(own, theirs, before) ? 1 : 0;
     const figure = `${part.what}: ${counts[side]}`;

@@ -115,7 +115,7 @@ const SCORING: readonly Row[] = [
   {
     id: 'bands',
     label: 'Bands',
-    meaning: 'From this difference on, winner’s and loser’s points, one band a line: “6: 11–9”. The first is from 0.',
+    meaning: 'From this difference on, winner’s and loser’s points, one band per line: “6: 11–9”. The first is from 0.',
     kind: 'list',
     rules: ['OS-SCORE-04'],
     folded: true,
@@ -265,7 +265,7 @@ const ROUNDS: readonly Row[] = [
     folded: true,
     when: AFTER_A_CUT,
   },
-  number('minutes', 'Minutes a round', 'How long a round is.', [1, LIMITS.minutes], 'OS-TIME-01'),
+  number('minutes', 'Minutes per round', 'How long a round is.', [1, LIMITS.minutes], 'OS-TIME-01'),
   {
     ...number(
       'callAt',

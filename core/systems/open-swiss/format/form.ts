@@ -50,7 +50,7 @@ export function readersOf(form: Form, rules: { readonly shape: readonly RuleId[]
         shape(path, 'must be a list, [ … ]');
         return [];
       }
-      if (value.length > most) range(path, `has ${value.length} items; ${most} are the most`);
+      if (value.length > most) range(path, `has ${value.length} items; the limit is ${most}`);
       return listOf(value).slice(0, most);
     },
 

@@ -60,7 +60,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'battle-20-0',
-    meaning: 'Twenty points a game, shared out by the difference in victory points.',
+    meaning: 'Twenty points per game, shared out by the difference in victory points.',
     format: {
       ...BASE,
       name: 'Battle points 20–0',

@@ -72,7 +72,7 @@ function points(story: Story): readonly PointLine[] {
     const what = named(story, [elementsNamed(story, text)]);
     const line = { side: seatOf(story, side), column: 'controlPoints', points: counts, turn, what, rules };
     if (counts === count) return line;
-    const most = `${what} (${count}, but ${POINTS_TO_WIN} are the most of a game)`;
+    const most = `${what} (${count}, but a game has at most ${POINTS_TO_WIN})`;
     return { ...line, what: most, rules: [...rules, ...cite('SR15-RESULT-04')] };
   });
 }

@@ -63,7 +63,7 @@ const STEPS: readonly Step[] = [
   [
     'A turn',
     ['The clock starts after continuous effects.', 'SR15-TIME-06'],
-    ['The opponent’s acts stop it; one extension a game.', 'SR15-TIME-08', 'SR15-TIME-09'],
+    ['The opponent’s acts stop it; one extension per game.', 'SR15-TIME-08', 'SR15-TIME-09'],
     ['Objectives are safe before the second player’s second turn.', 'SR15-OBJ-COMMON-04'],
   ],
   [

@@ -29,7 +29,7 @@ const EVENING: readonly OptionSpec[] = [
   },
   {
     id: 'minutes',
-    label: 'Minutes a battle',
+    label: 'Minutes per battle',
     meaning: 'How long a round of the evening is; 0: untimed.',
     kind: 'number',
     range: [0, 480],
@@ -88,7 +88,7 @@ export function configure(given: OptionValues): Configured | Refusal {
   const inForce = [
     { text: `Tables of ${size} where that works out; ${others}.`, rules: cite('HIT-EVENT-03') },
     { text: 'As few gangs as can be meet again.', rules: cite('HIT-EVENT-04') },
-    { text: 'Most Reputation stands highest.', rules: cite('HIT-EVENT-01') },
+    { text: 'Most Reputation ranks highest.', rules: cite('HIT-EVENT-01') },
   ];
   return { options, warnings: [], inForce };
 }

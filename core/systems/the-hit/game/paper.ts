@@ -31,7 +31,7 @@ const ON_PAPER: Readonly<Record<SetUpStep, readonly Said[]>> = {
   'priority-a': [['Everybody rolls a D6, highest first; who ties rolls again.', 'HIT-EXT-PRIO']],
   battlefield: [
     [
-      'Tiles: one a turn in priority order, each along a whole edge of one that lies; the whole must be able to become a square.',
+      'Tiles: one per turn, in priority order, each along a whole edge of one that lies; the whole must be able to become a square.',
       'HIT-TILES-02',
       'HIT-TILES-03',
       'HIT-TILES-04',
@@ -54,12 +54,12 @@ const ON_PAPER: Readonly<Record<SetUpStep, readonly Said[]>> = {
   edges: [['In priority order an edge nobody has; two gangs sit opposite.', 'HIT-DEPLOY-03', 'HIT-DEPLOY-04']],
   infiltrators: [
     [
-      'One fighter a turn; as a model, or as a Hidden marker that is this fighter’s for good.',
+      'One fighter per turn: as a model, or as a Hidden marker that is this fighter’s for good.',
       'HIT-DEPLOY-06',
       'HIT-HIDDEN-02',
     ],
   ],
-  deploy: [['One fighter a turn, its base in the own zone.', 'HIT-DEPLOY-07']],
+  deploy: [['One fighter per turn. Its base is in your own zone.', 'HIT-DEPLOY-07']],
   observation: [['15 minutes at most.', 'HIT-TARGET-01']],
   targets: [
     ['5 minutes at most. No slip is opened or changed before the battle is over.', 'HIT-TARGET-04', 'HIT-TARGET-05'],

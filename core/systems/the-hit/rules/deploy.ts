@@ -47,7 +47,7 @@ function checkOther({ gang, next, infiltratorsLeft, zone, base }: FighterPlacing
   return [
     ...broken(infiltratorsLeft, 'HIT-DEPLOY-06', 'Infiltrating fighters are set up first.'),
     ...broken(gang !== next, 'HIT-DEPLOY-07', turnOf(next)),
-    ...broken(!inZone, 'HIT-DEPLOY-07', 'The whole base stands in the own deployment zone.'),
+    ...broken(!inZone, 'HIT-DEPLOY-07', 'The whole base stands in your own deployment zone.'),
   ];
 }
 

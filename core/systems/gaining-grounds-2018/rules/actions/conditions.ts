@@ -44,7 +44,7 @@ export function gatherIntel({ by, target, turn }: Gathering): ActionResult {
     broken(
       !may,
       'GG18-STRAT-PLY-02',
-      'From Turn 2 a model that is no Peon gathers Intel from an engaged enemy who has none.',
+      'From Turn 2 a model that is not a Peon gathers Intel from an engaged enemy who has none.',
       by.id,
     ),
     () => gains(by, INTEL),

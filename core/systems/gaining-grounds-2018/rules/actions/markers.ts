@@ -84,7 +84,7 @@ export function placeWagon(table: PlayTable, placing: Placing): ActionResult {
     broken(
       !turn || !inZone || inTerrain,
       'GG18-STRAT-WAGONS-01',
-      'One Wagon each. The player who deploys second goes first. Completely in the own Deployment Zone and not in terrain.',
+      'One Wagon each. The player who deploys second goes first. Completely in your own Deployment Zone and not in terrain.',
     ),
   );
 }
@@ -101,7 +101,7 @@ export function removeSymbol(table: PlayTable, { by, marker }: Removing, turn: n
     broken(
       !may,
       'GG18-STRAT-SYMBOLS-03',
-      'From Turn 2 a model that is no Peon takes a Strategy Marker on the enemy side within 1 inch.',
+      'From Turn 2 a model that is not a Peon takes a Strategy Marker on the enemy side within 1 inch.',
       by.id,
     ),
     () => ({ gone: [marker.id] }),

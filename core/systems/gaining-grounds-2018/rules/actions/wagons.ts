@@ -35,7 +35,7 @@ export function pushWagon(table: PlayTable, { by, wagon, to }: Push): ActionResu
       ...broken(
         !may,
         'GG18-STRAT-WAGONS-02',
-        'A model that is no Peon pushes a Wagon that it touches: 2 inches on a 30 mm base, 3 on 40 mm, 4 on 50 mm.',
+        'A model that is not a Peon pushes a Wagon that it touches: 2 inches on a 30 mm base, 3 on 40 mm, 4 on 50 mm.',
         by.id,
       ),
       ...broken(

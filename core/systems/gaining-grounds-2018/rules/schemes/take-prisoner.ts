@@ -21,7 +21,7 @@ export const takePrisoner: Scheme = {
       asks: [
         {
           id: 'engaged',
-          question: 'The noted model is in play and engaged with one of your models that is no Peon',
+          question: 'The noted model is in play and engaged with one of your models that is not a Peon',
           kind: 'flag',
         },
         { id: 'alone', question: 'No other enemy model is within 3 inches of it', kind: 'flag' },

@@ -20,7 +20,7 @@ function tooManyTaken({ facts, before, lookOf }: SaidCounts): readonly Broken[] 
   return broken(
     sum > heads.length,
     'GG18-STRAT-HEADHUNTER-01',
-    `By the record ${heads.length} Head Markers came onto the table, and ${sum} are said to be taken in all: say who fell, and by whom, first.`,
+    `The record has ${heads.length} Head Markers on the table, and this makes ${sum} taken. First enter who fell, and by whom.`,
   );
 }
 

@@ -31,7 +31,7 @@ export const vendetta: Scheme = {
       },
       {
         field: 'target',
-        label: 'An enemy that is no Leader, of the same Cost or more',
+        label: 'An enemy that is not a Leader, of the same Cost or more',
         may: ({ side, leader }, own) => side !== own && !leader,
       },
     ],

@@ -15,7 +15,7 @@ test('Turf War: 1, 2, 2 and 3 Markers in Turns 2 to 5 are 3 VP (WE-12)', () => {
 
 test('Turf War: a fourth VP takes four Markers, and a fifth there is not', () => {
   expect([vp(3, 3), vp(4, 3), vp(5, 4)]).toEqual([0, 1, 0]);
-  expect(paid({ markers: aligned(5), before: { A: 4 } }).why.A).toContain('4 VP in a game is the most');
+  expect(paid({ markers: aligned(5), before: { A: 4 } }).why.A).toContain('4 VP is the limit per game');
 });
 
 test('Turf War pays in Turn 1 where the mode says so', () => {

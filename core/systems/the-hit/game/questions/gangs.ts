@@ -39,7 +39,7 @@ function faultsOf({ refused, message }: Refusal): readonly Broken[] {
 }
 
 const AS_TEXT =
-  'The gang’s name, then a fighter a line: Razor, W2, Int 6+, leader, infiltrating, value 120. Others are skills and gear.';
+  'The gang’s name, then one fighter per line: Razor, W2, Int 6+, leader, infiltrating, value 120. Others are skills and gear.';
 const LOOK_OVER =
   'This is how it left its last battle, or was entered. If a fighter can fight again, remove “away …” from its line. Change what the post-battle sequence changed.';
 
