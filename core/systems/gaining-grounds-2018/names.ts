@@ -1,6 +1,7 @@
-/** The names of Gaining Grounds 2018: strategies with their suits, deployments, paired and numbered schemes. */
+/** The names of Gaining Grounds 2018: strategies with their suits, deployments, paired and numbered schemes, factions. */
 import type { Suit } from '../../chance/fate-deck.ts';
 import type { OptionChoice } from '../../event/pack.ts';
+import { PLAYED_NUMBERED, PLAYED_PAIRED } from './rules/schemes/schemes.ts';
 
 /** A suit, or `joker`. */
 export type SuitOrJoker = Suit | 'joker';
@@ -39,29 +40,9 @@ export const PAIRED: Readonly<Record<SuitOrJoker, string>> = {
   joker: 'guarded-treasure',
 };
 
-export const PAIRED_SCHEMES: readonly OptionChoice[] = [
-  { id: 'surround-them', label: 'Surround Them' },
-  { id: 'guarded-treasure', label: 'Guarded Treasure' },
-  { id: 'punish-the-weak', label: 'Punish the Weak' },
-  { id: 'eliminate-the-leadership', label: 'Eliminate the Leadership' },
-];
-
-/** Scheme 1 to 13: the value of a flipped card names one. */
-export const NUMBERED_SCHEMES: readonly OptionChoice[] = [
-  { id: 'covert-breakthrough', label: 'Covert Breakthrough' },
-  { id: 'dig-their-graves', label: 'Dig Their Graves' },
-  { id: 'set-up', label: 'Set Up' },
-  { id: 'hold-up-their-forces', label: 'Hold Up Their Forces' },
-  { id: 'undercover-entourage', label: 'Undercover Entourage' },
-  { id: 'inescapable-trap', label: 'Inescapable Trap' },
-  { id: 'show-of-force', label: 'Show Of Force' },
-  { id: 'search-the-ruins', label: 'Search The Ruins' },
-  { id: 'take-prisoner', label: 'Take Prisoner' },
-  { id: 'take-one-for-the-team', label: 'Take One For The Team' },
-  { id: 'recover-evidence', label: 'Recover Evidence' },
-  { id: 'vendetta', label: 'Vendetta' },
-  { id: 'public-demonstration', label: 'Public Demonstration' },
-];
+/** Each Scheme is named where it stands. */
+export const PAIRED_SCHEMES = PLAYED_PAIRED.map(nameOf);
+export const NUMBERED_SCHEMES = PLAYED_NUMBERED.map(nameOf);
 
 export const FACTIONS = [
   'Arcanists',
@@ -72,3 +53,7 @@ export const FACTIONS = [
   'Resurrectionists',
   'Ten Thunders',
 ] as const;
+
+function nameOf({ id, label }: OptionChoice): OptionChoice {
+  return { id, label };
+}

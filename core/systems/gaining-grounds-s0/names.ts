@@ -1,6 +1,7 @@
-/** The names of Season Zero: strategies, deployments and the thirteen schemes, in the order of their numbers. */
+/** The names of Season Zero: strategies, deployments, schemes and factions. */
 import type { OptionChoice } from '../../event/pack.ts';
 import type { Suit } from '../../chance/fate-deck.ts';
+import { PLAYED_SCHEMES } from './rules/schemes/schemes.ts';
 
 export interface Suited extends OptionChoice {
   /** The suit that a flip for it shows. */
@@ -21,22 +22,8 @@ export const DEPLOYMENTS: readonly Suited[] = [
   { id: 'wedge', label: 'Wedge', suit: 'M' },
 ];
 
-/** Scheme 1 to 13: the value of a flipped card names one. */
-export const SCHEMES: readonly OptionChoice[] = [
-  { id: 'detonate-charges', label: 'Detonate Charges' },
-  { id: 'breakthrough', label: 'Breakthrough' },
-  { id: 'harness-the-ley-line', label: 'Harness the Ley Line' },
-  { id: 'search-the-ruins', label: 'Search the Ruins' },
-  { id: 'dig-their-graves', label: 'Dig Their Graves' },
-  { id: 'hold-up-their-forces', label: 'Hold Up Their Forces' },
-  { id: 'take-prisoner', label: 'Take Prisoner' },
-  { id: 'power-ritual', label: 'Power Ritual' },
-  { id: 'outflank', label: 'Outflank' },
-  { id: 'assassinate', label: 'Assassinate' },
-  { id: 'deliver-a-message', label: 'Deliver a Message' },
-  { id: 'claim-jump', label: 'Claim Jump' },
-  { id: 'vendetta', label: 'Vendetta' },
-];
+/** Each is named where it stands. */
+export const SCHEMES: readonly OptionChoice[] = PLAYED_SCHEMES.map(({ id, label }) => ({ id, label }));
 
 export const FACTIONS = [
   'Arcanists',

@@ -151,6 +151,7 @@ export interface Part {
 
 export interface Scheme {
   readonly id: string;
+  readonly label: string;
   /** What it reads of the table beside models and Scheme Markers. */
   readonly markers?: readonly MarkerKind[];
   /** It reads terrain: what is touched, or what hides one from another. */

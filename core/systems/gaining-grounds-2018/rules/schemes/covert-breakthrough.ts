@@ -6,6 +6,7 @@ const REACH = 6;
 
 export const covertBreakthrough: Scheme = {
   id: 'covert-breakthrough',
+  label: 'Covert Breakthrough',
   parts: [
     {
       moments: ['end-of-game'],

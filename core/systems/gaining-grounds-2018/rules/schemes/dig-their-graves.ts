@@ -22,6 +22,7 @@ function isOurs(kill: Kill, side: CrewSide): boolean {
 
 export const digTheirGraves: Scheme = {
   id: 'dig-their-graves',
+  label: 'Dig Their Graves',
   parts: [
     {
       moments: ['kill'],

@@ -61,6 +61,7 @@ const BLOW = {
 
 export const eliminateTheLeadership: Scheme = {
   id: 'eliminate-the-leadership',
+  label: 'Eliminate the Leadership',
   parts: [
     { ...BLOW, moments: ['damage'], measure: (look) => blow(look, false), known: blowKnown },
     {

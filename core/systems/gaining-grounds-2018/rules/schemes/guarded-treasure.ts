@@ -14,6 +14,7 @@ function byTheLine({ markers, ground }: Look): readonly MarkerOnTable[] {
 
 export const guardedTreasure: Scheme = {
   id: 'guarded-treasure',
+  label: 'Guarded Treasure',
   parts: [
     {
       ...FROM_TURN_2,

@@ -5,6 +5,7 @@ import { FROM_TURN_2, isPeon } from './common.ts';
 
 export const holdUpTheirForces: Scheme = {
   id: 'hold-up-their-forces',
+  label: 'Hold Up Their Forces',
   parts: [
     {
       ...FROM_TURN_2,

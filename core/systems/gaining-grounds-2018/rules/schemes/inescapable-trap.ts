@@ -7,6 +7,7 @@ const REACH = 3;
 
 export const inescapableTrap: Scheme = {
   id: 'inescapable-trap',
+  label: 'Inescapable Trap',
   parts: [
     {
       ...FROM_TURN_2,

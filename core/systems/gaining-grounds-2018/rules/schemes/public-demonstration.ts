@@ -10,6 +10,7 @@ const COST = 15;
 
 export const publicDemonstration: Scheme = {
   id: 'public-demonstration',
+  label: 'Public Demonstration',
   terrain: true,
   notes: {
     rule: 'GG18-SCHEME-13-01',

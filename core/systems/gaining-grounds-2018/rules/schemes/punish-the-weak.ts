@@ -25,6 +25,7 @@ function punished({ happened, turn, side }: Look): readonly ModelOnTable[] {
 
 export const punishTheWeak: Scheme = {
   id: 'punish-the-weak',
+  label: 'Punish the Weak',
   parts: [
     {
       ...FROM_TURN_2,

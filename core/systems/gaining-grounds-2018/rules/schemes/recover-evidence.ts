@@ -17,6 +17,7 @@ function lifted({ happened, own, table, side, revealed }: Look): string | null {
 
 export const recoverEvidence: Scheme = {
   id: 'recover-evidence',
+  label: 'Recover Evidence',
   markers: [{ kind: 'evidence', name: 'Evidence Marker', owned: true }],
   parts: [
     {

@@ -1,13 +1,6 @@
-/** The Schemes of 2018 as a list; each has its own test beside it. */
+/** What holds for every Scheme of 2018; each has its own test beside it. */
 import { expect, it } from 'vitest';
 import { SCHEME_LAW } from '../limits.ts';
-import { NUMBERED_SCHEMES, PAIRED_SCHEMES } from '../../names.ts';
-import { PLAYED_SCHEMES } from './schemes.ts';
-
-it('are those that the pack names, in their order', () => {
-  const names = [...PAIRED_SCHEMES, ...NUMBERED_SCHEMES].map(({ id }) => id);
-  expect(PLAYED_SCHEMES.map(({ id }) => id)).toEqual(names);
-});
 
 it('pay nothing where they were not written down', () => {
   const part = { moments: ['end-of-turn'], what: '', rules: [], asks: [] } as const;

@@ -1,4 +1,4 @@
-/** The four paired and thirteen numbered Schemes of 2018. A new one adds its line. */
+/** The Schemes of 2018. A new one adds its line. */
 import type { Scheme } from '../../../malifaux/rules/scheme.ts';
 import { covertBreakthrough } from './covert-breakthrough.ts';
 import { digTheirGraves } from './dig-their-graves.ts';
@@ -18,11 +18,11 @@ import { takePrisoner } from './take-prisoner.ts';
 import { undercoverEntourage } from './undercover-entourage.ts';
 import { vendetta } from './vendetta.ts';
 
-export const PLAYED_SCHEMES: readonly Scheme[] = [
-  surroundThem,
-  guardedTreasure,
-  punishTheWeak,
-  eliminateTheLeadership,
+/** One goes with each suit of a Strategy. */
+export const PLAYED_PAIRED: readonly Scheme[] = [surroundThem, guardedTreasure, punishTheWeak, eliminateTheLeadership];
+
+/** The value of a flipped card names one, 1 to 13. */
+export const PLAYED_NUMBERED: readonly Scheme[] = [
   covertBreakthrough,
   digTheirGraves,
   setUp,
@@ -37,3 +37,5 @@ export const PLAYED_SCHEMES: readonly Scheme[] = [
   vendetta,
   publicDemonstration,
 ];
+
+export const PLAYED_SCHEMES: readonly Scheme[] = [...PLAYED_PAIRED, ...PLAYED_NUMBERED];

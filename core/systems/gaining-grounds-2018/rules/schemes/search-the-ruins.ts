@@ -8,6 +8,7 @@ const CLOSE = 2;
 
 export const searchTheRuins: Scheme = {
   id: 'search-the-ruins',
+  label: 'Search The Ruins',
   parts: [
     {
       moments: ['end-of-game'],

@@ -8,6 +8,7 @@ const REACH = 4;
 
 export const setUp: Scheme = {
   id: 'set-up',
+  label: 'Set Up',
   notes: {
     rule: 'GG18-SCHEME-03-01',
     fields: [

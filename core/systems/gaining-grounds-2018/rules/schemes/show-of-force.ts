@@ -15,6 +15,7 @@ function upgradesOf(models: readonly ModelOnTable[]): number {
 
 export const showOfForce: Scheme = {
   id: 'show-of-force',
+  label: 'Show Of Force',
   parts: [
     {
       ...FROM_TURN_2,

@@ -7,6 +7,7 @@ const REACH = 6;
 
 export const surroundThem: Scheme = {
   id: 'surround-them',
+  label: 'Surround Them',
   parts: [
     {
       moments: ['end-of-game'],

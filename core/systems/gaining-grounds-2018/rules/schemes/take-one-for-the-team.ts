@@ -20,6 +20,7 @@ function isSure({ rank, cost, unsure = [], cache }: ModelOnTable): boolean {
 
 export const takeOneForTheTeam: Scheme = {
   id: 'take-one-for-the-team',
+  label: 'Take One For The Team',
   notes: {
     rule: 'GG18-SCHEME-10-01',
     fields: [

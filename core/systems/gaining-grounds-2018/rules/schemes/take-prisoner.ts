@@ -9,6 +9,7 @@ const ALONE = 3;
 
 export const takePrisoner: Scheme = {
   id: 'take-prisoner',
+  label: 'Take Prisoner',
   notes: {
     rule: 'GG18-SCHEME-09-01',
     fields: [{ field: 'target', label: 'An enemy model', may: ({ side }, own) => side !== own }],

@@ -7,6 +7,7 @@ import { isOnHalf } from '../ground.ts';
 
 export const undercoverEntourage: Scheme = {
   id: 'undercover-entourage',
+  label: 'Undercover Entourage',
   notes: {
     rule: 'GG18-SCHEME-05-01',
     fields: [

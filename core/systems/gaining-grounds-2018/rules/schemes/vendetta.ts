@@ -18,6 +18,7 @@ function isItsKill({ victim, by, how }: Kill, { table, notes }: Look): boolean {
 
 export const vendetta: Scheme = {
   id: 'vendetta',
+  label: 'Vendetta',
   notes: {
     rule: 'GG18-SCHEME-12-01',
     fields: [

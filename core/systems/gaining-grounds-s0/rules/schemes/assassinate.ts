@@ -6,6 +6,7 @@ import { end, reveal } from './part.ts';
 
 export const assassinate: Scheme = {
   id: 'assassinate',
+  label: 'Assassinate',
   parts: [
     reveal({
       what: 'The enemy Leader is in play with half its Health or less',

@@ -21,6 +21,7 @@ function isClear({ own, enemies, foeZone }: Look): boolean {
 
 export const breakthrough: Scheme = {
   id: 'breakthrough',
+  label: 'Breakthrough',
   parts: [
     reveal({
       what: 'A Scheme Marker and an unthreatened model in the enemy Deployment Zone',

@@ -19,6 +19,7 @@ function jumper({ own, notes }: Look): ModelOnTable | undefined {
 
 export const claimJump: Scheme = {
   id: 'claim-jump',
+  label: 'Claim Jump',
   notes: {
     rule: 'GG0-SCHEME-12-01',
     fields: [

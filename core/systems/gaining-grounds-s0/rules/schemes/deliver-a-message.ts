@@ -25,6 +25,7 @@ function isDelivered(look: Look): boolean {
 
 export const deliverAMessage: Scheme = {
   id: 'deliver-a-message',
+  label: 'Deliver a Message',
   notes: {
     rule: 'GG0-SCHEME-11-01',
     fields: [

@@ -32,5 +32,6 @@ const HALF = {
 
 export const detonateCharges: Scheme = {
   id: 'detonate-charges',
+  label: 'Detonate Charges',
   parts: [reveal({ ...HALF, rules: ['GG0-SCHEME-01-02'] }), end({ ...HALF, rules: ['GG0-SCHEME-01-03'] })],
 };

@@ -39,6 +39,7 @@ function pairs({ table, markers }: Look): Measured {
 
 export const digTheirGraves: Scheme = {
   id: 'dig-their-graves',
+  label: 'Dig Their Graves',
   markers: [
     { kind: 'corpse', name: 'Corpse Marker' },
     { kind: 'scrap', name: 'Scrap Marker' },

@@ -20,5 +20,6 @@ const HALF = {
 
 export const harnessTheLeyLine: Scheme = {
   id: 'harness-the-ley-line',
+  label: 'Harness the Ley Line',
   parts: [reveal({ ...HALF, rules: ['GG0-SCHEME-03-02'] }), end({ ...HALF, rules: ['GG0-SCHEME-03-03'] })],
 };

@@ -28,5 +28,6 @@ const HALF = {
 
 export const holdUpTheirForces: Scheme = {
   id: 'hold-up-their-forces',
+  label: 'Hold Up Their Forces',
   parts: [reveal({ ...HALF, rules: ['GG0-SCHEME-06-02'] }), end({ ...HALF, rules: ['GG0-SCHEME-06-03'] })],
 };

@@ -26,6 +26,7 @@ const HALF = {
 
 export const outflank: Scheme = {
   id: 'outflank',
+  label: 'Outflank',
   parts: [
     reveal({ ...HALF, rules: ['GG0-SCHEME-09-01', 'GG0-SCHEME-09-02'] }),
     end({ ...HALF, rules: ['GG0-SCHEME-09-01', 'GG0-SCHEME-09-03'] }),

@@ -54,6 +54,7 @@ function cornersKnown({ ground, side }: Look): FactBounds {
 
 export const powerRitual: Scheme = {
   id: 'power-ritual',
+  label: 'Power Ritual',
   parts: [
     reveal({
       what: 'A Scheme Marker at a corner outside your Deployment Zone',

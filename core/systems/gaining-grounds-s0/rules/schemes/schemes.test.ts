@@ -2,16 +2,10 @@
 import { expect, it } from 'vitest';
 import { model } from '../../../../../tests/core/systems/malifaux/board.ts';
 import { schemePaid } from '../../../../../tests/core/systems/gaining-grounds-s0/paid.ts';
-import { SCHEMES } from '../../names.ts';
 import { claimJump } from './claim-jump.ts';
-import { PLAYED_SCHEMES } from './schemes.ts';
 
 const paid = schemePaid(claimJump);
 const middle = { models: [model('a1', [18, 20])], notes: { model: 'a1' } };
-
-it('are the thirteen that the pack names, in their order', () => {
-  expect(PLAYED_SCHEMES.map(({ id }) => id)).toEqual(SCHEMES.map(({ id }) => id));
-});
 
 it('score each half once: a Reveal not after it was revealed, an End after it or without', () => {
   expect(paid('end-of-turn', { ...middle, turn: 1 }).vp).toBe(1);

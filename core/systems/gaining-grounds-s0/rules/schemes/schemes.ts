@@ -1,4 +1,4 @@
-/** The thirteen Schemes of Season Zero, in the order of their numbers. A new one adds its line. */
+/** The Schemes of Season Zero: the value of a flipped card names one, 1 to 13. A new one adds its line at the end. */
 import type { Scheme } from '../../../malifaux/rules/scheme.ts';
 import { assassinate } from './assassinate.ts';
 import { breakthrough } from './breakthrough.ts';

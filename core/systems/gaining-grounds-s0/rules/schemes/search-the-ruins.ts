@@ -49,4 +49,9 @@ function half(markers: number, rule: RuleId): Parameters<typeof reveal>[0] {
 
 const PARTS: readonly Part[] = [reveal(half(2, 'GG0-SCHEME-04-03')), end(half(3, 'GG0-SCHEME-04-04'))];
 
-export const searchTheRuins: Scheme = { id: 'search-the-ruins', terrain: true, parts: PARTS };
+export const searchTheRuins: Scheme = {
+  id: 'search-the-ruins',
+  label: 'Search the Ruins',
+  terrain: true,
+  parts: PARTS,
+};

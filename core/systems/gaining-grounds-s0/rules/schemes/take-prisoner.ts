@@ -15,6 +15,7 @@ function isEngaged({ own, enemies, notes }: Look): boolean {
 
 export const takePrisoner: Scheme = {
   id: 'take-prisoner',
+  label: 'Take Prisoner',
   notes: {
     rule: 'GG0-SCHEME-07-01',
     fields: [

@@ -21,6 +21,7 @@ function areNotedKnown({ table, notes }: Look): boolean {
 
 export const vendetta: Scheme = {
   id: 'vendetta',
+  label: 'Vendetta',
   notes: {
     rule: 'GG0-SCHEME-13-01',
     fields: [
