@@ -96,18 +96,6 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-test('docs/rules/README.md counts the rules and readings of every page', () => {
-  const rows = [...textOf('docs/rules/README.md').matchAll(/\]\(([\w-]+\.md)\).*\| (\d+) \| (\d+|–) \|/g)];
-  expect(rows).toHaveLength(6);
-  for (const [, file = '', rules = '', readings = ''] of rows) {
-    const ids = [...textOf(`docs/rules/${file}`).matchAll(/^\| ([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+) \|/gm)].map(
-      ([, id = '']) => id,
-    );
-    const read = ids.filter((id) => id.includes('-AMB-')).length;
-    expect([file, ids.length - read, read]).toEqual([file, Number(rules), readings === '–' ? 0 : Number(readings)]);
-  }
-});
-
 /** What people come for: five tasks each of an organiser, a player and a developer, with the words that answer them. */
 const TASKS: readonly (readonly [task: string, answer: RegExp])[] = [
   ['make an event', /^## Make an event$/m],
