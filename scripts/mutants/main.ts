@@ -131,13 +131,17 @@ async function run(): Promise<void> {
   for (const [slip, site] of sites.entries()) {
     if (slip < Number(values.from) || slip >= Number(values.to ?? sites.length) || known[nameOf(site)]) continue;
     const since = Date.now();
-    const late = setTimeout(() => {
+    const over = (how: string) => () => {
       keep(site, 'killed');
-      console.log(`${slip} never ends: ${site.file}:${site.line} ${site.what}; start again for the rest.`);
+      console.log(`${slip} ${how}: ${site.file}:${site.line} ${site.what}; start again for the rest.`);
       process.exit(3);
-    }, PATIENCE);
+    };
+    const late = setTimeout(over('never ends'), PATIENCE);
+    const fallen = over('ends its worker');
+    process.once('uncaughtException', fallen);
     const verdict = await judged(vitest, slip, tests[slip] ?? []);
     clearTimeout(late);
+    process.off('uncaughtException', fallen);
     keep(site, verdict);
     const seconds = ((Date.now() - since) / 1000).toFixed(0);
     console.log(`${slip} ${verdict} (${seconds} s) ${site.file}:${site.line} ${site.what}`);
