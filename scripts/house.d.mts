@@ -7,5 +7,5 @@ export function npmProgram(env?: NodeJS.ProcessEnv, node?: string): string | nul
 export function run(
   program: string,
   args: readonly string[],
-  options?: { readonly quiet?: boolean; readonly env?: NodeJS.ProcessEnv },
+  options?: { readonly quiet?: boolean; readonly env?: NodeJS.ProcessEnv; readonly folder?: string },
 ): Promise<{ readonly code: number; readonly output: string }>;

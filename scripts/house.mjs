@@ -36,10 +36,10 @@ export function modified(path) {
  * Runs a program to its end; its output is shown as it comes, or returned when `quiet`. Never through a shell: what is
  * quoted for one is not for another, and `C:\Program Files` has a blank in it.
  */
-export function run(program, args, { quiet = false, env = {} } = {}) {
+export function run(program, args, { quiet = false, env = {}, folder = root } = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

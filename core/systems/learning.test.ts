@@ -5,16 +5,24 @@ import { type TableNow, asMap, changedBy, pieceOf } from '../encounter/table.ts'
 import { isRefusal } from '../rules/refusal.ts';
 import type { LayoutPoint } from '../table/layout/layout.ts';
 import { checkMap } from '../table/map/check.ts';
+import * as grounds2018 from './gaining-grounds-2018/names.ts';
 import { GROUNDS_2018_LESSONS } from './gaining-grounds-2018/game/lessons.ts';
+import * as seasonZero from './gaining-grounds-s0/names.ts';
 import { SEASON_ZERO_LESSONS } from './gaining-grounds-s0/game/lessons.ts';
 import { TAUGHT } from './learning.ts';
 import { STEAMROLLER_LESSONS } from './steamroller-2015/game/lessons.ts';
+import { SCENARIOS } from './steamroller-2015/names.ts';
 
 const BOOKS = [SEASON_ZERO_LESSONS, GROUNDS_2018_LESSONS, STEAMROLLER_LESSONS];
+const NAMED = [
+  [...seasonZero.STRATEGIES, ...seasonZero.SCHEMES],
+  [...grounds2018.STRATEGIES, ...grounds2018.PAIRED_SCHEMES, ...grounds2018.NUMBERED_SCHEMES],
+  SCENARIOS,
+];
 
 test('are there for all Strategies, Schemes and scenarios', async () => {
   expect(await Promise.all(TAUGHT.map(({ fetch }) => fetch()))).toEqual(BOOKS);
-  expect(BOOKS.map(({ lessons }) => lessons.length)).toEqual([17, 26, 8]);
+  expect(BOOKS.map(({ lessons }) => lessons.length)).toEqual(NAMED.map(({ length }) => length));
 });
 
 test.each(BOOKS.flatMap((book) => book.lessons.map((lesson) => [lesson.id, lesson, book] as const)))(
