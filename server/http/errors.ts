@@ -72,7 +72,12 @@ function knownRefusal(error: unknown): Refusal | null {
   if (error instanceof UnreadableRecord) return refuse('unreadable', error.message);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
-    return refuse('bad-request', `${place(first?.instancePath)}${first?.message ?? 'This request is not valid'}.`);
+    const { path, said } = furthest({
+      path: (first?.instancePath ?? '').split('/').filter((step) => step !== ''),
+      message: first?.message ?? 'This request is not valid',
+      ...first?.params,
+    });
+    return refuse('bad-request', `${path.length === 0 ? '' : `${path.join('.')}: `}${said}.`);
   }
   return byCode(codeOf(error), error);
 }
@@ -98,7 +103,24 @@ function byCode(code: string, error: unknown): Refusal | null {
   }
 }
 
-/** `/command/entrant` as `command.entrant: `, so that a person finds the place. */
-function place(path: string | undefined): string {
-  return path === undefined || path === '' ? '' : `${path.slice(1).replaceAll('/', '.')}: `;
+/** What a schema found; where a request may be one of several things, what is wrong with it as each of them. */
+interface WrongValue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly errors?: readonly (readonly WrongValue[])[];
+}
+
+/** Where it is, as `command.entrant`, so that a person finds the place; and what is wrong there. */
+interface WrongPlace {
+  readonly path: readonly string[];
+  readonly said: string;
+}
+
+/** Of the things that it may be, the one as which it comes furthest. */
+function furthest({ path, message, errors = [] }: WrongValue): WrongPlace {
+  const own = path.map(String);
+  const [first, ...others] = errors.flat().map(furthest);
+  if (!first) return { path: own, said: message };
+  const last = others.reduce((known, one) => (one.path.length > known.path.length ? one : known), first);
+  return { path: [...own, ...last.path], said: last.said };
 }

@@ -287,6 +287,11 @@ async function sealedTable(who: keyof typeof ENTRANTS) {
     };
   expect((await reads(phones.B)).reads).toMatchObject([{ text: expect.stringContaining('I read 2 models, 5 stones') }]);
   expect((await reads(phones.A)).reads).toBeUndefined();
+  // What is longer than any list says so, and not that something is invalid.
+  expect(await tell(phones.B, 'crew:B', 'x'.repeat(10_001))).toMatchObject({
+    code: 'bad-request',
+    message: 'command.answers.0.value: holds more than 10000 characters, more than any list comes to.',
+  });
   for (const ask of who === 'teams' ? [] : crews) await tell(phones.A, ask, '');
   for (const ask of crews) await tell(phones.B, ask.replace('A', 'B'), '');
   expect(await tell(phones.A, 'take:A:1', { scheme: 'vendetta' })).toMatchObject({

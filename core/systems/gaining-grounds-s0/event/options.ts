@@ -1,4 +1,5 @@
 /** The options of an event under Season Zero: what is played, and how unclear points of the pack are read. */
+import { kept } from '../../../event/kept.ts';
 import type { OptionSpec } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type SettingReader, settingsOf } from '../../../event/settings.ts';
@@ -178,6 +179,4 @@ export const PLAY_OPTIONS: readonly string[] = [...PLAYED.map(({ id }) => id), '
 export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...TIMES, ...FIRST_ROUND, ...READINGS];
 
 /** The settings of an event: every option has a value, chosen or not. */
-export function settings(options: OptionValues): SettingReader {
-  return settingsOf(OPTIONS, options);
-}
+export const settings = kept((options: OptionValues): SettingReader => settingsOf(OPTIONS, options));

@@ -74,11 +74,18 @@ function canAllPay(paid: readonly (readonly string[])[]): boolean {
 
 /** What a claim comes to: in the moment that suits it best. */
 export function claimNow(state: GameState, paying: Paying, facts: SchemeFacts): Claim {
+  return claimOn(state, paying, looksNow(state, paying), facts);
+}
+
+function looksNow(state: GameState, paying: Paying): readonly Look[] {
+  return looksOn(state, paying, recordTable(state));
+}
+
+/** The same, where many claims are tried on what the record has. */
+function claimOn(state: GameState, paying: Paying, looks: readonly Look[], facts: SchemeFacts): Claim {
   const so = situationOf(state, paying.pick.side, paying.scheme);
   const law = schemeLimitsOf(state);
-  const [first, ...others] = looksOn(state, paying, recordTable(state)).map((look) =>
-    claim(law, paying.part, look, so, facts),
-  );
+  const [first, ...others] = looks.map((look) => claim(law, paying.part, look, so, facts));
   if (!first) throw new Error('there is always a moment');
   return [first, ...others].find(({ against }) => against === null) ?? first;
 }
@@ -89,15 +96,23 @@ export function pays({ score, against }: Claim): boolean {
 
 /** The least claim that pays; undefined where none can. */
 export function leastClaim(state: GameState, paying: Paying): SchemeFacts | undefined {
-  const claims = claimsOf(paying.part.asks).map((facts) => asKnown(state, paying, facts));
-  return claims.find((facts) => pays(claimNow(state, paying, facts)));
+  const looks = looksNow(state, paying);
+  for (const facts of claimsOf(paying.part.asks)) {
+    const known = knownOn(state, paying, looks, facts);
+    if (pays(claimOn(state, paying, looks, known))) return known;
+  }
+  return undefined;
 }
 
 /** The same facts as far as the record lets them be so, in the moment that suits them best. */
 export function asKnown(state: GameState, paying: Paying, facts: SchemeFacts): SchemeFacts {
+  return knownOn(state, paying, looksNow(state, paying), facts);
+}
+
+function knownOn(state: GameState, paying: Paying, looks: readonly Look[], facts: SchemeFacts): SchemeFacts {
   const { part, pick, scheme } = paying;
   const so = situationOf(state, pick.side, scheme);
-  const known = looksOn(state, paying, recordTable(state)).map((look) => {
+  const known = looks.map((look) => {
     const bounds = boundsOf(part, look, so, facts);
     return part.asks.map(({ id, kind }) => {
       const { least = 0, most = Infinity } = bounds[id] ?? {};
@@ -106,7 +121,7 @@ export function asKnown(state: GameState, paying: Paying, facts: SchemeFacts): S
     });
   });
   const all = known.map((one) => Object.fromEntries(one));
-  return all.find((one) => pays(claimNow(state, paying, one))) ?? all[0] ?? facts;
+  return all.find((one) => pays(claimOn(state, paying, looks, one))) ?? all[0] ?? facts;
 }
 
 /** The facts, where the record alone tells them all. */

@@ -251,6 +251,7 @@ describe('Season Zero', () => {
       'The Crew costs 65 of 50 Soulstones. GG0-SETUP-01',
     ]);
     expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 cannot be read');
+    expect(seat.read('A', 'crew:A', 'x'.repeat(301))).toEqual([expect.stringContaining('Line 1 has 301 characters')]);
     expect(seat.read('A', 'crew:A', '')).toEqual([]);
     expect(seat.read('B', 'crew:A', text)).toEqual(['That question is not open now.']);
     expect(seat.read('A', 'crew:A', 7)[0]).toContain('Crew');

@@ -6,9 +6,9 @@ import type { PastedCrew } from './paste.ts';
 export function readBack({ crew, unread }: PastedCrew): readonly string[] {
   const lost = unread.map((line) => `${unreadSentence(line)} It was not read as a model.`);
   const leader = leaderOf(crew);
-  if (!leader) return lost;
   const strangers = unread.map(({ text }) => text.replace(/^[-–—•*+>·]+ /, ''));
   const models = crew.models.filter(({ name }) => !strangers.includes(name));
+  if (!leader || models.length === 0) return lost;
   const stones = hiresOf({ ...crew, models }).reduce((sum, model) => sum + costOf(model), 0);
   const pool = crew.soulstones === undefined ? '' : `, and ${crew.soulstones} in the pool`;
   const bare = models.filter((model) => model !== leader && model.rank === undefined && model.cost === undefined);

@@ -1,4 +1,5 @@
 import type { Told } from '../../../../encounter/question.ts';
+import { kept } from '../../../../event/kept.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
 import { asKnown, claimNow, knownFacts, leastClaim } from '../claims.ts';
@@ -43,8 +44,8 @@ interface Asked {
   readonly least: SchemeFacts | null;
 }
 
-/** Those of them that the record lets pay. */
-function askedParts(state: GameState): readonly (Paying & Asked)[] {
+/** Those of them that the record lets pay: a page asks after them more than once. */
+const askedParts = kept((state: GameState): readonly (Paying & Asked)[] => {
   const scope = scopeNow(state);
   return openParts(state).flatMap((one) => {
     const { pick, scheme, part } = one;
@@ -56,11 +57,13 @@ function askedParts(state: GameState): readonly (Paying & Asked)[] {
     const least = state.phase === 'end' ? null : leastClaim(state, one);
     return least === undefined ? [] : [{ ...one, id, again, least }];
   });
-}
+});
+
+const schemeAsks = kept((state: GameState) => askedParts(state).map((one) => schemeAsk(state, one)));
 
 export const SCHEME = question({
   id: SCHEME_ID,
-  asks: (state) => askedParts(state).map((one) => schemeAsk(state, one)),
+  asks: schemeAsks,
   check: (state, value, { said: { side, scheme, moment } }) => checkScheme(state, side, [scheme, moment], value),
   apply: (state, value, told) => withScheme(state, value, told),
   notNow: (state, { said: { side, scheme, moment }, scope }) => notPaying(state, side, [scheme, moment], scope),

@@ -20,7 +20,8 @@ import type { Ask, AskField, AskKind, Choice, Guide, SideId } from '../../../../
 const LEADER_ID = askId('leader', { side: SIDE });
 const CREW_ID = askId('crew', { side: SIDE, player: maybe(text) });
 
-const LONGEST = 20_000;
+/** As much as any list that is pasted. */
+const LONGEST = 10_000;
 const NAME = 80;
 const UNKNOWN = { faction: null, details: {}, earlier: [] };
 
