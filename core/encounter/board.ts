@@ -93,10 +93,34 @@ export interface TurnCard {
   readonly asks: readonly string[];
 }
 
+/** Several models are marked, and one tap tells it of all: whom an Activation hurt, who is near the middle. */
+export interface TurnMarking {
+  readonly ask: string;
+  /** What to tap. */
+  readonly says: string;
+  /** Those that may be marked. */
+  readonly models: readonly string[];
+  /**
+   * What a tap makes of a model, one after another, and what that is worth. `tells`: the fields of the ask that it is
+   * told in, a figure that counts the models or a list that names them; none where the answer is the list itself.
+   */
+  readonly marks: readonly { readonly says: string; readonly tells: readonly string[]; readonly worth: number }[];
+  readonly ends: 'activation' | 'turn';
+}
+
+export interface TurnSide {
+  readonly side: SideId;
+  readonly models: readonly TurnModel[];
+  /** How it stands in this Turn: “acts now”. */
+  readonly note?: string;
+}
+
 /** One Turn on one screen. */
 export interface TurnBoard {
   readonly turn: number;
-  readonly sides: readonly { readonly side: SideId; readonly models: readonly TurnModel[] }[];
+  readonly sides: readonly TurnSide[];
+  /** What models are marked for: of these, the first that is asked of whoever looks. */
+  readonly marked?: readonly TurnMarking[];
   /** The ask that takes who fell: a record of `victim`, `by` and `how`. */
   readonly kill?: string;
   /** The asks that take what is counted when the Turn ends: records of figures by side, `A:count`. */

@@ -1,6 +1,6 @@
 /** What is to be answered now: the first in full, the others a tap away. */
 import { useState } from 'preact/hooks';
-import type { Ask, SideId } from '../../core/encounter/types.ts';
+import type { Ask } from '../../core/encounter/types.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
@@ -8,6 +8,7 @@ import { AskForm } from './ask-form.tsx';
 import { useNames, useTable } from './context.ts';
 import { SealTogether, sealedWith } from './together.tsx';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
+import { Waiting, useOthersAsked } from './waiting.tsx';
 
 export function Next() {
   const { store, address } = useTable();
@@ -18,16 +19,17 @@ export function Next() {
   // The table has a place of its own below.
   const nameOf = useNames();
   const turn = useTurn();
-  // What the screen of a Turn answers is not asked twice; staff pass for nobody there.
-  const shown = onTurnScreen(turn).filter((id) => mine !== undefined || !Object.values(turn?.done ?? {}).includes(id));
   const forSides = open
     .filter(({ secret }) => secret !== true)
     .map((one) => (one.of === 'any' ? one : { ...one, label: `${nameOf(one.of)}: ${one.label}` }));
-  const asks = (mine?.asks ?? (staff ? forSides : [])).filter(
-    ({ id, kind }) => kind.type !== 'table' && !shown.includes(id),
+  const asked = mine?.asks ?? (staff ? forSides : []);
+  // What the screen of a Turn answers is not asked twice; staff pass for nobody there.
+  const shown = onTurnScreen(turn, asked).filter(
+    (id) => mine !== undefined || !Object.values(turn?.done ?? {}).includes(id),
   );
-  const others = open.filter(({ of, optional }) => of !== 'any' && of !== mine?.side && optional !== true);
-  if (mine === undefined && !staff) return <Watching others={others} />;
+  const asks = asked.filter(({ id, kind }) => kind.type !== 'table' && !shown.includes(id));
+  const others = useOthersAsked();
+  if (mine === undefined && !staff) return <Watching />;
   const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
   // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.
   const idle = turn === null && others.length === 0;
@@ -56,7 +58,7 @@ export function Next() {
       {signed.length === 0 || ordered.length === 0 ? null : (
         <p class="soft">{ask('cancelsSigning', { name: listed(signed.map((side) => nameOf(side))) })}</p>
       )}
-      {turn === null ? <Waiting others={others} /> : null}
+      {turn === null ? <Waiting /> : null}
       {rest.length === 0 ? null : (
         <>
           <h3 class="game-also">{ask('more')}</h3>
@@ -72,10 +74,9 @@ export function Next() {
 /** Whether a Turn waits for an answer that its screen does not ask for. */
 export function useAskedFirst(): boolean {
   const { store } = useTable();
-  const shown = onTurnScreen(useTurn());
-  return (store.part('mine')?.asks ?? []).some(
-    ({ id, optional, kind }) => optional !== true && kind.type !== 'table' && !shown.includes(id),
-  );
+  const asks = store.part('mine')?.asks ?? [];
+  const shown = onTurnScreen(useTurn(), asks);
+  return asks.some(({ id, optional, kind }) => optional !== true && kind.type !== 'table' && !shown.includes(id));
 }
 
 const ANY_TIME = 3;
@@ -102,35 +103,13 @@ function Folded({ of }: { readonly of: Ask }) {
   );
 }
 
-function Watching({ others }: { readonly others: readonly Ask[] }) {
+function Watching() {
   return (
     <section class="game-next">
       <Notice>
         <p>{ask('watching')}</p>
       </Notice>
-      <Waiting others={others} />
+      <Waiting />
     </section>
-  );
-}
-
-function Waiting({ others }: { readonly others: readonly Ask[] }) {
-  const nameOf = useNames();
-  const sides = [...new Set(others.map(({ of }) => of))].filter((of): of is SideId => of !== 'any');
-  if (sides.length === 0) return null;
-  const what = (side: SideId): readonly string[] =>
-    others.filter(({ of }) => of === side).map(({ awaited, label }) => awaited ?? `“${label}”`);
-  const told = sides.map((side) => ({ name: nameOf(side), what: listed([...new Set(what(side))]) }));
-  // Who is asked the same stands in one line.
-  return (
-    <ul class="game-waiting">
-      {[...new Set(told.map((one) => one.what))].map((asked) => {
-        const name = listed(told.flatMap((one) => (one.what === asked ? [one.name] : [])));
-        return (
-          <li key={asked}>
-            {asked.startsWith('“') ? `${ask('waiting', { name })}: ${asked}` : ask('waitingFor', { name, what: asked })}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -33,6 +33,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   scoresNothing: 'Davon lässt sich jetzt nichts werten.',
   countOf: '{name}: {what}',
   endOfTurn: 'Zug {turn} beenden',
+  endActivation: 'Meine Aktivierung beenden',
+  endFor: '{end}: +{vp} VP',
   endWithout: 'Zug ohne das beenden',
   paysNow: 'Das zählt jetzt',
   reveal: 'Aufdecken und werten',

@@ -30,6 +30,8 @@ export const encounterEn = {
   scoresNothing: 'Nothing here scores now.',
   countOf: '{name}: {what}',
   endOfTurn: 'End of Turn {turn}',
+  endActivation: 'End of my Activation',
+  endFor: '{end}: +{vp} VP',
   endWithout: 'End the Turn without it',
   paysNow: 'This scores now',
   reveal: 'Reveal and score',

@@ -1,5 +1,5 @@
 /** The asks that the screen of a Turn answers itself; the page lists the others. */
-import { type Board, boardsIn } from '../../../core/encounter/board.ts';
+import { type Board, type TurnBoard, type TurnMarking, boardsIn } from '../../../core/encounter/board.ts';
 import type { Ask } from '../../../core/encounter/types.ts';
 import { useTable } from '../context.ts';
 
@@ -21,10 +21,26 @@ export function useTurnAsks(): readonly Ask[] {
   return staff ? (store.part('table')?.asks ?? []).filter(({ secret }) => secret !== true) : [];
 }
 
-/** Their ids. */
-export function onTurnScreen(turn: TurnOnScreen | null): readonly string[] {
+/** What models are marked for on this page: the first of these that is asked here. */
+export function markedOn({ marked = [] }: TurnBoard, asks: readonly Ask[]): MarkedOn | null {
+  for (const marking of marked) {
+    const answered = asks.find(({ id }) => id === marking.ask);
+    if (answered !== undefined) return { marking, answered };
+  }
+  return null;
+}
+
+export interface MarkedOn {
+  readonly marking: TurnMarking;
+  readonly answered: Ask;
+}
+
+/** Their ids. While models are marked, a tap on one tells nothing else. */
+export function onTurnScreen(turn: TurnBoard | null, asks: readonly Ask[]): readonly string[] {
   if (turn === null) return [];
   const { kill, counts, cards, done } = turn;
+  const marked = markedOn(turn, asks);
+  if (marked !== null) return [marked.answered.id];
   return [
     ...(kill === undefined ? [] : [kill]),
     ...counts,

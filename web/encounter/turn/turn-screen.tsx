@@ -2,17 +2,19 @@
 import './turn.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { TurnBoard, TurnModel } from '../../../core/encounter/board.ts';
-import type { Ask, SideId } from '../../../core/encounter/types.ts';
+import type { TurnBoard, TurnModel, TurnSide } from '../../../core/encounter/board.ts';
+import type { Ask } from '../../../core/encounter/types.ts';
 import { Button } from '../../parts/button.tsx';
 import { ask } from '../../text/encounter.ts';
 import { useNames, useTable } from '../context.ts';
 import { totalOf } from '../points.tsx';
+import { Waiting } from '../waiting.tsx';
 import { Cards } from './cards.tsx';
 import { Counts } from './counts.tsx';
 import { EndOfTurn } from './end-of-turn.tsx';
 import { Happened } from './happened.tsx';
 import { useHold } from './hold.ts';
+import { EndMarked, markOf, useMarks } from './marks.tsx';
 import { type Edited, countsTold } from './telling.ts';
 import { useTurnAsks } from './turn-asks.ts';
 
@@ -40,21 +42,25 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
     else if (victim.id === model.id) setVictim(null);
     else fell({ by: model.id });
   };
+  const marks = useMarks(board, asks);
   const sides = [...board.sides].sort((a, b) => Number(b.side === mine) - Number(a.side === mine));
   return (
     <section class="turn" aria-label={ask('turn', { turn: board.turn })}>
       <Happened turn={board.turn} />
       <div class="turn-sides">
-        {sides.map(({ side, models }) => (
-          <Side key={side} side={side}>
-            {models.map((model) => (
+        {sides.map((one) => (
+          <Side key={one.side} of={one}>
+            {one.models.map((model) => (
               <Model
                 key={model.id}
                 model={model}
                 chosen={victim?.id === model.id}
+                mark={marks === null ? undefined : markOf(marks, model.id)}
                 acted={acted.includes(`${board.turn} ${model.id}`)}
                 onMark={() => mark(`${board.turn} ${model.id}`)}
-                onTap={taps.includes(model.id) ? () => tap(model) : undefined}
+                onTap={
+                  marks === null ? (taps.includes(model.id) ? () => tap(model) : undefined) : marks.tapOf(model.id)
+                }
               />
             ))}
           </Side>
@@ -67,7 +73,9 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
         onEdit={(id, field, value) => setEdited({ ...edited, [id]: { ...edited[id], [field]: value } })}
       />
       <div class="turn-foot">
-        {victim !== null && kill !== undefined ? (
+        {marks !== null ? (
+          <EndMarked marks={marks} turn={board.turn} />
+        ) : victim !== null && kill !== undefined ? (
           <Killer victim={victim} kill={kill} onFell={fell} onNever={() => setVictim(null)} />
         ) : (
           <>
@@ -76,11 +84,12 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
           </>
         )}
       </div>
+      {board.marked === undefined ? null : <Waiting />}
     </section>
   );
 }
 
-function Side({ side, children }: { readonly side: SideId; readonly children: ComponentChildren }) {
+function Side({ of: { side, note }, children }: { readonly of: TurnSide; readonly children: ComponentChildren }) {
   const { store } = useTable();
   const nameOf = useNames();
   return (
@@ -92,6 +101,11 @@ function Side({ side, children }: { readonly side: SideId; readonly children: Co
         </output>
       </p>
       <div class="turn-models">{children}</div>
+      {note === undefined ? null : (
+        <p class="turn-note" lang="en">
+          {note}
+        </p>
+      )}
     </section>
   );
 }
@@ -99,6 +113,8 @@ function Side({ side, children }: { readonly side: SideId; readonly children: Co
 interface ModelProps {
   readonly model: TurnModel;
   readonly chosen: boolean;
+  /** What it is marked for. */
+  readonly mark: string | undefined;
   /** Marked as activated in this Turn. */
   readonly acted: boolean;
   readonly onMark: () => void;
@@ -106,14 +122,15 @@ interface ModelProps {
   readonly onTap: (() => void) | undefined;
 }
 
-function Model({ model: { name, out }, chosen, acted, onMark, onTap }: ModelProps) {
+function Model({ model: { name, out }, chosen, mark, acted, onMark, onTap }: ModelProps) {
   const hold = useHold({ onHeld: onMark, onTap: onTap ?? (() => undefined) });
-  const face = ['turn-model', ...(chosen ? ['turn-chosen'] : []), ...(out === undefined ? [] : ['turn-out'])];
+  const pressed = chosen || mark !== undefined;
+  const face = ['turn-model', ...(pressed ? ['turn-chosen'] : []), ...(out === undefined ? [] : ['turn-out'])];
   return (
     <button
       type="button"
       class={face.join(' ')}
-      aria-pressed={chosen}
+      aria-pressed={pressed}
       disabled={onTap === undefined}
       title={ask('holdToMark')}
       {...hold}
@@ -121,6 +138,7 @@ function Model({ model: { name, out }, chosen, acted, onMark, onTap }: ModelProp
       {acted ? <span class="turn-acted">{ask('acted')}</span> : null}
       {out === undefined ? <span lang="en">{name}</span> : <s lang="en">{name}</s>}
       {out === undefined ? null : <small lang="en">{out}</small>}
+      {mark === undefined ? null : <small lang="en">{mark}</small>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 /** An All Out Brawl at its table: Crews looked over, “May I?” by the actions of the pack, and the middle measured. */
 import { describe, expect, it } from 'vitest';
+import type { TurnBoard } from '../../../../encounter/board.ts';
 import type { SideId } from '../../../../encounter/types.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { isRefusal } from '../../../../rules/refusal.ts';
@@ -83,6 +84,30 @@ describe('an All Out Brawl', () => {
       value: { damaged: 2 },
       objections: [{ side: 'C', value: { damaged: 1 } }],
     });
+  });
+
+  it('shows a Turn on one screen: who acts, what a tap on a model tells and pays, and who killed it', () => {
+    const flipped = (): Seat => {
+      const seat = begun();
+      for (const [place, side] of SIDES.entries()) must(seat.tell(side, `turn:1/flip:${side}`, String(13 - place)));
+      return seat;
+    };
+    const boardOf = (seat: Seat) => seat.mine('A').boards['turn'] as unknown as TurnBoard;
+    const [activation] = boardOf(flipped()).marked ?? [];
+    expect(activation).toMatchObject({ ask: 'turn:1/activation:A', models: ['B', 'C', 'D'] });
+    expect(activation?.marks.length).toBe(3);
+    for (const { tells, worth } of activation?.marks ?? []) {
+      const seat = flipped();
+      const kills = tells.includes('killed');
+      const value = { damaged: tells.includes('damaged') ? 1 : 0, killed: kills ? ['D'] : [] };
+      must(seat.tell('A', 'turn:1/activation:A', value));
+      expect(seat.table().lines['A']).toEqual({ vp: worth });
+      const fell = kills ? { out: 'killed by {A}' } : {};
+      expect(boardOf(seat).sides[3]?.models).toEqual([{ id: 'D', name: 'Model on paper', ...fell }]);
+    }
+    const seat = begun();
+    played(seat, 1);
+    expect(boardOf(seat).marked).toMatchObject([{ ask: 'turn:1/middle', models: SIDES, ends: 'turn' }]);
   });
 
   it('says what may be held, summoned and buried', () => {

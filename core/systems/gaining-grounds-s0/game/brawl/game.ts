@@ -23,6 +23,7 @@ import { brawlPaper } from './paper.ts';
 import { QUESTIONS } from './questions.ts';
 import { type BrawlState, dueSide, newBrawl, orderRules, settled } from './state.ts';
 import { askedIn, askingIn } from './table.ts';
+import { turnBoard } from './turn-board.ts';
 
 export function brawlGame(edition: GameEdition): EncounterGame {
   const play = hold<BrawlState>({
@@ -127,9 +128,13 @@ function boardsOf(state: BrawlState): Readonly<Record<string, Json>> {
     of: side,
   }));
   const rows = rowBoards([
-    { title: 'Brawlers', rows: phase === 'models' ? [] : brawlers },
+    // In a Turn its screen has them.
+    { title: 'Brawlers', rows: phase === 'deploy' || phase === 'over' ? brawlers : [] },
     { title: 'Looked over', rows: inspectionRows(inspected, findings) },
     { title: 'Public and secret', rows: informationRows(information(state.setting.options)) },
   ]);
-  return { ...rows, ...(turn === 0 || phase === 'over' ? {} : tableBoard(turn, askedIn(state))) };
+  return {
+    ...rows,
+    ...(turn === 0 || phase === 'over' ? {} : { ...turnBoard(state), ...tableBoard(turn, askedIn(state)) }),
+  };
 }

@@ -10,7 +10,7 @@ import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import { callAsk, tableAsk } from '../../../malifaux/game/calls.ts';
 import type { KnownPlayer } from '../../../malifaux/game/edition.ts';
-import { CALL_ID, TABLE_ID, turnScope } from '../../../malifaux/game/ids.ts';
+import { CALL_ID, KILL_ID, TABLE_ID, turnScope } from '../../../malifaux/game/ids.ts';
 import { INSPECT_ID, findingIn, inspectionAsks } from '../../../malifaux/game/inspection.ts';
 import { leaderOf } from '../../../malifaux/roster/crew.ts';
 import { readCrew, unreadRefusal } from '../../../malifaux/roster/paste.ts';
@@ -18,6 +18,7 @@ import {
   type BrawlState,
   dueSide,
   killedBy,
+  leftIn,
   middle,
   orderRules,
   sideOf,
@@ -153,6 +154,7 @@ const RETURN = question({
         id: id({ side }, turnScope(state.turn)),
         of: side,
         label: 'Bring your Leader back?',
+        awaited: 'decision',
         help: 'Within 6 inches of a table edge that is drawn, with Slow.',
         kind: { type: 'flag' },
         optional: state.call === 'time',
@@ -165,13 +167,15 @@ const RETURN = question({
   notNow: notDue,
 });
 
+export const ACTIVATION_ID = askId('activation', { side: SIDE });
+
 const ACTIVATION = question({
-  id: askId('activation', { side: SIDE }),
+  id: ACTIVATION_ID,
   asks: (state, id) => {
     const side = dueNow(state, 'activation');
     if (side === null) return [];
-    const { turn, sides, out, call } = state;
-    const others = sides.filter((one) => one !== side && !out.includes(one));
+    const { turn, call } = state;
+    const others = leftIn(state).filter((one) => one !== side);
     const killed: AskKind = { type: 'choices', choices: named(others), min: 0, max: others.length };
     return [
       {
@@ -203,9 +207,10 @@ const ACTIVATION = question({
 
 /** Kills outside the killer's own Activation. */
 const KILL = question({
-  id: askId('kill'),
-  asks: ({ turn, sides, out }, id) => {
-    const left = named(sides.filter((side) => !out.includes(side)));
+  id: KILL_ID,
+  asks: (state, id) => {
+    const { turn, sides } = state;
+    const left = named(leftIn(state));
     if (left.length === 0) return [];
     return [
       {
@@ -232,14 +237,16 @@ const KILL = question({
   },
 });
 
+export const MIDDLE_ID = askId('middle');
+
 /** At the end of a Turn, or once time was called. */
 const MIDDLE = question({
-  id: askId('middle'),
+  id: MIDDLE_ID,
   asks: (state, id) => {
-    const { edition, turn, sides, out, phase, call } = state;
+    const { edition, turn, phase, call } = state;
     if (phase !== 'end' && call !== 'time') return [];
     const { close, ...suggestion } = suggestedMiddle(state);
-    const left = sides.filter((side) => !out.includes(side));
+    const left = leftIn(state);
     return [
       {
         id: id({}, turnScope(turn)),

@@ -36,6 +36,8 @@ export interface BrawlState {
   readonly acted: readonly SideId[];
   /** Who has nothing on the table. */
   readonly out: readonly SideId[];
+  /** By who fell, whose model killed it the last time. */
+  readonly killers: Readonly<Partial<Record<SideId, SideId>>>;
   /** Who comes back, at an edge that is still to be drawn. */
   readonly returning: SideId | null;
   /** The edge at which somebody just came back. */
@@ -67,6 +69,7 @@ export function newBrawl(edition: GameEdition, { setting, sides, as }: Encounter
     order: [],
     acted: [],
     out: [],
+    killers: {},
     returning: null,
     edge: null,
     call: null,
@@ -80,6 +83,11 @@ export function newBrawl(edition: GameEdition, { setting, sides, as }: Encounter
 /** Whose Activation it is; undefined where nobody is due. */
 export function dueSide({ phase, order, acted }: BrawlState): SideId | undefined {
   return phase === 'activations' ? order.find((side) => !acted.includes(side)) : undefined;
+}
+
+/** Those with a model on the table. */
+export function leftIn({ sides, out }: Pick<BrawlState, 'sides' | 'out'>): readonly SideId[] {
+  return sides.filter((side) => !out.includes(side));
 }
 
 /** Those whose order the flips leave open: at first all who have not flipped, then those who flipped alike. */
@@ -140,7 +148,9 @@ export function killedBy(state: BrawlState, victim: SideId, by: SideId | undefin
   if (state.out.includes(victim)) return state;
   const killer = by ?? null;
   const earned = killEarns(killer, victim) ? [line(state, killer, 'kill')] : [];
-  return { ...state, out: [...state.out, victim], points: [...state.points, ...earned] };
+  const { [victim]: _, ...others } = state.killers;
+  const killers = by === undefined ? others : { ...others, [victim]: by };
+  return { ...state, out: [...state.out, victim], killers, points: [...state.points, ...earned] };
 }
 
 export function middle(state: BrawlState, there: readonly SideId[]): BrawlState {

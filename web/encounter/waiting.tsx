@@ -1,0 +1,36 @@
+/** Whom the game waits for, and for what of theirs. */
+import type { Ask, SideId } from '../../core/encounter/types.ts';
+import { ask } from '../text/encounter.ts';
+import { listed } from '../text/format.ts';
+import { useNames, useTable } from './context.ts';
+
+/** What the game waits for from others. */
+export function useOthersAsked(): readonly Ask[] {
+  const { store } = useTable();
+  const mine = store.part('mine')?.side;
+  const open = store.part('table')?.asks ?? [];
+  return open.filter(({ of, optional }) => of !== 'any' && of !== mine && optional !== true);
+}
+
+export function Waiting() {
+  const others = useOthersAsked();
+  const nameOf = useNames();
+  const sides = [...new Set(others.map(({ of }) => of))].filter((of): of is SideId => of !== 'any');
+  if (sides.length === 0) return null;
+  const what = (side: SideId): readonly string[] =>
+    others.filter(({ of }) => of === side).map(({ awaited, label }) => awaited ?? `“${label}”`);
+  const told = sides.map((side) => ({ name: nameOf(side), what: listed([...new Set(what(side))]) }));
+  // Who is asked the same stands in one line.
+  return (
+    <ul class="game-waiting">
+      {[...new Set(told.map((one) => one.what))].map((asked) => {
+        const name = listed(told.flatMap((one) => (one.what === asked ? [one.name] : [])));
+        return (
+          <li key={asked}>
+            {asked.startsWith('“') ? `${ask('waiting', { name })}: ${asked}` : ask('waitingFor', { name, what: asked })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
