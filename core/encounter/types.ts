@@ -96,6 +96,8 @@ export interface Ask {
   readonly suggested?: Json;
   /** What it is called on the button that enters it: “As last turn”. */
   readonly suggestedAs?: string;
+  /** It follows from what was told, and a form that nobody touched offers nothing else. */
+  readonly sure?: true;
   /** What the button says that enters nothing: “Nobody scores”. It stands above the form. */
   readonly nothingAs?: string;
   /** Where it was measured on the table: what decided, a sentence each. */

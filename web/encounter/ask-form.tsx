@@ -131,7 +131,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
       <Folded when={long}>
         <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
         {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
-        {of.nothingAs !== undefined && value === undefined ? null : (
+        {(of.nothingAs !== undefined || of.sure === true) && value === undefined ? null : (
           <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} face={face} now={now} />
         )}
       </Folded>

@@ -1,7 +1,7 @@
 /** What a form enters: what was chosen, and of the rest nothing that its button does not say. */
 import { fieldsFor } from '../../core/encounter/fields.ts';
 import type { AskKind } from '../../core/encounter/types.ts';
-import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import { type Json, isPlainObject, textOf } from '../../core/journal/json.ts';
 
 /** A form as it stands. */
 export type Entering =
@@ -87,8 +87,9 @@ function recordEntering(
     const member = record[id];
     if (member === undefined && optional === true) continue;
     const one = entering(dice ? { type: 'draw', what: '', as: kind } : kind, label, member);
-    if ('missing' in one) {
-      missing.push(...one.missing);
+    // A word that is noted beside something else is not nothing.
+    if ('missing' in one || (kind.type === 'text' && textOf(one.value).trim() === '')) {
+      missing.push(...('missing' in one ? one.missing : [label]));
       continue;
     }
     entered[id] = one.value;

@@ -499,7 +499,8 @@ describe('2018', () => {
     game.tell('A', 'turn:4/call', 'time');
     game.count('symbols-of-authority', take(0, 0));
     game.pass();
-    expect(game.asked('A', 'end/strategy:symbols-of-authority')?.suggested).toEqual(take(2, 0));
+    // Nothing else is accepted, so a form that nobody touched offers nothing else.
+    expect(game.asked('A', 'end/strategy:symbols-of-authority')).toMatchObject({ suggested: take(2, 0), sure: true });
     expect(game.refused('A', 'end/strategy:symbols-of-authority', take(3, 1))).toContain('GG18-STRAT-SYMBOLS-01');
     game.tell('A', 'end/strategy:symbols-of-authority', take(2, 0));
     expect([game.points('A'), game.points('B')]).toEqual([3, 1]);

@@ -26,7 +26,7 @@ import { goneThisTurn, namesOn, playTable, tableOf } from './entered-table.ts';
 import { groundOf } from './ground.ts';
 import { type GameState, type Paying, schemeLimitsOf, situationOf } from './state.ts';
 
-export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'measured'> {
+export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'sure' | 'measured'> {
   /** A millimetre decides: people measure it themselves. */
   readonly close?: boolean;
 }
@@ -34,7 +34,7 @@ export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'mea
 const NOTHING: Suggestion = {};
 
 /** What the button says where the record knows the answer. */
-export const BY_WHAT_WAS_TOLD = 'From what was entered';
+export const SURE = { suggestedAs: 'From what was entered', sure: true } as const;
 
 /** Moments that turn on what somebody just did: no table shows it. */
 const DONE: readonly SchemeMoment[] = ['activation', 'attack'];
@@ -63,8 +63,7 @@ function asTold(sides: readonly (readonly [side: SideId, facts: SchemeFacts])[])
 /** Facts of a Strategy for both sides, where they can be known. */
 export function suggestedCounts(state: GameState, part: StrategyPart, { id, lastTold }: LastCounted): Suggestion {
   const known = part.record?.(countRecord(state, id));
-  if (known)
-    return { suggested: asTold(SIDES.map((side) => [side, known[side] ?? {}])), suggestedAs: BY_WHAT_WAS_TOLD };
+  if (known) return { suggested: asTold(SIDES.map((side) => [side, known[side] ?? {}])), ...SURE };
   if (part.tookOff && state.isMeasured) return suggestedTaken(state, part, part.tookOff);
   const found = part.done === true ? null : tableFor(state, part);
   if (!found)
@@ -163,7 +162,7 @@ function strategyLook(state: GameState, { table }: Found, side: SideId): Look {
 }
 
 function suggestion(state: GameState, { table, nameOf }: Found, measure: () => Json): Suggestion {
-  if (nameOf === null) return { suggested: measure(), suggestedAs: BY_WHAT_WAS_TOLD };
+  if (nameOf === null) return { suggested: measure(), ...SURE };
   const { models, out } = state;
   const inPlay = models.filter(({ id }) => !out.includes(id));
   return suggestionOn({ table, ground: groundOf(state), nameOf }, inPlay, measure);

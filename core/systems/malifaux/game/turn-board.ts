@@ -8,7 +8,6 @@ import { strangerOf } from './crews.ts';
 import { KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
 import { conditionsOf, whenOf } from './paper.ts';
 import { SCHEME } from './questions/schemes.ts';
-import { BY_WHAT_WAS_TOLD } from './suggest.ts';
 import { type GameState, type Pick, schemeLimitsOf, situationOf } from './state.ts';
 
 export function turnBoard(state: GameState): Readonly<Record<string, Json>> {
@@ -79,8 +78,8 @@ function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: r
 }
 
 /** Nobody claims it: it was measured, or follows from what was told. */
-function isKnown({ measured, suggestedAs }: Ask): boolean {
-  return measured !== undefined || suggestedAs === BY_WHAT_WAS_TOLD;
+function isKnown({ measured, sure }: Ask): boolean {
+  return measured !== undefined || sure === true;
 }
 
 /** What it comes to as it is suggested; 0 where nothing is. */

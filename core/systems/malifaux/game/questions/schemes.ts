@@ -4,7 +4,7 @@ import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
 import { asKnown, claimNow, knownFacts, leastClaim } from '../claims.ts';
 import { endParts } from '../phases.ts';
-import { BY_WHAT_WAS_TOLD, suggestedFacts } from '../suggest.ts';
+import { SURE, suggestedFacts } from '../suggest.ts';
 import { claimRefusal } from '../../rules/claim.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import { MOST_TOLD, type SchemeFacts, type Part } from '../../rules/scheme.ts';
@@ -95,10 +95,10 @@ function suggestionOf(
   state: GameState,
   one: ReturnType<typeof askedParts>[number],
   measured: Json | undefined,
-): Pick<Ask, 'suggested' | 'suggestedAs'> {
+): Pick<Ask, 'suggested' | 'suggestedAs' | 'sure'> {
   if (measured !== undefined) return { suggested: { ...asKnown(state, one, plainFacts(measured)) } };
   const known = knownFacts(state, one);
-  if (known !== undefined) return { suggested: { ...known }, suggestedAs: BY_WHAT_WAS_TOLD };
+  if (known !== undefined) return { suggested: { ...known }, ...SURE };
   const claim = one.least ?? wholeClaim(state, one);
   return claim === undefined ? {} : { suggested: { ...claim }, suggestedAs: 'That is so' };
 }

@@ -1,0 +1,16 @@
+/** What a form enters, and what has to be chosen first. */
+import { expect, test } from 'vitest';
+import type { AskField, AskKind } from '../../core/encounter/types.ts';
+import { entering } from './entering.ts';
+
+const NOTE: AskField = { id: 'target', label: 'An enemy', kind: { type: 'text', longest: 20 } };
+const noting = (...fields: readonly AskField[]): AskKind => ({ type: 'record', fields });
+
+test('a word to be noted has to be there, a note that may stay empty need not', () => {
+  expect(entering(noting(NOTE), 'Scheme', { target: ' ' })).toEqual({ missing: ['An enemy'] });
+  expect(entering(noting(NOTE), 'Scheme', undefined)).toEqual({ missing: ['An enemy'] });
+  expect(entering(noting(NOTE), 'Scheme', { target: 'Ada' })).toMatchObject({ value: { target: 'Ada' } });
+  expect(entering(noting({ ...NOTE, optional: true }), 'Scheme', undefined)).toMatchObject({ value: {} });
+  // Of a question that is a text, the question says whether nothing is an answer.
+  expect(entering(NOTE.kind, 'Your Crew', undefined)).toMatchObject({ value: '' });
+});
