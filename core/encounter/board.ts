@@ -87,8 +87,8 @@ export interface TurnCard {
     readonly of: string;
     readonly conditions: readonly string[];
   }[];
-  /** What may be done for it. */
-  readonly guide?: string;
+  /** How to go about it, for a learner. */
+  readonly tip?: string;
   /** The asks that score it now, by id. */
   readonly asks: readonly string[];
 }

@@ -77,16 +77,14 @@ function OpenCard({ card, board, told, onClose }: OpenCardProps) {
           {card.parts.map(({ title, says, of, conditions }) => (
             <li key={says}>
               <strong>{title}.</strong> {says} {of === '' ? null : `${of}:`}
-              {of === '' ? null : (
-                <ul>
-                  {conditions.map((one) => (
-                    <li key={one}>{one}</li>
-                  ))}
-                </ul>
-              )}
+              <ul>
+                {conditions.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
             </li>
           ))}
-          {card.guide === undefined ? null : <li class="soft">{card.guide}</li>}
+          {card.tip === undefined ? null : <li class="soft">{card.tip}</li>}
         </ul>
         {[...now, ...later].map((one) => (
           <Reveal

@@ -11,6 +11,7 @@ import { checkChosen } from '../rules/actions/choosing.ts';
 import { GROUNDS_2018 } from '../rules/edition.ts';
 import { checkCrew } from '../roster/models.ts';
 import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
+import { SCHEME_TIPS } from './scheme-tips.ts';
 import { information } from '../event/information.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from '../names.ts';
@@ -78,6 +79,7 @@ const EDITION: GameEdition = {
   playOptions: ['pointSize', 'strategyTable'],
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
+  schemeTips: SCHEME_TIPS,
   turnAsks: () => [],
   asksBeside: ['informant'],
   placed: () => [],

@@ -20,6 +20,7 @@ import { SEASON_ZERO } from '../rules/edition.ts';
 import { figures } from '../event/figures.ts';
 import { isBrawl, isTeamEvent, modeOf, variantsInForce } from '../event/in-force.ts';
 import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
+import { SCHEME_TIPS } from './scheme-tips.ts';
 import { information } from '../event/information.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from '../names.ts';
@@ -94,6 +95,7 @@ const EDITION: GameEdition = {
   playOptions: PLAY_OPTIONS,
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
+  schemeTips: SCHEME_TIPS,
   turnAsks: (played) => [...idolAsks(played), ...killAsks(played)],
   asksBeside: ['idol', 'quarter', 'tokens'],
   placed: idolPieces,

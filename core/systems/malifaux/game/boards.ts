@@ -85,9 +85,10 @@ function paysRows({ edition, setting }: GameState): readonly BoardRow[] {
 }
 
 function paysAnew(edition: GameEdition, setting: MalifauxSetting): readonly BoardRow[] {
+  const tips = Object.fromEntries(setting.pool.map((id) => [edition.labelOf(id), edition.schemeTips[id]]));
   return whatPays(edition, setting).map(({ title, says }) => ({
     title,
-    facts: says.map(({ text }) => text),
+    facts: [...says.map(({ text }) => text), tips[title] ?? []].flat(),
     rules: [...new Set(says.flatMap(({ rules }) => rules))],
   }));
 }

@@ -155,6 +155,8 @@ export interface GameEdition extends JudgedEdition {
   readonly inspected: readonly Inspected[];
   /** What may be done in a Turn for the Schemes that somebody took, by id. */
   readonly schemeGuides: Readonly<Record<string, Guide>>;
+  /** How to go about each Scheme, for a learner. */
+  readonly schemeTips: Readonly<Record<string, string>>;
   /** What a Strategy asks beside its score during a Turn, once each. */
   readonly turnAsks: (played: Played, turn: number) => readonly Beside[];
   /** The names of all that it asks beside. */

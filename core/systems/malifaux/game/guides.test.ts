@@ -8,12 +8,16 @@ import { grounds2018Game } from '../../gaining-grounds-2018/game/game.ts';
 import { PAIRED_SCHEMES, STRATEGIES as OLD_STRATEGIES } from '../../gaining-grounds-2018/names.ts';
 import { strategyGuides as oldGuides } from '../../gaining-grounds-2018/game/guides.ts';
 import { gainingGrounds2018 } from '../../gaining-grounds-2018/pack.ts';
+import { GROUNDS_2018 as SCHEMES_2018 } from '../../gaining-grounds-2018/rules/edition.ts';
+import { SCHEME_TIPS as OLD_TIPS } from '../../gaining-grounds-2018/game/scheme-tips.ts';
 import { QUESTIONS as OLD_QUESTIONS } from '../../gaining-grounds-2018/game/questions.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/event/strategy-flip.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
 import { MODES } from '../../gaining-grounds-s0/event/modes.ts';
 import { STRATEGIES } from '../../gaining-grounds-s0/names.ts';
 import { QUESTIONS } from '../../gaining-grounds-s0/game/questions.ts';
+import { SEASON_ZERO as SCHEMES_ZERO } from '../../gaining-grounds-s0/rules/edition.ts';
+import { SCHEME_TIPS as ZERO_TIPS } from '../../gaining-grounds-s0/game/scheme-tips.ts';
 import { TEAM_NOTES } from '../../gaining-grounds-s0/event/variants.ts';
 import { gainingGroundsS0 } from '../../gaining-grounds-s0/pack.ts';
 import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
@@ -156,4 +160,21 @@ test('2018', () => {
   expect(PAIRED_SCHEMES).toHaveLength(4);
   const prompted = new Set([...gainingGrounds2018.conduct.prompts.map(({ rule }) => rule), ...played]);
   expect(guidesOf('gaining-grounds-2018').filter((rule) => !prompted.has(rule))).toEqual([]);
+});
+
+test('a sentence tells a learner how to go about each Scheme, and no formula stands where players read', () => {
+  for (const [game, schemes] of [
+    [SCHEMES_ZERO.schemes, ZERO_TIPS],
+    [SCHEMES_2018.schemes, OLD_TIPS],
+  ] as const) {
+    expect(game.map(({ id }) => id).filter((id) => !/^[A-Z].*\.$/.test(schemes[id] ?? ''))).toEqual([]);
+    expect(Object.keys(schemes).length).toBe(game.length);
+  }
+  const formula = /[<>≤≥]|`|\bmin\(|\bmax\(|\babs\(| = /;
+  for (const system of ['gaining-grounds-s0', 'gaining-grounds-2018']) {
+    const rows = readFileSync(`docs/rules/${system}.md`, 'utf8').split('\n');
+    const shown = rows.filter((row) => /^\| GG(0|18)-/.test(row));
+    expect(shown.length).toBeGreaterThan(200);
+    expect(shown.filter((row) => formula.test(row))).toEqual([]);
+  }
 });

@@ -177,7 +177,7 @@ function schemeSection({ labelOf, laws }: GameEdition, options: OptionValues, sc
     const told = asks.every(({ kind }) => kind === 'flag') ? asked : `${what}. ${asked}`;
     const gone = removal === undefined ? '' : ` ${removed(removal)}`;
     return {
-      text: `${whenOf(part)}: ${told}${worthOf(part, cap)}${gone}`,
+      text: `${whenOf(part)}: ${told}${partWorth(part, cap)}${gone}`,
       rules: cite(...rules, ...(removal?.rules ?? [])),
     };
   });
@@ -232,7 +232,7 @@ const LATE: SchemeProgress = { turn: 5, scored: 0, revealed: true, earned: [], p
 const FRESH: readonly SchemeProgress[] = [{ ...LATE, turn: 1 }, LATE];
 
 /** What a part may come to, by all that can be told of it: ` 1 VP.`, ` 1 to 3 VP.` */
-function worthOf(part: Part, cap: number): string {
+export function partWorth(part: Part, cap: number): string {
   const told = part.asks.reduce<readonly SchemeFacts[]>(
     (some, ask) => some.flatMap((facts) => answersTo(ask).map((answer) => ({ ...facts, [ask.id]: answer }))),
     [{}],

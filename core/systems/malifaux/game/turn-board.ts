@@ -6,7 +6,7 @@ import type { SchemeFacts } from '../rules/scheme.ts';
 import { scorePart } from '../rules/score.ts';
 import { strangerOf } from './crews.ts';
 import { KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
-import { conditionsOf, whenOf } from './paper.ts';
+import { conditionsOf, partWorth, whenOf } from './paper.ts';
 import { SCHEME } from './questions/schemes.ts';
 import { type GameState, type Pick, schemeLimitsOf, situationOf } from './state.ts';
 
@@ -56,7 +56,8 @@ function modelsOf({ models, fallen, out }: GameState, of: SideId): readonly Turn
 function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: readonly Ask[]): TurnCard {
   const { edition, models, schemes } = state;
   const parts = edition.schemes.find(({ id }) => id === scheme)?.parts ?? [];
-  const guide = edition.schemeGuides[scheme];
+  const tip = edition.schemeTips[scheme];
+  const { cap } = schemeLimitsOf(state);
   const noted = [notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined);
   return {
     side,
@@ -66,10 +67,10 @@ function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: r
     noted: noted.map((id) => models.find((model) => model.id === id)?.name ?? id),
     parts: parts.map((part) => ({
       title: part.moments.includes('end-of-game') ? 'End' : 'Reveal',
-      says: `${whenOf(part)}: ${part.what}.`,
+      says: `${whenOf(part)}: ${part.what}.${partWorth(part, cap)}`,
       ...conditionsOf(part),
     })),
-    ...(guide ? { guide: guide.text } : {}),
+    ...(tip === undefined ? {} : { tip }),
     asks: asks.flatMap(({ id }) => {
       const said = SCHEME_ID.read(id);
       return said?.side === side && said.scheme === scheme ? [id] : [];
