@@ -24,6 +24,8 @@ export interface Hall {
   commandCount(event: string): number;
   /** Every byte of the API's answers and streams that went to the device whose requests say so in `x-device`. */
   heard(device: string): string;
+  /** Closes every page, and forgets what they heard: another test begins, or the same one once more. */
+  clear(): Promise<void>;
   /** Cuts the server off from everybody, or lets it answer again. */
   cut(off: boolean): Promise<void>;
   end(): Promise<void>;
@@ -56,6 +58,10 @@ export async function openHall(): Promise<Hall> {
     event: (entrants, system = 'gaining-grounds-s0') => openDesk({ url, dataFolder }, entrants, system),
     commandCount: (event) => countCommands(dataFolder, event),
     heard: (device) => Buffer.concat(line.heard.get(device) ?? []).toString(),
+    clear: async () => {
+      await closeAll(browser);
+      line.heard.clear();
+    },
     cut: async (off) => {
       line.off = off;
       if (off) front.closeAllConnections();

@@ -1,8 +1,5 @@
 /** Battles of The Hit for pages to be looked at: played by program as far as a page is wanted. */
-import { randomUUID } from 'node:crypto';
-import type { Json } from '../../core/journal/json.ts';
-
-type Told = readonly [side: 'A' | 'B', ask: string, value: Json];
+import { type Told, byProgram } from './game-by-program.ts';
 
 const GANGS: readonly Told[] = (['A', 'B'] as const).map((side) => {
   const text = `Gang of ${side}\nBoss ${side}, W2, leader, Mesh armour\nQuiet ${side}, W1, champion`;
@@ -91,19 +88,7 @@ export async function signedGame(url: string): Promise<string> {
 export const hiddenGame = async (url: string): Promise<string> => (await played(url, HIDDEN)).path;
 
 async function played(url: string, told: readonly Told[]) {
-  const ask = async (path: string, token: string | null, body: object): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${JSON.stringify(body)}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { id, sides } = (await ask('/api/encounters', null, { system: 'the-hit', names: ['Ana', 'Bo'] })) as {
-    readonly id: string;
-    readonly sides: readonly { readonly id: string; readonly path: string }[];
-  };
-  const pathOf = (side: string) => sides.find((one) => one.id === side)?.path ?? '';
-  const send = (side: 'A' | 'B', command: object) =>
-    ask(`/api/encounters/${id}/commands`, pathOf(side).split('#')[1] ?? '', { id: randomUUID(), command });
-  for (const [side, asked, value] of told) await send(side, { type: 'tell', answers: [{ ask: asked, value }] });
+  const { pathOf, send, tell } = await byProgram(url, { system: 'the-hit', names: ['Ana', 'Bo'] });
+  await tell(...told);
   return { path: pathOf('A'), send };
 }

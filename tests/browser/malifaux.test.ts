@@ -1,7 +1,9 @@
 /** A round of each Gaining Grounds pack on two phones, from the Crews to a result that both sign; counted in taps. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SideId } from '../../core/encounter/types.ts';
 import { Phone } from './at-table.ts';
 import { closeAll } from './browser.ts';
+import { type Told, byProgram } from './game-by-program.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { claim } from './phone.ts';
 
@@ -126,6 +128,40 @@ async function toldDifferently({ ana, bo }: Table): Promise<void> {
   for (const { page } of [ana, bo]) {
     await page.getByRole('region', { name: 'You disagree' }).waitFor({ state: 'detached' });
   }
+}
+
+/** Somebody without a part in it comes from the event’s page to the same game. */
+async function watching({ desk }: Table): Promise<Phone> {
+  const spectator = new Phone(await hall.phone());
+  await spectator.listen();
+  await spectator.page.goto(`${hall.url}/e/${desk.id}`);
+  await spectator.tap(spectator.page.getByRole('tab', { name: 'Results' }));
+  await spectator.press(/^Details: Table 1/);
+  await spectator.tap(spectator.page.getByRole('link', { name: 'Open the game' }));
+  await spectator.step('Turn 2');
+  return spectator;
+}
+
+/** Who fell, what was counted and scored, and not a word of what is sealed. */
+async function seesTheSame({ page, heard }: Phone): Promise<void> {
+  for (const [model, by] of [
+    ['Bud', 'Alf'],
+    ['Art', 'Bob'],
+  ]) {
+    await page.locator('.turn-out', { hasText: model }).getByText(`killed by ${by}`).waitFor();
+  }
+  await page.getByText(/^Ana \+1: Vendetta/).waitFor();
+  const turn = page.locator('.turn');
+  expect(await turn.locator('.turn-score').allInnerTexts()).toEqual(['1', '0']);
+  expect(await turn.locator('.turn-count').count()).toBeGreaterThan(0);
+  expect(await turn.locator('button:enabled').count()).toBe(0);
+  expect(await page.locator('body').innerText()).not.toMatch(/Scheme \d/);
+  expect([
+    tells(heard, 'vendetta', 'Vendetta'),
+    tells(heard, 'outflank', 'Outflank'),
+    tells(heard, 'assassinate', 'Assassinate'),
+    tells(heard, 'claim-jump', 'Claim Jump'),
+  ]).toEqual([true, false, false, false]);
 }
 
 async function sign({ desk, ana, bo }: Table): Promise<Readonly<Record<string, unknown>>> {
@@ -288,7 +324,14 @@ describe('two phones', () => {
 
     await toldDifferently(table);
 
+    // Held, a model is marked as activated, on this phone alone; nothing is told.
+    const ada = ana.page.locator('.turn-model', { hasText: 'Ada' });
+    await ada.click({ delay: 500 });
+    await ada.getByText('activated').waitFor();
+    expect(await ana.page.getByText('tap who killed it.').count()).toBe(0);
+
     // Turn 2: Ana kills, and shows a Scheme; Time is called.
+    const spectator = await watching(table);
     expect([tells(bo.heard, 'vendetta', 'Vendetta'), tells(ana.heard, 'assassinate', 'Assassinate')]).toEqual([
       false,
       false,
@@ -308,6 +351,7 @@ describe('two phones', () => {
     // All of it without scrolling.
     for (const { page } of [ana, bo]) expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => tells(bo.heard, 'vendetta', 'Vendetta')).toBe(true);
+    await seesTheSame(spectator);
     await bo.unfold('Last Turn or Time called');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
@@ -379,6 +423,39 @@ describe('two phones', () => {
     await claim(bo.page, `${hall.url}/j/${typed.split('/').at(-1)}`, other);
     for (const { page } of [ana, bo]) await page.getByRole('link', { name: 'Play it here' }).click();
     await shortest({ ana, bo });
+  });
+
+  test('of four in an All Out Brawl: an Activation and the middle, tapped on one screen', async () => {
+    const sides: readonly SideId[] = ['A', 'B', 'C', 'D'];
+    const brawl = await byProgram(hall.url, {
+      system: 'gaining-grounds-s0',
+      names: ['Ana', 'Bo', 'Cy', 'Di'],
+      setting: { options: { mode: 'all-out-brawl' } },
+    });
+    await brawl.tell(...sides.map((side): Told => [side, `crew:${side}`, `Ox of ${side} (Enforcer) (8)`]));
+    await brawl.tell(['A', 'deploying', sides]);
+    await brawl.tell(...sides.map((side, place): Told => [side, `turn:1/flip:${side}`, String(13 - place)]));
+    const [ana, bo] = [new Phone(await hall.phone()), new Phone(await hall.phone())];
+    await ana.page.goto(hall.url + brawl.pathOf('A'));
+    await bo.page.goto(hall.url + brawl.pathOf('B'));
+    await bo.page.getByText('Waiting for Ana’s Activation').waitFor();
+    // Bo’s model is killed, Cy’s damaged: the button says what that pays.
+    for (const name of ['Ox of B', 'Ox of B', 'Ox of C']) await ana.press(name);
+    await ana.press('End of my Activation: +4');
+    await bo.page.locator('.turn-out', { hasText: 'killed by Ana' }).waitFor();
+    await bo.page.getByText('Bring your Leader back?').waitFor();
+    await brawl.tell(
+      ['B', 'turn:1/return:B', false],
+      ['C', 'turn:1/activation:C', { damaged: 0 }],
+      ['D', 'turn:1/activation:D', { damaged: 0 }],
+    );
+    await ana.press('Ox of A');
+    await ana.page.locator('.turn-chosen', { hasText: 'near the middle' }).waitFor();
+    expect(await ana.page.evaluate(() => scrollY)).toBe(0);
+    await ana.press('End of Turn 1');
+    await ana.step('Turn 2: Initiative');
+    await bo.step('Turn 2: Initiative');
+    expect(await bo.page.locator('.turn-score').allInnerTexts()).toEqual(['0', '5', '0', '0']);
   });
 
   test('play 2018 from the start page', async () => {

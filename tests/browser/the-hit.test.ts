@@ -1,6 +1,6 @@
 /** The Hit on the pages: four phones play a battle from the event's page, from laying tiles to handing out experience, and no ballot shows early. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Phone } from './at-table.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { hiddenGame, signedGame } from './hit-games.ts';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   hall = await openHall();
 }, 120_000);
 afterAll(() => hall.end());
+// A second try hears nothing of the first.
+afterEach(() => hall.clear());
 
 const SIDES = ['A', 'B', 'C', 'D'] as const;
 type Side = (typeof SIDES)[number];

@@ -1,7 +1,6 @@
 /** The end of a game, to look at and to show: who won and why, the points by Turn, the sheets, another game. */
 import './end-card.css';
 import { useState } from 'preact/hooks';
-import type { EncounterPart, TablePart } from '../../core/encounter/view.ts';
 import type { PointLine } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { TextArea } from '../parts/text-area.tsx';
@@ -10,14 +9,11 @@ import { useNames, useTable } from './context.ts';
 import { totalOf } from './points.tsx';
 import { Sheets } from './sheets.tsx';
 
-interface EndCardProps {
-  readonly encounter: EncounterPart;
-  readonly result: NonNullable<TablePart['result']>;
-}
-
-export function EndCard({ encounter, result }: EndCardProps) {
+export function EndCard() {
   const { store } = useTable();
-  const { points = [], guides = [] } = store.part('table') ?? {};
+  const [encounter, table] = [store.part('encounter'), store.part('table')];
+  if (!encounter || !table?.result) return null;
+  const { points, guides, result } = table;
   // Of sheets that were filled in by hand the record does not know how the game was won.
   const known = result.how === 'scored';
   const why = known ? encounter.progress.why : ask('resultEntered');

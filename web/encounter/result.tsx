@@ -2,13 +2,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TablePart } from '../../core/encounter/view.ts';
 import { Button } from '../parts/button.tsx';
+import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
-import { EndCard } from './end-card.tsx';
 import { keepSheets } from './kept-sheet.ts';
 import { Sheets } from './sheets.tsx';
+
+/** Nobody needs it before the end. */
+const END = later(async () => (await import('./end-card.tsx')).EndCard);
 
 export function ResultStep() {
   const { store, outbox, address } = useTable();
@@ -22,7 +25,7 @@ export function ResultStep() {
   if (!encounter || !table) return null;
   const { result, rejected } = table;
   if (encounter.finished && result) {
-    return <EndCard encounter={encounter} result={result} />;
+    return <END.View />;
   }
   const acts = mine !== undefined || (address.as !== null && address.as !== 'public');
   if (!result) {

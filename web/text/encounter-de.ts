@@ -33,8 +33,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   scoresNothing: 'Davon lässt sich jetzt nichts werten.',
   countOf: '{name}: {what}',
   endOfTurn: 'Zug {turn} beenden',
-  endActivation: 'Meine Aktivierung beenden',
-  endFor: '{end}: +{vp} VP',
+  endActivation: 'Aktivierung beenden',
   endWithout: 'Zug ohne das beenden',
   paysNow: 'Das zählt jetzt',
   reveal: 'Aufdecken und werten',
@@ -143,7 +142,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   cancelsSigning:
     'Schon unterschrieben: {name}. Was jetzt eingetragen wird, nimmt die Unterschriften weg, und alle unterschreiben neu.',
   stepLeft: 'Noch {left}',
-  disputed: 'Unten wird etwas verschieden erzählt: Einigt euch erst, oder ruft einen Judge.',
+  disputed: 'Ihr seid euch unten uneinig. Einigt euch, oder ruft einen Judge.',
 
   note: 'Notiz anfügen',
   noteText: 'Notiz',

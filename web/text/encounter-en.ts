@@ -31,7 +31,6 @@ export const encounterEn = {
   countOf: '{name}: {what}',
   endOfTurn: 'End of Turn {turn}',
   endActivation: 'End of my Activation',
-  endFor: '{end}: +{vp} VP',
   endWithout: 'End the Turn without it',
   paysNow: 'This scores now',
   reveal: 'Reveal and score',
@@ -139,7 +138,7 @@ export const encounterEn = {
   rematch: 'Play again',
   cancelsSigning: '{name} has signed already. A new entry removes the signatures, and everybody must sign again.',
   stepLeft: '{left} left',
-  disputed: 'You two disagree on something below. Agree first, or call a judge.',
+  disputed: 'You disagree below. Agree first, or call a judge.',
 
   note: 'Add a note',
   noteText: 'Note',

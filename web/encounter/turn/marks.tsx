@@ -66,7 +66,7 @@ export function EndMarked({ marks, turn }: { readonly marks: Marks; readonly tur
         {marking.says}
       </p>
       <Button kind="primary" onClick={tell}>
-        {marking.ends === 'turn' || worth === 0 ? end : ask('endFor', { end, vp: worth })}
+        {marking.ends === 'turn' || worth === 0 ? end : ask('countOf', { name: end, what: `+${worth}` })}
       </Button>
     </>
   );
