@@ -1,6 +1,5 @@
 /** The end: the sheets as they are to be signed, and who has signed. */
 import { useEffect, useState } from 'preact/hooks';
-import type { TablePart } from '../../core/encounter/view.ts';
 import { Button } from '../parts/button.tsx';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -39,7 +38,6 @@ export function ResultStep() {
         {table.cancelledBy === null ? null : <p>{ask('cancelled', { what: table.cancelledBy })}</p>}
         {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
         <Sheets lines={table.lines} />
-        <Disputed table={table} />
         {acts ? (
           <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
             {ask('propose')}
@@ -63,10 +61,6 @@ export function ResultStep() {
       {acts ? <Reject /> : null}
     </section>
   );
-}
-
-function Disputed({ table }: { readonly table: TablePart }) {
-  return table.answers.some(({ objections }) => objections.length > 0) ? <p>{ask('disputed')}</p> : null;
 }
 
 function Reject() {

@@ -142,7 +142,6 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   cancelsSigning:
     'Schon unterschrieben: {name}. Was jetzt eingetragen wird, nimmt die Unterschriften weg, und alle unterschreiben neu.',
   stepLeft: 'Noch {left}',
-  disputed: 'Ihr seid euch unten uneinig. Einigt euch, oder ruft einen Judge.',
 
   note: 'Notiz anfügen',
   noteText: 'Notiz',

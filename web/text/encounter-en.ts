@@ -138,7 +138,6 @@ export const encounterEn = {
   rematch: 'Play again',
   cancelsSigning: '{name} has signed already. A new entry removes the signatures, and everybody must sign again.',
   stepLeft: '{left} left',
-  disputed: 'You disagree below. Agree first, or call a judge.',
 
   note: 'Add a note',
   noteText: 'Note',
