@@ -147,7 +147,7 @@ async function seesTheSame({ page, heard }: Phone): Promise<void> {
   for (const [model, by] of [
     ['Bud', 'Alf'],
     ['Art', 'Bob'],
-  ]) {
+  ] as const) {
     await page.locator('.turn-out', { hasText: model }).getByText(`killed by ${by}`).waitFor();
   }
   await page.getByText(/^Ana \+1: Vendetta/).waitFor();
