@@ -92,7 +92,7 @@ describe('an All Out Brawl', () => {
       for (const [place, side] of SIDES.entries()) must(seat.tell(side, `turn:1/flip:${side}`, String(13 - place)));
       return seat;
     };
-    const boardOf = (seat: Seat) => seat.mine('A').boards['turn'] as unknown as TurnBoard;
+    const boardOf = (seat: Seat) => seat.mine('A').boards.turn as unknown as TurnBoard;
     const [activation] = boardOf(flipped()).marked ?? [];
     expect(activation).toMatchObject({ ask: 'turn:1/activation:A', models: ['B', 'C', 'D'] });
     expect(activation?.marks.length).toBe(3);
@@ -101,7 +101,7 @@ describe('an All Out Brawl', () => {
       const kills = tells.includes('killed');
       const value = { damaged: tells.includes('damaged') ? 1 : 0, killed: kills ? ['D'] : [] };
       must(seat.tell('A', 'turn:1/activation:A', value));
-      expect(seat.table().lines['A']).toEqual({ vp: worth });
+      expect(seat.table().lines.A).toEqual({ vp: worth });
       const fell = kills ? { out: 'killed by {A}' } : {};
       expect(boardOf(seat).sides[3]?.models).toEqual([{ id: 'D', name: 'Model on paper', ...fell }]);
     }
