@@ -14,7 +14,7 @@ export const SCHEME_TIPS: Readonly<Record<string, string>> = {
   outflank: 'Send one model to each end of the Centerline, and keep both alive.',
   assassinate: 'Bring the enemy Leader to half its Health and reveal; to finish it is the End.',
   'deliver-a-message':
-    'Note an enemy that stands apart: another enemy that engages your messenger prevents it, the noted one does not.',
+    'Note an enemy that its friends leave alone: another enemy that engages your messenger prevents it, the noted one does not.',
   'claim-jump': 'Note a model that lasts, and drive the enemy out of the middle before you reveal.',
   vendetta: 'Note a model that hits hard and an enemy that it reaches; it must outlive that enemy.',
 };
