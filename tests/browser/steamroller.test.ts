@@ -8,7 +8,7 @@ import type { Json } from '../../core/journal/json.ts';
 import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
 import { Phone } from './at-table.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
-import { claim } from './phone.ts';
+import { breathe, claim } from './phone.ts';
 
 const NAMES = ['Ana', 'Bo'] as const;
 
@@ -35,15 +35,17 @@ interface Table {
   readonly endsAt: number;
 }
 
-/** A published round of two, both lists in, and what is known of it at the desk. */
-async function published(scenario: string) {
+/** A published round of two, both lists in, and what is known of it at the desk. `before`: Ana checks in by herself. */
+async function published(scenario: string, before?: (desk: Desk) => Promise<void>) {
   const desk = await hall.event(
-    NAMES.map((name) => ({
-      ...{ name, faction: 'Khador', checkIn: true },
-      details: { list1: name === 'Ana' ? LISTS.A : LISTS.B },
-    })),
+    NAMES.map((name) => {
+      const entrant = { name, faction: 'Khador', checkIn: true };
+      if (before && name === 'Ana') return { name, faction: 'Khador' };
+      return { ...entrant, details: { list1: name === 'Ana' ? LISTS.A : LISTS.B } };
+    }),
     'steamroller-2015',
   );
+  await before?.(desk);
   await desk.play({ type: 'set-scenario', round: 1, scenario: { scenario } }, { type: 'start-event' });
   await desk.nextRound();
   for (const device of Object.values(devices)) device.heard = '';
@@ -178,6 +180,39 @@ async function fits({ page }: Phone): Promise<void> {
   expect(screens).toBeLessThanOrEqual(3);
 }
 
+/** Ana hands her lists in as she checks in: what is refused leads to its field, and leaving takes nothing away. */
+async function handsIn(desk: Desk): Promise<void> {
+  const { ana } = devices;
+  const { page } = ana;
+  const options = { variants: ['lists-required'], listsRequired: 2 };
+  await desk.play({ type: 'change-options', options }, { type: 'publish-pack' });
+  await claim(page, desk.join, 'Ana');
+  const list = (number: number) => page.getByRole('textbox', { name: `List ${number}` });
+  await page.locator('summary', { hasText: 'Your lists' }).tap();
+  await list(1).fill(`${LISTS.A}\nSystem: Warmachine`);
+  await page.locator('.list-reading', { hasText: 'Sorscha' }).waitFor();
+  await fits(ana);
+  await ana.press('I am here: check in');
+  await page.getByText('You handed in one list; this event is played with exactly 2. List 2 is missing.').waitFor();
+  await breathe(page);
+  await ana.press('Show me where');
+  expect(await list(2).evaluate((field) => field === document.activeElement)).toBe(true);
+  await list(2).fill(LISTS.B);
+  await ana.press('I am here: check in');
+  await page.getByRole('link', { name: 'More' }).tap();
+  const mine = page.locator('.more-block', { hasText: 'My list' });
+  await mine.locator('.list-reading', { hasText: 'Haley' }).waitFor();
+  expect(await mine.getByRole('textbox').first().inputValue()).toContain('Sorscha');
+  const [ana1] = Object.values(await desk.entrants()).filter(({ name }) => name === 'Ana');
+  await desk.play({ type: 'check-out', entrant: ana1?.id ?? '' });
+  await page.getByRole('link', { name: 'Now' }).tap();
+  await page.locator('summary', { hasText: 'Your lists' }).tap();
+  await page.locator('.list-reading', { hasText: 'Sorscha' }).waitFor();
+  await page.locator('.list-reading', { hasText: 'Haley' }).waitFor();
+  await ana.press('I am here: check in');
+  await page.getByText('You are checked in').waitFor();
+}
+
 const inSight = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -279,10 +314,10 @@ describe('two phones and the tablet between them', () => {
     for (const page of pages) await page.getByText('Winner: Ana').first().waitFor();
   });
 
-  test('report eight figures by hand in nine taps', async () => {
-    const { desk, ana } = await published('outflank');
+  test('hand a list in, which is read back and stays; report eight figures by hand in nine taps', async () => {
+    const { desk, ana } = await published('outflank', handsIn);
     const { page } = ana;
-    await claim(page, desk.join, 'Ana');
+    await page.goto(`${hall.url}/p/${desk.id}`);
     const [mine, theirs] = [page.locator('.scores-seat').first(), page.locator('.scores-seat').last()];
     await mine.waitFor();
     ana.counted();

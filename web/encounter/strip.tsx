@@ -1,9 +1,9 @@
 /** What is not with the server yet, and what it did not do. */
-import { useEffect, useRef } from 'preact/hooks';
 import { named } from '../../core/encounter/names.ts';
 import { Button } from '../parts/button.tsx';
 import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { useRefusalsSeen } from '../parts/refusals-seen.ts';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
 
@@ -48,15 +48,4 @@ export function Strip() {
 /** Where a question is answered: in its form, or in the fold that holds it. */
 function formOf(ask: string | undefined): Element | null {
   return [...document.querySelectorAll('[data-ask]')].find((one) => one.getAttribute('data-ask') === ask) ?? null;
-}
-
-/** What is refused while somebody looks on comes into sight, however far below they answered. */
-function useRefusalsSeen(count: number) {
-  const strip = useRef<HTMLDivElement>(null);
-  const seen = useRef(count);
-  useEffect(() => {
-    if (count > seen.current) strip.current?.scrollIntoView({ block: 'center' });
-    seen.current = count;
-  }, [count]);
-  return strip;
 }

@@ -27,7 +27,8 @@ export function LeadToField({ refusal, form, orFirst = false }: LeadToFieldProps
   if (target === null) return null;
   return (
     <p>
-      <Button onClick={() => lead(target)}>{say('app.toField')}</Button>
+      {/* The form may have been drawn anew since. */}
+      <Button onClick={() => lead((root && targetIn(root, refusal, orFirst)) ?? target)}>{say('app.toField')}</Button>
     </p>
   );
 }
@@ -58,10 +59,10 @@ function isSaidIn(sentence: string, words: string): boolean {
   );
 }
 
-/** What a field is called, without what is said of it in small print. */
+/** What a field is called, without what is said of it in small print or after a colon. */
 function wordsOf(face: HTMLElement): string {
   const small = face.querySelector('small')?.textContent ?? '';
-  return face.textContent.replace(small, '').trim().toLowerCase();
+  return (face.textContent.replace(small, '').split(':')[0] ?? '').trim().toLowerCase();
 }
 
 function controlOf(face: HTMLElement): HTMLElement | null {

@@ -3,7 +3,9 @@ import { useComputed } from '@preact/signals';
 import type { MePart } from '../../core/event/views.ts';
 import { type Item, lastStep } from '../outbox/items.ts';
 import { Button } from '../parts/button.tsx';
+import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { useRefusalsSeen } from '../parts/refusals-seen.ts';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
 
@@ -21,8 +23,9 @@ export function OutboxStrip() {
       ({ state, at }) => state === 'refused' || (state === 'saved' && Math.abs(now - at) > AT_ONCE),
     );
   });
+  const strip = useRefusalsSeen(shown.value.filter(({ state }) => state === 'refused').length);
   return (
-    <div class="strip" role="status">
+    <div class="strip" role="status" ref={strip}>
       {shown.value.map((item) =>
         item.state === 'refused' ? <RefusedNotice key={item.id} item={item} /> : <Waiting key={item.id} item={item} />,
       )}
@@ -47,6 +50,9 @@ function RefusedNotice({ item }: { readonly item: Item }) {
       rules={item.refused?.rules ?? []}
     >
       <p lang="en">{item.refused?.message}</p>
+      {item.refused === undefined ? null : (
+        <LeadToField refusal={item.refused} form={() => document.querySelector('.player')} />
+      )}
       <p>
         <Button onClick={() => void outbox.forget(item.id)}>{say('outbox.drop')}</Button>
       </p>

@@ -60,16 +60,19 @@ export function checkIn({ faction, details: given, ringer }: CheckInFacts, optio
     return refuse('no-faction', 'Declare one faction: all lists are of it.', ...cite('SR15-LIST-08'));
   }
   const count = announced(given);
-  return count === 0 ? null : wrongCount(count, options);
+  const missing = listPlaces(options).find(({ id }) => (given[id] ?? '').trim() === '');
+  return count === 0 ? null : wrongCount(count, options, missing?.label);
 }
 
-/** Whether somebody brings as many lists as the event asks for. */
-export function wrongCount(count: number, options: OptionValues): Refusal | null {
+/** Whether somebody brings as many lists as the event asks for. `missing`: the first that nothing is written for. */
+export function wrongCount(count: number, options: OptionValues, missing = 'Another'): Refusal | null {
   const { min, max } = listCount(options);
   const rule = cite(has(options, 'lists-required') ? 'SR15-VAR-LIST-01' : 'SR15-LIST-07');
   if (count >= min && count <= max) return null;
   const wanted = min === max ? `exactly ${min}` : `${min} or ${max}`;
-  return refuse('list-count', `${count} announced: this event is played with ${wanted} lists.`, ...rule);
+  const handedIn = count === 1 ? 'one list' : `${count} lists`;
+  const short = count < min ? ` ${missing} is missing.` : '';
+  return refuse('list-count', `You handed in ${handedIn}; this event is played with ${wanted}.${short}`, ...rule);
 }
 
 /** Where a player stands with the lists that must be played. */
@@ -198,9 +201,11 @@ export function advise(facts: EntrantFacts, options: OptionValues): Advice {
   // Who plays each list so often plays each of them.
   const [most] = [...demands].sort((a, b) => b.times - a.times);
   const still = most && lists.flatMap(({ id, label }) => wanted(label, owed([id], state.played, most))).join(', ');
-  const text = `Still to be played: ${still ?? ''}. Rounds left: ${left}.`;
+  // How many rounds there are is known once the event has begun.
+  const begun = state.plannedRounds > 0;
+  const text = `Still to be played: ${still ?? ''}.${begun ? ` Rounds left: ${left}.` : ''}`;
   const notices = most ? [{ text, rules: cite(...demands.map(({ rule }) => rule)) }] : [];
-  const urgent = demands.some((demand) => owed(state.lists, state.played, demand) >= left);
+  const urgent = begun && demands.some((demand) => owed(state.lists, state.played, demand) >= left);
   return { choices: { list: open }, onBye: demandsOf(options).length > 0 ? ['list'] : [], notices, urgent };
 }
 
