@@ -1,6 +1,6 @@
 /** Where the rules are unclear: each point is an option, the first value is our reading. */
-import type { Fields } from '../../journal/json.ts';
-import { type Refusal, refuse } from '../../rules/refusal.ts';
+import type { Refusal } from '../../rules/refusal.ts';
+import { type ReadingsOf, ourReadings, readingsIn } from '../../rules/readings.ts';
 
 /** Every option, its values, and the rule or reading that it turns. */
 export const READING_CHOICES = {
@@ -78,27 +78,11 @@ export const READING_CHOICES = {
   },
 } as const;
 
-export type FirefightReadings = {
-  readonly [Key in keyof typeof READING_CHOICES]: (typeof READING_CHOICES)[Key]['values'][number];
-};
+export type FirefightReadings = ReadingsOf<typeof READING_CHOICES>;
 
-export const READINGS = Object.fromEntries(
-  Object.entries(READING_CHOICES).map(([key, { values }]) => [key, values[0]]),
-) as FirefightReadings;
+export const READINGS = ourReadings(READING_CHOICES);
 
 /** Our readings with those that somebody set differently. */
 export function readReadings(given: unknown): FirefightReadings | Refusal {
-  if (typeof given !== 'object' || given === null) return READINGS;
-  const told: Fields = { ...given };
-  const set: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(told)) {
-    if (!Object.keys(READING_CHOICES).includes(key))
-      return refuse('unknown-option', `Firefight has no option “${key}”.`);
-    const { rule, values } = READING_CHOICES[key as keyof typeof READING_CHOICES];
-    if (!values.some((known) => known === value)) {
-      return refuse('bad-option', `The option “${key}” is one of ${values.join(', ')}.`, rule);
-    }
-    set[key] = value;
-  }
-  return { ...READINGS, ...set };
+  return readingsIn(READING_CHOICES, 'Firefight', given);
 }

@@ -1,6 +1,6 @@
 /** Where the scenario is unclear or leans on the core rules: each point is an option, the first value is our reading. */
-import type { Fields } from '../../journal/json.ts';
-import { type Refusal, refuse } from '../../rules/refusal.ts';
+import type { Refusal } from '../../rules/refusal.ts';
+import { type ReadingsOf, ourReadings, readingsIn } from '../../rules/readings.ts';
 
 /** Every option, the rule or reading that it turns, its values, what it asks, and its values in words. */
 export const CHOICES = {
@@ -54,25 +54,11 @@ export const CHOICES = {
   },
 } as const;
 
-export type HitReadings = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key]['values'][number] };
+export type HitReadings = ReadingsOf<typeof CHOICES>;
 
-export const READINGS = Object.fromEntries(
-  Object.entries(CHOICES).map(([key, { values }]) => [key, values[0]]),
-) as HitReadings;
+export const READINGS = ourReadings(CHOICES);
 
-/** Our readings with those that somebody set differently, as a value or as its word. */
+/** Our readings with those that somebody set differently. */
 export function readReadings(given: unknown): HitReadings | Refusal {
-  if (typeof given !== 'object' || given === null) return READINGS;
-  const told: Fields = { ...given };
-  const set: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(told)) {
-    if (!Object.hasOwn(CHOICES, key)) return refuse('unknown-option', `The Hit has no option “${key}”.`);
-    const { rule, values } = CHOICES[key as keyof typeof CHOICES];
-    const known = values.find((one) => one === value || String(one) === value);
-    if (known === undefined) {
-      return refuse('bad-option', `The option “${key}” is one of ${values.join(', ')}.`, rule);
-    }
-    set[key] = known;
-  }
-  return { ...READINGS, ...set };
+  return readingsIn(CHOICES, 'The Hit', given);
 }
