@@ -2,6 +2,7 @@
 import type { OptionSpec } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type SettingReader, settingsOf } from '../../../event/settings.ts';
+import { keepApart } from '../../malifaux/event/options.ts';
 import { READINGS } from '../readings.ts';
 
 const GAMES: readonly OptionSpec[] = [
@@ -149,28 +150,7 @@ const PEOPLE: readonly OptionSpec[] = [
     rules: ['GG18-PAIR-02', 'GG18-CHECKIN-04'],
     folded: true,
   },
-  {
-    id: 'keepApart',
-    label: 'Keep these players apart',
-    meaning: 'Pairs of players who often meet elsewhere and should not meet, in Round 1 or always.',
-    kind: 'pairs',
-    default: [],
-    rules: ['GG18-PAIR-02'],
-    folded: true,
-  },
-  {
-    id: 'apartFor',
-    label: 'How long they are kept apart',
-    meaning: 'Siblings or club-mates may be kept apart all event; a rematch is still avoided first.',
-    kind: 'choice',
-    choices: [
-      { id: 'first-round', label: 'In Round 1', meaning: 'As the pack says.' },
-      { id: 'always', label: 'In every Round', meaning: 'A change to the pack.' },
-    ],
-    default: 'first-round',
-    rules: ['GG18-PAIR-02'],
-    folded: true,
-  },
+  ...keepApart('Pairs of players who often meet elsewhere and should not meet, in Round 1 or always.', 'GG18-PAIR-02'),
   {
     id: 'organiserPlays',
     label: 'The organiser plays',

@@ -3,6 +3,7 @@ import { kept } from '../../../event/kept.ts';
 import type { OptionSpec } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type SettingReader, settingsOf } from '../../../event/settings.ts';
+import { keepApart } from '../../malifaux/event/options.ts';
 import { MODES } from './modes.ts';
 import { READINGS } from '../readings.ts';
 import { FORMATS, VARIANTS } from './variants.ts';
@@ -138,28 +139,7 @@ const FIRST_ROUND: readonly OptionSpec[] = [
     rules: ['GG0-PAIR-02'],
     folded: false,
   },
-  {
-    id: 'keepApart',
-    label: 'Keep these players apart',
-    meaning: 'Pairs of players who should not meet, in Round 1 or always.',
-    kind: 'pairs',
-    default: [],
-    rules: ['GG0-PAIR-02'],
-    folded: true,
-  },
-  {
-    id: 'apartFor',
-    label: 'How long they are kept apart',
-    meaning: 'Siblings or club-mates may be kept apart all event; a rematch is still avoided first.',
-    kind: 'choice',
-    choices: [
-      { id: 'first-round', label: 'In Round 1', meaning: 'As the pack says.' },
-      { id: 'always', label: 'In every Round', meaning: 'A change to the pack.' },
-    ],
-    default: 'first-round',
-    rules: ['GG0-PAIR-02'],
-    folded: true,
-  },
+  ...keepApart('Pairs of players who should not meet, in Round 1 or always.', 'GG0-PAIR-02'),
   {
     id: 'brawlSeats',
     label: 'All Out Brawl: players per game',

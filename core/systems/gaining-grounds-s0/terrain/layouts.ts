@@ -4,7 +4,9 @@ import { cite } from '../../../rules/cite.ts';
 import type { LayoutBook, LayoutSpot, LayoutPoint } from '../../../table/layout/layout.ts';
 import {
   CENTRE,
+  CORNER,
   type Deployment,
+  FLANK,
   type StrategyPlaces,
   alongCentreline,
   centrelineOf,
@@ -24,37 +26,8 @@ export const DEPLOYMENT_ZONES: readonly Deployment[] = [
     measures: [{ from: [4, 0], to: [4, 8] }],
     rules: cite('GG0-DEP-01', ...ZONE_RULES),
   },
-  {
-    id: 'corner',
-    label: 'Corner',
-    zone: { circle: [0, 0, 12] },
-    name: [5, 4],
-    centreline: 'diagonal',
-    measures: [{ from: [0, 1.5], to: [12, 1.5] }],
-    rules: cite('GG0-DEP-02', ...ZONE_RULES),
-  },
-  {
-    id: 'flank',
-    label: 'Flank',
-    zone: {
-      polygon: [
-        [0, 0],
-        [18, 0],
-        [18, 9],
-        [9, 9],
-        [9, 18],
-        [0, 18],
-      ],
-    },
-    name: [5, 6],
-    centreline: 'diagonal',
-    measures: [
-      { from: [0, 1.5], to: [18, 1.5] },
-      { from: [14, 0], to: [14, 9] },
-      { from: [0, 13], to: [9, 13] },
-    ],
-    rules: cite('GG0-DEP-03', ...ZONE_RULES),
-  },
+  { ...CORNER, rules: cite('GG0-DEP-02', ...ZONE_RULES) },
+  { ...FLANK, rules: cite('GG0-DEP-03', ...ZONE_RULES) },
   {
     id: 'wedge',
     label: 'Wedge',

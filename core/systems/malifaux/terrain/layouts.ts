@@ -28,6 +28,40 @@ export interface Deployment {
   readonly rules: readonly RuleId[];
 }
 
+type Shape = Omit<Deployment, 'rules'>;
+
+/** Deployments of both editions. */
+export const CORNER: Shape = {
+  id: 'corner',
+  label: 'Corner',
+  zone: { circle: [0, 0, 12] },
+  name: [5, 4],
+  centreline: 'diagonal',
+  measures: [{ from: [0, 1.5], to: [12, 1.5] }],
+};
+
+export const FLANK: Shape = {
+  id: 'flank',
+  label: 'Flank',
+  zone: {
+    polygon: [
+      [0, 0],
+      [18, 0],
+      [18, 9],
+      [9, 9],
+      [9, 18],
+      [0, 18],
+    ],
+  },
+  name: [5, 6],
+  centreline: 'diagonal',
+  measures: [
+    { from: [0, 1.5], to: [18, 1.5] },
+    { from: [14, 0], to: [14, 9] },
+    { from: [0, 13], to: [9, 13] },
+  ],
+};
+
 /** What a Strategy puts on the table, or measures from. */
 export interface StrategyPlaces {
   readonly id: string;
