@@ -228,6 +228,10 @@ async function anotherGame({ ana, bo }: Phones): Promise<void> {
   await sealedAny(ana, bo);
   expect(await ana.page.getByRole('button', { name: 'Code for Side B' }).count()).toBe(0);
   expect(counted(ana, bo)).toBeLessThanOrEqual(SET_UP);
+  // A phone that is lost takes its code along: the one that began the game shows it again.
+  await ana.page.getByRole('button', { name: 'Lost phone: show its code' }).tap();
+  await ana.page.getByRole('img', { name: 'The code of Side B' }).waitFor();
+  await ana.page.getByRole('button', { name: 'Close' }).tap();
 }
 
 /** Whatever the Strategy and the Schemes ask at the end, on whichever phone: what is known, else nothing. Some ask nothing at all. */

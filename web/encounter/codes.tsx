@@ -1,5 +1,6 @@
-/** On the device that began the game: the codes of those who do not sit yet, until the first Turn. */
+/** On the device that began the game: the codes of those who do not sit yet; later, of those whose phone is lost. */
 import { useState } from 'preact/hooks';
+import type { SideId } from '../../core/encounter/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Button } from '../parts/button.tsx';
 import { later } from '../parts/later.tsx';
@@ -12,36 +13,49 @@ import { useNames, useTable } from './context.ts';
 const SIDES = later(async () => {
   const { SideCodes } = await import('../play/side-codes.tsx');
   return () => {
-    const { store } = useTable();
-    const begun = keptCodes(store.part('encounter')?.id ?? '');
-    const away = useAway();
-    if (begun === null) return null;
-    return <SideCodes origins={begun.origins} sides={begun.sides.filter(({ id }) => away.includes(id))} />;
+    const begun = keptCodes(useTable().store.part('encounter')?.id ?? '');
+    const { sides } = useWhose();
+    return (
+      begun && (
+        <SideCodes origins={begun.origins} sides={begun.sides.filter(({ id }) => sides.some((one) => one === id))} />
+      )
+    );
   };
 });
 
-/** Sides but one's own that answered nothing yet. */
-function useAway(): readonly string[] {
+/** Before the first Turn, sides that answered nothing yet; then, and once all sit, all but one's own. */
+function useWhose(): { readonly isEarly: boolean; readonly sides: readonly SideId[] } {
   const { store } = useTable();
   const mine = store.part('mine')?.side;
-  const answers = store.part('table')?.answers ?? [];
-  const sides = store.part('encounter')?.sides ?? [];
-  return sides.flatMap(({ id }) => (id === mine || answers.some(({ side }) => side === id) ? [] : [id]));
+  const [encounter, answers] = [store.part('encounter'), store.part('table')?.answers ?? []];
+  const others = (encounter?.sides ?? []).flatMap(({ id }) => (id === mine ? [] : [id]));
+  const away = others.filter((id) => !answers.some(({ side }) => side === id));
+  const isEarly = encounter?.progress.turn === 0 && away.length > 0;
+  return { isEarly, sides: isEarly ? away : encounter?.finished ? [] : others };
 }
 
+/** They stand above the game until everybody sits. */
 export function Codes() {
+  const { isEarly, sides } = useWhose();
+  const names = listed(sides.map(useNames()));
+  return isEarly ? <CodesOf title={ask('playScan')} face={ask('codesOf', { name: names })} /> : null;
+}
+
+/** At the foot once they do: a code that is lost with its phone is shown again. */
+export function LostCodes() {
+  const { isEarly, sides } = useWhose();
+  return isEarly || sides.length === 0 ? null : <CodesOf title={ask('codesLost')} face={ask('codesLost')} />;
+}
+
+function CodesOf({ title, face }: { readonly title: string; readonly face: string }) {
   const { store } = useTable();
   const [shown, setShown] = useState(false);
-  const nameOf = useNames();
-  const encounter = store.part('encounter');
-  const away = useAway();
-  if (!encounter || encounter.progress.turn > 0 || away.length === 0 || keptCodes(encounter.id) === null) return null;
-  const name = listed(encounter.sides.flatMap(({ id }) => (away.includes(id) ? [nameOf(id)] : [])));
+  if (keptCodes(store.part('encounter')?.id ?? '') === null) return null;
   return (
     <p>
-      <Button onClick={() => setShown(true)}>{ask('codesOf', { name })}</Button>
+      <Button onClick={() => setShown(true)}>{face}</Button>
       {shown ? (
-        <Dialog title={ask('playScan')} onClose={() => setShown(false)}>
+        <Dialog title={title} onClose={() => setShown(false)}>
           <SIDES.View />
         </Dialog>
       ) : null}

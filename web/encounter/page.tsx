@@ -13,7 +13,7 @@ import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
 import { Boards } from './boards.tsx';
-import { Codes } from './codes.tsx';
+import { Codes, LostCodes } from './codes.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { Disputes } from './disputes.tsx';
 import { GoingBack } from './going-back.tsx';
@@ -87,6 +87,7 @@ function AtTable() {
       {encounter.finished ? null : <Guides />}
       <Points />
       <Log />
+      <LostCodes />
     </>
   );
 }

@@ -192,6 +192,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   playScan: 'Jeder scannt den eigenen Code',
   playScanHint: 'Wer einen Code hat, spielt diese Seite und sieht ihre Geheimnisse.',
   codesOf: 'Code für {name}',
+  codesLost: 'Handy weg: seinen Code zeigen',
   playCode: 'Der Code von {name}',
   keptSheet: 'Das vom letzten Spiel auf diesem Gerät',
   keptNot: 'Eine andere Liste',

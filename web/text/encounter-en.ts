@@ -187,6 +187,7 @@ export const encounterEn = {
   playScan: 'Each player scans one code',
   playScanHint: 'The holder of a code plays that side and sees its secrets.',
   codesOf: 'Code for {name}',
+  codesLost: 'Lost phone: show its code',
   playCode: 'The code of {name}',
   keptSheet: 'Use the list from your last game',
   keptNot: 'Use another list',

@@ -3,7 +3,7 @@ import { boardsIn } from '../../../core/encounter/board.ts';
 import type { EncounterGame } from '../../../core/encounter/game.ts';
 import type { TablePiece } from '../../../core/encounter/table.ts';
 import type { Ask, AskKind } from '../../../core/encounter/types.ts';
-import { type Json, textOf } from '../../../core/journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../core/journal/json.ts';
 import { type Seat, seatAt } from '../../core/systems/malifaux/seat.ts';
 import {
   type Circumstances,
@@ -150,6 +150,8 @@ function strategyIn({ id }: Ask): string {
   return /\/strategy:(.*)$/.exec(id)?.[1] ?? '';
 }
 
+/** In a Turn. */
+const MOST_KILLS = 10;
 const MOST_STEPS = 1500;
 
 class Playing {
@@ -231,7 +233,9 @@ class Playing {
   #step(): void {
     const dice = this.#dice;
     const side = SIDES[dice(SIDES.length)] ?? 'A';
-    const open = this.seat.mine(side).asks.map((ask) => ({ ask, weight: weightOf(ask) }));
+    const isBloody = this.#kills.filter((one) => fieldsOf(one).turn === this.seat.progress().turn).length >= MOST_KILLS;
+    const asks = this.seat.mine(side).asks.filter(({ id }) => !isBloody || !id.endsWith('/kill'));
+    const open = asks.map((ask) => ({ ask, weight: weightOf(ask) }));
     let at = (dice(1_000_000) / 1_000_000) * open.reduce((total, { weight }) => total + weight, 0);
     const ask = open.find(({ weight }) => (at -= weight) < 0)?.ask;
     if (!ask) return;

@@ -269,6 +269,24 @@ describe('Season Zero', () => {
     must('A', gone, { gone: false });
   });
 
+  it('claims nothing of a noted model that fell, of a team whose other Crew is on paper', () => {
+    const scenario = { strategy: 'turf-war', deployment: 'standard', schemes: ['claim-jump', ...POOL.slice(0, 4)] };
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['team-event'] }, scenario });
+    const must = (side: SideId, ask: string, value: Json): void => {
+      const refused = seat.tell(side, ask, value);
+      if (refused) throw new Error(`${ask}: ${refused.message}`);
+    };
+    for (const ask of ['crew:A', 'crew:B', 'crew:B:2']) must(ask.includes('A') ? 'A' : 'B', ask, '');
+    must('A', 'crew:A:2', 'Ana (Master) (15)\nAda (Minion) (8)');
+    must('A', 'take:A:1', { scheme: 'claim-jump', model: 'A2' });
+    must('A', 'take:A:2', { scheme: 'outflank' });
+    for (const [place, scheme] of ['assassinate', 'outflank'].entries()) must('B', `take:B:${place + 1}`, { scheme });
+    must('A', 'turn:1/kill', { victim: 'A2', how: 'buried' });
+    must('A', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 });
+    const jump = seat.tell('A', 'turn:1/scheme:A:claim-jump:end-of-turn', { middle: true, clear: true });
+    expect(jump?.message).toContain('The noted model is not in play.');
+  });
+
   it('counts what a Crew on paper did as it is told', () => {
     const game = new Played(
       seasonZeroGame,
@@ -320,9 +338,10 @@ describe('bad input', () => {
     );
     game.tell('A', 'turn:1/strategy:turf-war', markers(3, 2));
     // The other claims it too, a moment later.
-    expect(game.refused('B', 'turn:1/strategy:turf-war', markers(2, 3))).toContain(
-      'the Turn is scored, and Schemes are shown. GG0-CORE-01',
+    expect(game.refused('B', 'turn:1/strategy:turf-war', markers(2, 3))).toBe(
+      'Turn 1 is counted already: {A} 3, {B} 2. If that is wrong, say so under “What was entered”. GG0-CORE-01',
     );
+    expect(game.refused('B', 'turn:1/kill', { victim: 'A1' })).toContain('the Turn is scored, and Schemes are shown');
     game.pass();
     game.next('turf-war');
     expect(game.refused('B', 'turn:1/pass:B', true)).toBe('Turn 1 is over: this is Turn 3. GG0-CORE-01');

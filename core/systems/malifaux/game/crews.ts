@@ -67,6 +67,7 @@ export function placelessTable(deployment: string, models: readonly FieldedModel
     models: models.map((model) => asModel(model, !out.includes(model.id))),
     markers: [],
     terrain: [],
+    out,
   };
 }
 

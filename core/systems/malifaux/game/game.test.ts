@@ -247,11 +247,14 @@ describe('Season Zero', () => {
       'Line 5 cannot be read: “what is this”. It was not read as a model.',
     ]);
     expect(seat.read('A', 'crew:A', 'Ana (Master) (15)\n7x Ox (8)\nAl (9) [Guild]')).toEqual([
-      expect.stringContaining('I read 9 models, 65 stones: Ana (leads, master, 15), Ox (8), '),
+      expect.stringContaining('I read 9 models, 65 of 50 stones: Ana (leads, master, 15), Ox (8), '),
       'The Crew costs 65 of 50 Soulstones. GG0-SETUP-01',
     ]);
     expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 cannot be read');
     expect(seat.read('A', 'crew:A', 'x'.repeat(301))).toEqual([expect.stringContaining('Line 1 has 301 characters')]);
+    // 2018 has no rule of hiring that it could refuse by.
+    const older = seatAt(grounds2018Game, GROUNDS_2018_CHOICES.setting);
+    expect(older.read('A', 'crew:A', 'Ana (Master)\n7x Ox (8)')[0]).toContain('I read 8 models, 56 of 50 stones');
     expect(seat.read('A', 'crew:A', '')).toEqual([]);
     expect(seat.read('B', 'crew:A', text)).toEqual(['That question is not open now.']);
     expect(seat.read('A', 'crew:A', 7)[0]).toContain('Crew');

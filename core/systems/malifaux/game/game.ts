@@ -7,7 +7,7 @@ import { sideIn } from '../../../encounter/names.ts';
 import { callGuide } from './calls.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Guide, Lines, SideId } from '../../../encounter/types.ts';
-import { CALL_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
+import { CALL_ID, STRATEGY_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { askId, partsOf } from '../../../encounter/ask-id.ts';
 import { questionsFor } from './interview.ts';
@@ -17,7 +17,7 @@ import { type AskingGame, mayOf } from './may.ts';
 import { paperOf } from './paper.ts';
 import { HANDED_IN, beginSetting, deploymentName, settingOfEvent } from './setting.ts';
 import { settled } from './phases.ts';
-import { type GameState, followingIn, newState } from './state.ts';
+import { type GameState, countsOf, followingIn, newState } from './state.ts';
 import { groundOf } from './ground.ts';
 import { activationGuides } from './teams.ts';
 import { askedOf, playTable } from './entered-table.ts';
@@ -63,12 +63,18 @@ function askingIn(state: GameState): AskingGame | null {
 }
 
 /** A phone that was away asks after a Turn that is over, or sends what the other side has said already. */
-function movedOn({ edition, turn, phase }: GameState, ask: string): Refusal | null {
+function movedOn({ edition, turn, phase, counts, done }: GameState, ask: string): Refusal | null {
   const asked = TURN_ID.read(partsOf(ask).scope)?.turn;
   if (asked === undefined || turn === 0) return null;
   const { rules } = edition.turns;
   if (asked < turn) return refuse('not-asked', `Turn ${asked} is over: this is Turn ${turn}.`, ...rules);
   if (asked > turn) return refuse('not-asked', `Turn ${asked} has not begun: this is Turn ${turn}.`, ...rules);
+  const told = counts[STRATEGY_ID.read(ask)?.strategy ?? ''];
+  if (told !== undefined && (phase !== 'turn' || done.includes(ask))) {
+    const both = SIDES.map((side) => `${sideIn(side)} ${countsOf(told)[side] ?? 0}`).join(', ');
+    const message = `Turn ${turn} is counted already: ${both}. If that is wrong, say so under “What was entered”.`;
+    return refuse('not-asked', message, ...rules);
+  }
   const now = phase === 'turn' ? 'it was said already' : 'the Turn is scored, and Schemes are shown';
   return refuse('not-asked', `You cannot answer that now: ${now}.`, ...rules);
 }

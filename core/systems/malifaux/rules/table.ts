@@ -88,6 +88,8 @@ export interface PlayTable {
   readonly models: readonly ModelOnTable[];
   readonly markers: readonly MarkerOnTable[];
   readonly terrain: readonly Terrain[];
+  /** Who is known to be out of play, of a team with a Crew on paper too. */
+  readonly out?: readonly string[];
 }
 
 export function opponentOf(side: CrewSide): CrewSide {
@@ -150,5 +152,5 @@ export function isCrewKnown({ models }: PlayTable, side: CrewSide): boolean {
 
 /** Whether a model is known, and out of play. */
 export function isOut(table: PlayTable, id: string | undefined): boolean {
-  return modelNamed(table, id)?.inPlay === false;
+  return modelNamed(table, id)?.inPlay === false || (id !== undefined && table.out?.includes(id) === true);
 }

@@ -6,6 +6,9 @@ import { STRATEGY_SIDES, type Strategy, besideScored } from '../../../malifaux/r
 import { type ModelOnTable, asMayBe, isCrewKnown } from '../../../malifaux/rules/table.ts';
 import { weightOf } from './weight.ts';
 
+/** Nobody counts further. */
+const MOST = 30;
+
 /** The enemies killed this Turn. */
 function killed({ happened, side, turn }: Look): readonly ModelOnTable[] {
   const kills = happened.kills.filter(
@@ -20,7 +23,7 @@ function notByRecord(look: Look, facts: SchemeFacts): readonly Broken[] {
   if (!isCrewKnown(table, foe)) return [];
   const sum = (pick: (...weights: readonly number[]) => number): number =>
     killed(look).reduce((total, victim) => total + pick(...asMayBe(victim).map(weightOf)), 0);
-  const [least, most] = [sum(Math.min), sum(Math.max)];
+  const [least, most] = [Math.min(MOST, sum(Math.min)), sum(Math.max)];
   const told = count(facts, 'count');
   const weight = least === most ? String(least) : `${least} to ${most}`;
   return [
@@ -57,7 +60,7 @@ export const reckoning: Strategy = {
           id: 'count',
           question: 'Enemy models killed this Turn: 3 for a Leader or Master, 2 for a Henchman, 1 for any other',
           kind: 'number',
-          most: 30,
+          most: MOST,
         },
         { id: 'wiped', question: 'The enemy has no model in play', kind: 'flag' },
       ],
