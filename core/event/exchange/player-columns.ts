@@ -52,28 +52,54 @@ function meaningOf(heading: string): Meaning | null {
   return MEANINGS.find((meaning) => TITLES[meaning].includes(key)) ?? null;
 }
 
-/** Without headings: names come first; factions, addresses and running numbers are known by their looks. */
+type Cells = readonly string[];
+
+/**
+ * Without headings: names come first, the faction behind them, then the club. A pack that knows its factions knows their
+ * column by one of them; a word beside it that is none is asked. `given`: what a person said of columns, by their place.
+ */
 export function byLooks(
-  rows: readonly (readonly string[])[],
+  rows: readonly Cells[],
   { names }: Pick<ColumnsAsked, 'names'>,
+  given: Readonly<Record<number, Meaning>> = {},
 ): readonly (Meaning | null)[] {
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
-  const found: (Meaning | null)[] = [];
-  for (let at = 0; at < width; at += 1) {
-    const filled = rows.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== '');
-    const half = (is: (cell: string) => boolean) => filled.filter(is).length * 2 >= filled.length;
-    const looks = (): Meaning | null => {
-      if (filled.length === 0 || filled.every((cell, index) => Number(cell.replace(/[.)]$/, '')) === index + 1)) {
-        return 'nothing';
-      }
-      if (filled.every((cell) => /^[\p{N}\p{P}\p{S}\s]*$/u.test(cell))) return null;
-      if (!found.includes('name')) return 'name';
-      if (half((cell) => cell.includes('@'))) return 'contact';
-      if (half((cell) => (factionOf(names, cell) ?? nearFaction(names, cell)) !== null)) return 'faction';
-      return 'club';
-    };
-    const one = looks();
-    found.push(one !== 'nothing' && one !== null && found.includes(one) ? null : one);
-  }
+  const filled = Array.from({ length: width }, (_, at) =>
+    rows.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== ''),
+  );
+  const found = filled.map((cells, at) => given[at] ?? (isEmptyOrCounts(cells) ? 'nothing' : null));
+  const open = () => [...found.keys()].filter((at) => found[at] === null && !isFigures(filled[at] ?? []));
+  const take = (meaning: Meaning, at: number | undefined) => {
+    if (at !== undefined && !found.includes(meaning)) found[at] = meaning;
+  };
+  take('name', open()[0]);
+  take(
+    'contact',
+    open().find((at) => half(filled[at] ?? [], (cell) => cell.includes('@'))),
+  );
+  take('faction', factionsAt(filled, open(), names));
+  // What stands where the faction would, in a pack whose factions it has none of.
+  take('club', open()[0]);
   return found;
+}
+
+function half(cells: Cells, is: (cell: string) => boolean): boolean {
+  return cells.filter(is).length * 2 >= cells.length;
+}
+
+function isEmptyOrCounts(cells: Cells): boolean {
+  return cells.every((cell, index) => Number(cell.replace(/[.)]$/, '')) === index + 1);
+}
+
+function isFigures(cells: Cells): boolean {
+  return cells.every((cell) => /^[\p{N}\p{P}\p{S}\s]*$/u.test(cell));
+}
+
+/** The column with the most factions of the pack, else one where half are nearly one; the first where the pack names none. */
+function factionsAt(filled: readonly Cells[], open: readonly number[], names: FactionNames): number | undefined {
+  if (names.factions.length === 0) return open[0];
+  const known = open.map((at) => (filled[at] ?? []).filter((cell) => factionOf(names, cell) !== null).length);
+  const most = Math.max(0, ...known);
+  if (most > 0) return open[known.indexOf(most)];
+  return open.find((at) => half(filled[at] ?? [], (cell) => nearFaction(names, cell) !== null));
 }

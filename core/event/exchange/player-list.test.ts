@@ -50,6 +50,37 @@ describe('a list without headings', () => {
     expect(read('Anna, Nord\nBen, Süd').columns).toEqual(['name', 'club']);
   });
 
+  test('takes a column for factions by one that the pack knows, and asks for the others', () => {
+    const { columns, rows } = read('Anna, Guilds\nBen, 10T\nCem, Klingons\nDan, Romulans\nEve, Romulans');
+    expect(columns).toEqual(['name', 'faction']);
+    expect(rows.map(({ faction }) => faction)).toEqual(['', 'Ten Thunders', '', '', '']);
+    expect(rows.map(({ problem }) => problem === null)).toEqual([false, true, false, false, false]);
+    expect(rows.map(({ club }) => club).join('')).toBe('');
+    expect(read('Anna, Guild, Neverborn\nBen, South, 10T').columns).toEqual(['name', 'club', 'faction']);
+  });
+
+  test('of a game without a list of factions has the faction behind the name, then the club', () => {
+    const none = { ...asked, names: { factions: [], shortNames: {} } };
+    const taken = (text: string, edits = NO_EDITS) => understood(readPlayerList(text, none), edits, none);
+    const gangs = taken('Iron Skulls, Goliath\nVelvet Knives, Escher');
+    expect(newEntrants(gangs, none)).toEqual([
+      { name: 'Iron Skulls', faction: 'Goliath' },
+      { name: 'Velvet Knives', faction: 'Escher' },
+    ]);
+    const three = 'Anna, Orks, Kiel\nBen, Elves, Kiel';
+    expect(taken(three).columns).toEqual(['name', 'faction', 'club']);
+    expect(taken('Name, Team\nAnna, Red').columns).toEqual(['name', 'team']);
+    expect(taken(three, withColumn(NO_EDITS, 1, 'club')).columns).toEqual(['name', 'club', 'faction']);
+    expect(taken('Anna, Orks\nBen, Elves', withColumn(NO_EDITS, 1, 'club')).columns).toEqual(['name', 'club']);
+  });
+
+  test('has a column read anew when a person says what the one before it is', () => {
+    const text = 'Anna, Klingons, North\nBen, Romulans, South';
+    expect(read(text).columns).toEqual(['name', 'club', null]);
+    const edits = withColumn(NO_EDITS, 1, 'faction');
+    expect(read(text, { edits }).columns).toEqual(['name', 'faction', 'club']);
+  });
+
   test('loses no column: the faction, the club, and what else there is, which is asked', () => {
     const { columns, entrants } = read('Anna, 10T, North, blue\nBen, guild, South, red');
     expect(columns).toEqual(['name', 'faction', 'club', null]);

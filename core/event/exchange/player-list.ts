@@ -124,7 +124,7 @@ export interface ListAsked extends ColumnsAsked {
 
 /** What a list says, with what a person changed in it. */
 export function understood(list: PlayerList, edits: Edits, asked: ListAsked): Understood {
-  const columns = chosen(list.columns, edits.columns);
+  const columns = chosen(list, edits.columns, asked);
   const read = list.lines.map((line) => rowOf(line, columns, edits, asked));
   return { columns, rows: withNumbers(read, edits, asked, inTeams(columns, asked)) };
 }
@@ -135,10 +135,18 @@ export function withColumn(edits: Edits, at: number, meaning: Meaning): Edits {
   return { ...edits, columns: { ...Object.fromEntries(others), [at]: meaning } };
 }
 
-/** What a person says counts before what was read. */
-function chosen(read: PlayerList['columns'], given: Edits['columns']): readonly (Meaning | null)[] {
+/** What a person says counts before what was read. The columns that have no headings are then read again, around it. */
+function chosen({ source, heads, columns, lines }: PlayerList, given: Edits['columns'], asked: ColumnsAsked) {
   const means = Object.values(given).filter((meaning) => meaning !== 'nothing');
-  return read.map((meaning, at) => given[at] ?? (means.some((one) => one === meaning) ? null : meaning));
+  const isByLooks = source === null && heads.every((head) => head === '');
+  if (means.length > 0 && isByLooks) {
+    return byLooks(
+      lines.map(({ cells }) => cells),
+      asked,
+      given,
+    );
+  }
+  return columns.map((meaning, at) => given[at] ?? (means.some((one) => one === meaning) ? null : meaning));
 }
 
 /** Whether each row is one of a team’s players. */
