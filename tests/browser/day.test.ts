@@ -136,7 +136,6 @@ async function openTheEvent(): Promise<void> {
   await desk.goto(`${server.url}/desk`);
   await desk.getByLabel('Name of the event').fill('The Long Day');
   await press('Create the event');
-  await desk.getByText('Paste a list or read a file').click();
   await desk.getByRole('textbox', { name: 'Players' }).fill(NAMES.map((name) => `${name}, Guild`).join('\n'));
   await press('Add 16 players');
   await tab('links');

@@ -160,7 +160,6 @@ describe('around the rounds', () => {
   test('settings, scenarios, house rules, a CSV file, questions: from the first form to the start', async () => {
     const desk = await hall.event([]);
     const page = await at(desk.address);
-    await unfold(page, 'Paste a list or read a file');
     const csv = 'Name;Club;Faction\n"Ash, Anna";North;Guild\nBen Birch;South;Arcanits\n\nCora Cedar;North;Bayou\n';
     await page
       .getByLabel('Or read a file')

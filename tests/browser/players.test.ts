@@ -42,7 +42,6 @@ afterEach(() => closeAll(hall.browser));
 
 async function openList(address: string, page: Page): Promise<void> {
   await page.goto(address);
-  await page.getByText('Paste a list or read a file').click();
   await page.getByRole('textbox', { name: 'Players', exact: true }).fill(LINES.join('\n'));
 }
 
@@ -53,7 +52,8 @@ test('24 messy lines are put right in their table, and all are in', async () => 
   await page.getByText('24 rows').waitFor();
   const add = page.getByRole('button', { name: /^Add \d+ players$/ });
   // A column that nobody can know, two words that are no faction in three rows, and a row without a name.
-  await page.getByText('5 questions above need an answer.').waitFor();
+  await page.getByText('Answer 5 questions first').click();
+  await expect.poll(() => page.getByLabel(/^Column 4/).evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await add.isDisabled()).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
   let deeds = 0;

@@ -15,9 +15,11 @@ export interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
+  /** What is asked still. */
+  readonly error?: string | null;
 }
 
-export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, value, options, onChange, error = null }: SelectProps<Value>) {
   const id = useId();
   return (
     <div class="field">
@@ -28,6 +30,8 @@ export function Select<Value extends string>({ label, value, options, onChange }
         id={id}
         class="field-input"
         value={value}
+        aria-invalid={error !== null}
+        {...(error === null ? {} : { 'aria-describedby': `${id}-error` })}
         onChange={({ currentTarget }) => {
           const chosen = options[currentTarget.selectedIndex];
           if (chosen) onChange(chosen.value);
@@ -39,6 +43,11 @@ export function Select<Value extends string>({ label, value, options, onChange }
           </option>
         ))}
       </select>
+      {error === null ? null : (
+        <span class="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** A list that was pasted or read from a file: every row with what it was understood as, to be put right before it is added. */
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type ColumnsAsked, MEANINGS, type Meaning } from '../../../core/event/exchange/player-columns.ts';
 import {
@@ -83,10 +84,20 @@ export function AddList() {
 }
 
 /** Why nothing can be added yet. */
-function whyNot({ lines, problem }: PlayerList, open: number, added: number): string | null {
-  if (open > 0) return tell('add.open', { count: open });
+function whyNot({ lines, problem }: PlayerList, open: number, added: number): ComponentChildren {
+  if (open > 0) {
+    return (
+      <Button kind="quiet" onClick={toFirstOpen}>
+        {tell('add.open', { count: open })}
+      </Button>
+    );
+  }
   if (added > 0) return null;
   return tell(lines.length === 0 || problem !== null ? 'why.noLines' : 'why.noRows');
+}
+
+function toFirstOpen() {
+  document.querySelector<HTMLElement>('.list-form [aria-invalid="true"]')?.focus();
 }
 
 function askedOf(pack: PackPart | undefined): ColumnsAsked {
@@ -152,6 +163,7 @@ function Columns({ list: { heads, lines }, known: { columns }, teams, onChange }
               </>
             }
             value={meaning ?? ''}
+            error={meaning === null ? tell('add.columnError') : null}
             options={[
               ...(meaning === null ? [{ value: '' as const, label: tell('add.columnAsked') }] : []),
               ...offered.map((value) => ({ value, label: tell(meansOf(value)) })),

@@ -24,7 +24,7 @@ export function AddPlayers({ open }: { readonly open: boolean }) {
       <div class="fold-body">
         {late ? <p class="soft">{tell('add.late')}</p> : null}
         <AddOne />
-        <details class="fold">
+        <details class="fold" open={atFirst}>
           <summary>{tell('add.list')}</summary>
           <AddList />
         </details>

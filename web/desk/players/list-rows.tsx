@@ -148,6 +148,7 @@ function Faction({ row, names, onChange }: FactionProps) {
         label={label}
         value={value}
         options={options}
+        error={asked && row.taken ? tell('add.row.unknown-faction') : null}
         onChange={(one) => (one === ASKED ? undefined : onChange(one))}
       />
       {near === null ? null : (
@@ -166,12 +167,11 @@ interface NoteProps {
 
 /** Whether the row is added, and what is to be known of it. */
 function Note({ row, onChange }: NoteProps) {
-  const { taken, known, problem, name, typed } = row;
+  const { taken, known, name, typed } = row;
   const again = taken && name !== typed.replace(/\s+/g, ' ').trim();
   return (
     <div class="list-note">
       <Check label={tell('add.take')} checked={taken} onChange={(wanted) => onChange(row, { taken: wanted })} />
-      {taken && problem === 'unknown-faction' ? <Badge meaning="wait">{tell('add.row.unknown-faction')}</Badge> : null}
       {known && !taken ? <Badge meaning="note">{tell('add.row.known')}</Badge> : null}
       {again ? (
         <Badge meaning="note">
