@@ -49,10 +49,10 @@ export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller 
   return { session: held.length === 0 ? null : session, former: session, held };
 }
 
-/** The strongest that the caller holds on a record, or what they ask to be seen as. */
+/** The strongest that the caller holds on a record, or what they ask to be seen as; of two alike what was taken last. */
 export function seenAs({ held }: Caller, kept: Kept, as: Role | undefined): Seen | Refusal {
   const fitting = held.filter((row) => opensFor(row, kept) && !isJoin(row) && (as === undefined || row.role === as));
-  const [capability] = fitting.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  const [capability] = fitting.toReversed().sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   if (capability) return { viewer: viewerOf(capability), capability };
   if (as !== undefined && as !== 'public') return refuse('not-held', `This device is no ${as} of this event.`);
   return { viewer: { role: 'public' }, capability: null };

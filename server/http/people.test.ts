@@ -61,6 +61,10 @@ describe('a link', () => {
     await on.call('POST', '/api/session', { cookie, body: { token: player.token } });
     expect(await as(cookie)).toEqual({ role: 'judge' });
     expect(await as(cookie, 'player')).toEqual({ role: 'player', entrant: 'e2' });
+    // Of two players it is the one whose link was opened last.
+    const next = await event.link({ role: 'player', entrant: 'e1' });
+    await on.call('POST', '/api/session', { cookie, body: { token: next.token } });
+    expect(await as(cookie, 'player')).toEqual({ role: 'player', entrant: 'e1' });
     expect(await as(cookie, 'public')).toEqual({ role: 'public' });
     expect(await as(cookie, 'organiser')).toMatchObject({ code: 'not-held' });
     expect(await as(cookie, 'emperor')).toMatchObject({ code: 'bad-request' });

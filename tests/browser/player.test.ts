@@ -100,6 +100,11 @@ describe('a player', () => {
     await second.getByLabel('PIN').fill(pin);
     await button(second, 'Use this phone too').tap();
     await button(second, 'I am here: check in').waitFor();
+    // Another player’s own link in the same browser: all of it is that player’s from then on, open tabs too.
+    const other = Object.values(await desk.entrants()).find(({ name }) => name === NAMES[1]);
+    const tab = await second.context().newPage();
+    await tab.goto(await desk.link('player', other?.id));
+    for (const page of [tab, second]) await page.getByText(`You are ${NAMES[1]}`).waitFor();
   });
 
   test('reports in three taps, and the opponent confirms in one', async () => {

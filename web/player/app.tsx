@@ -2,7 +2,7 @@
 import './player.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { inBrowserOf } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
@@ -17,6 +17,7 @@ import { type Player, PlayerContext } from './context.ts';
 import { withMemory } from './memory.ts';
 import { PlayerPage } from './page.tsx';
 import { swallowSecondTap } from './second-tap.ts';
+import { onRemembered } from './session.ts';
 import { SignUpPage } from './sign-up.tsx';
 import { FIRST_PARTS, type Where, enter } from './start.ts';
 
@@ -28,6 +29,12 @@ export interface PlayerAppProps {
 
 export function PlayerApp({ where, takeOutbox }: PlayerAppProps) {
   const now = where.value;
+  const event = now.kind === 'play' ? now.event : null;
+  useEffect(
+    () =>
+      event === null ? undefined : onRemembered(event, (entrant) => (where.value = { kind: 'play', event, entrant })),
+    [event, where],
+  );
   switch (now.kind) {
     case 'choose':
       return (
@@ -124,7 +131,7 @@ interface PlayingProps extends Pick<PlayerAppProps, 'takeOutbox'> {
 
 function Playing({ event, entrant, takeOutbox }: PlayingProps) {
   // Under way before anything is drawn: an effect would come after the first frame.
-  const [store] = useState(() => withMemory(openStore(event, FIRST_PARTS, inBrowserOf(entrant)), event));
+  const [store] = useState(() => withMemory(openStore(event, FIRST_PARTS, inBrowserOf(entrant)), { event, entrant }));
   const [outbox, setOutbox] = useState(() => takeOutbox(event));
   useLayoutEffect(() => store.close, [store]);
   useLayoutEffect(() => {

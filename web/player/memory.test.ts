@@ -26,12 +26,15 @@ test('what was seen is shown until the server answers, but never what another bu
     setItem: (key: string, text: string) => kept.set(key, text),
   });
   vi.useFakeTimers();
-  withMemory(knowing({ event: { round: 2 }, me: { entrant: 'e1' } }), 'ev');
+  withMemory(knowing({ event: { round: 2 }, me: { entrant: 'e1' } }), { event: 'ev', entrant: 'e1' });
   vi.advanceTimersByTime(1000);
-  const recalled = withMemory(knowing({}), 'ev');
+  const recalled = withMemory(knowing({}), { event: 'ev', entrant: 'e1' });
   expect([recalled.part('me'), recalled.part('event')]).toEqual([{ entrant: 'e1' }, { round: 2 }]);
+
+  // Another player’s link in the same browser: nothing of the one before is mixed in.
+  expect(withMemory(knowing({}), { event: 'ev', entrant: 'e2' }).part('event')).toBeUndefined();
 
   const [[key, text] = ['', '']] = [...kept];
   kept.set(key, JSON.stringify({ ...JSON.parse(text), build: '/assets/player-before.js' }));
-  expect(withMemory(knowing({}), 'ev').part('me')).toBeUndefined();
+  expect(withMemory(knowing({}), { event: 'ev', entrant: 'e1' }).part('me')).toBeUndefined();
 });

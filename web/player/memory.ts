@@ -19,8 +19,11 @@ const WAIT = 1000;
 const MOST = 500_000;
 
 /** The same store, filled from memory until the server has answered. */
-export function withMemory(store: Store, event: string): Store {
-  const seen = recall(event);
+export function withMemory(
+  store: Store,
+  { event, entrant }: { readonly event: string; readonly entrant: string },
+): Store {
+  const seen = recall(event, entrant);
   let timer: ReturnType<typeof setTimeout> | null = null;
   const stop = effect(() => {
     const parts = currentParts(store);
@@ -60,10 +63,13 @@ function keep(event: string, seen: Seen): void {
   }
 }
 
-function recall(event: string): Seen | null {
+/** What somebody else saw on this device is not shown. */
+function recall(event: string, entrant: string): Seen | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(`${KEY} ${event}`) ?? 'null');
     if (!isPlainObject(value) || typeof value.at !== 'number' || !isPlainObject(value.parts)) return null;
+    const { me } = value.parts;
+    if (!isPlainObject(me) || me.entrant !== entrant) return null;
     return value.build === BUILD ? { at: value.at, build: BUILD, parts: value.parts } : null;
   } catch {
     return null;

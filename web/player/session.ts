@@ -112,6 +112,15 @@ export function remembered(event: string): string | null {
   }
 }
 
+/** Another tab of this browser became somebody else here. Returns how to stop. */
+export function onRemembered(event: string, tell: (entrant: string) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === `${KEY} ${event}` && newValue !== null) tell(newValue);
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 export function forgetMe(event: string): void {
   try {
     localStorage.removeItem(`${KEY} ${event}`);
