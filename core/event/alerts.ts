@@ -40,11 +40,6 @@ export function alertsFor(state: EventState, me: EntrantId): readonly Alert[] {
     const shown = shownTo(state, me, what, game);
     return shown === null ? [] : [{ id, at, ...shown }];
   });
-  const { announcement } = state;
-  if (announcement !== null && announcement.round === state.rounds.length) {
-    const { id, at, text } = announcement;
-    alerts.push({ id, at, kind: 'announced', text: valueOf(text) ?? '' });
-  }
   return [...alerts, ...toConfirm(state, me, game)].sort((a, b) => a.at - b.at);
 }
 
@@ -81,8 +76,13 @@ function shownTo(state: EventState, me: EntrantId, what: AlertWhat, game: Game |
       const call = state.calls.find(({ number }) => number === what.call);
       if (!call || state.rounds.length > roundOf(call.game, state)) return null;
       const reply = (what.reply && valueOf(what.reply)) ?? '';
+      // Who called from a table that has finished needs no judge any more; what was written is still answered.
+      if (call.game !== null && reply === '' && mine?.id !== call.game) return null;
       return { kind: 'answered', about: call.game === null ? 'words' : 'table', reply };
     }
+    case 'announced':
+      if ((state.entrants[me]?.number ?? 0) > what.entrants) return null;
+      return { kind: 'announced', text: valueOf(what.text) ?? '' };
   }
 }
 

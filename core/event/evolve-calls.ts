@@ -50,9 +50,15 @@ export const CALL_HANDLERS: { readonly [Type in CallEntryType]: CallHandler<Type
       game === null ? 'all' : (findGame(state, game)?.seats ?? []),
       { kind: 'ruling', round, game, topic, text },
     ),
-  announced: (state, { text }, { command, at }) => ({
+  announced: (state, { text }, entry) => {
+    const { command, at } = entry;
+    const said = { ...state, announcement: { id: command, text, at, round: state.rounds.length } };
+    return alertFor(said, entry, 'all', { kind: 'announced', text, entrants: Object.keys(state.entrants).length });
+  },
+  // What is removed was wrong: it leaves the phones that have not shown it yet.
+  'announcement-ended': (state) => ({
     ...state,
-    announcement: { id: command, text, at, round: state.rounds.length },
+    announcement: null,
+    alerts: state.alerts.filter(({ id }) => id !== state.announcement?.id),
   }),
-  'announcement-ended': (state) => ({ ...state, announcement: null }),
 };

@@ -230,7 +230,9 @@ export type AlertWhat =
   | { readonly kind: 'called'; readonly round: number; readonly label: string }
   | { readonly kind: 'extended'; readonly game: GameId; readonly minutes: number }
   /** What they called for is answered. */
-  | { readonly kind: 'answered'; readonly call: number; readonly reply: Sealed<string> | null };
+  | { readonly kind: 'answered'; readonly call: number; readonly reply: Sealed<string> | null }
+  /** The organiser's words to the first so many who were entered: whoever comes later was not there. */
+  | { readonly kind: 'announced'; readonly text: Sealed<string>; readonly entrants: number };
 
 export interface Notice {
   readonly text: string;

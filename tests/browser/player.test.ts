@@ -276,7 +276,12 @@ describe('a phone', () => {
     expect(Math.abs((await left(one)) - (await left(wrong)))).toBeLessThanOrEqual(2);
     await report(wrong, names[0], [5, 4]);
     await wrong.getByText(`Waiting for ${names[0]} to confirm`).waitFor();
-    await button(one, 'That’s right: 4 : 5').tap();
+    // What asks for an answer leads to it.
+    await button(one, 'Check the result').tap();
+    const right = button(one, 'That’s right: 4 : 5');
+    await expect.poll(async () => (await right.boundingBox())?.y ?? 740).toBeLessThan(640);
+    await one.locator('.alert').waitFor({ state: 'detached' });
+    await right.tap();
     await wrong.getByRole('heading', { name: 'The result is in' }).waitFor();
     expect(await wrong.getByText('Saved here, not sent yet').count()).toBe(0);
   });

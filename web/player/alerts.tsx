@@ -3,11 +3,13 @@ import './alerts.css';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Alert } from '../../core/event/views.ts';
+import { route } from '../event/route.ts';
 import { Button } from '../parts/button.tsx';
 import { Shape } from '../parts/badge.tsx';
 import { listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
+import { tabOf } from './tabs.ts';
 
 /** Felt in a pocket, and unlike what a message does. */
 const BUZZ = [400, 150, 400];
@@ -25,17 +27,42 @@ export function Alerts() {
     if (latest > felt.current && 'vibrate' in navigator) navigator.vibrate(BUZZ);
     felt.current = Math.max(felt.current, latest);
   }, [latest]);
+  const shown = inSight(alerts);
+  const more = alerts.length - shown.length;
   return (
     <div class="alerts" role="alert">
-      {inSight(alerts).map((alert) => (
+      {shown.map((alert) => (
         <div key={alert.id} class="alert">
           <Shape meaning="wait" />
           <p class="alert-text">{textOf(alert)}</p>
-          <Button onClick={() => seen?.add(alert.id)}>{say('alert.seen')}</Button>
+          <SeenButton alert={alert} onSeen={() => seen?.add(alert.id)} />
+          {more > 0 && alert === shown[shown.length - 1] ? (
+            <span class="alert-more">{say('alert.more', { count: more })}</span>
+          ) : null}
         </div>
       ))}
     </div>
   );
+}
+
+/** What asks for an answer leads to it: seen alone would be taken for the answer. */
+function SeenButton({ alert, onSeen }: { readonly alert: Alert; readonly onSeen: () => void }) {
+  if (alert.kind !== 'confirm') return <Button onClick={onSeen}>{say('alert.seen')}</Button>;
+  const check = () => {
+    onSeen();
+    if (tabOf(route.peek().tab) === 'now') showStep();
+    else {
+      // Another panel begins at its top; this one then goes on to its step.
+      addEventListener('hashchange', showStep, { once: true });
+      location.hash = '#now';
+    }
+  };
+  return <Button onClick={check}>{say('alert.check')}</Button>;
+}
+
+/** Once the panel is drawn, without the notice on top of it. */
+function showStep(): void {
+  requestAnimationFrame(() => document.querySelector('.step button')?.scrollIntoView({ block: 'center' }));
 }
 
 function unseen(alerts: readonly Alert[], seen: Seen | null): readonly Alert[] {
