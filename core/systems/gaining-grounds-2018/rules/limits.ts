@@ -8,11 +8,12 @@ export const SCHEME_LAW: SchemeLimits = {
   cap: 3,
   rules: ['GG18-VP-02', 'GG18-VP-04', 'GG18-VP-07', 'GG18-VP-08'],
   deathRules: ['GG18-VP-05', 'GG18-AMB-13'],
-  bar: ({ from = 1, once }, { turn, scored, revealed, void: isVoid }) => {
+  bar: ({ from = 1, once, onceATurn }, { turn, scored, revealed, paidThisTurn, void: isVoid }) => {
     if (isVoid) {
       return 'It was not written down as it must be, or not shown when it should have been.';
     }
     if (turn < from) return 'It scores from Turn 2 on.';
+    if (onceATurn && paidThisTurn) return 'It pays once a Turn, and has paid in this one.';
     return once && (revealed || scored > 0) ? 'It was used before.' : null;
   },
 };

@@ -414,6 +414,8 @@ describe('2018', () => {
     const [dig, punish] = ['turn:2/scheme:A:dig-their-graves:kill', 'turn:2/scheme:A:punish-the-weak:end-of-turn'];
     game.kill('B3', 'A2');
     game.tell('A', dig, { near: true });
+    game.kill('B1', 'A2');
+    expect(game.refused('A', dig, { near: true })).toContain('It pays once a Turn, and has paid in this one.');
     game.count(strategy);
     // Not that death once more: that nobody weak is left outside their zone may still be.
     expect(game.asked('A', punish)?.suggested).toEqual({ killed: false, none: true });

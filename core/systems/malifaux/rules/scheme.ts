@@ -135,8 +135,9 @@ export interface Part {
   readonly removal?: Removal;
   /** The first Turn in which it pays; 1 unless told. */
   readonly from?: number;
-  /** It pays once a game. */
+  /** It pays once a game; once a Turn. */
   readonly once?: boolean;
+  readonly onceATurn?: boolean;
   /** Its player may let it pass. */
   readonly optional?: boolean;
   /** Nothing of it is measured: who is in play and who fell is enough. */
