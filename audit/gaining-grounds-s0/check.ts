@@ -6,7 +6,7 @@
 import type { EventEntryOf, EventEntry } from '../../core/event/entries.ts';
 import { sameJson } from '../../core/journal/json.ts';
 import type { Entry } from '../../core/journal/types.ts';
-import { type Facts, changeTable, timelineOf } from '../facts.ts';
+import { type Facts, changeTable } from '../facts.ts';
 import { fewestRematches, metIn } from '../meetings.ts';
 import { pairsOf, presentIn, repairSeatFaults } from '../seats.ts';
 import {
@@ -28,11 +28,6 @@ import { placesOf } from './places.ts';
 import { resultFaults } from './results.ts';
 import { approvalFaults, attackerFaults, avoidsRematches, drawFaults, parityFaults, seatsOfRound } from './rounds.ts';
 import { pointsOf } from './scores.ts';
-
-/** The standings of a record, by the checker's own reckoning. */
-export function standingsAnew({ header, entries }: Written): Place[] {
-  return placesOf(at(timelineOf(header, entries), entries.length));
-}
 
 /** Everything that is wrong with a record; with `claimed`, also where its standings are not what somebody says. */
 export function checkSeasonZero(record: Written, claimed?: readonly ClaimedRow[]): Problem[] {

@@ -9,8 +9,6 @@ import { join, resolve } from 'node:path';
 import { readRoster } from '../../cli/csv/roster.ts';
 import { readRecord } from '../../cli/files/record-file.ts';
 import { checkEvent } from '../../audit/check.ts';
-import { standingsAnew } from '../../audit/gaining-grounds-s0/check.ts';
-import type { Place } from '../../audit/totals.ts';
 import { hashText } from '../../core/chance/bytes.ts';
 import { type Stream, openStream } from '../../core/chance/stream.ts';
 import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
@@ -26,8 +24,6 @@ import { startServer } from '../../server/main.ts';
 export interface EventReport {
   readonly rounds: number;
   readonly standings: readonly StandingsPart[string][];
-  /** By the independent program. */
-  readonly reckoned: readonly Place[];
   readonly problems: readonly string[];
   readonly checks: number;
   readonly winners: readonly string[];
@@ -212,7 +208,6 @@ async function report(hall: Hall, tell: (line: string) => void): Promise<EventRe
   return {
     rounds: round,
     standings,
-    reckoned: standingsAnew(record),
     problems: [...verified.problems, ...independent],
     checks: verified.checks.length,
     winners,
