@@ -4,6 +4,7 @@ import type { TurnBoard } from '../../../core/encounter/board.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ask } from '../../text/encounter.ts';
+import { listed } from '../../text/format.ts';
 import { useNames, useTable } from '../context.ts';
 import { Reveal } from './reveal.tsx';
 import { type Telling, ending } from './telling.ts';
@@ -26,7 +27,7 @@ export function EndOfTurn({ board, told }: EndOfTurnProps) {
     void outbox.send({ type: 'tell', answers });
   };
   if (answers.length === 0) {
-    return others.length === 0 ? null : <p class="turn-waits">{ask('waiting', { name: others.join(', ') })}</p>;
+    return others.length === 0 ? null : <p class="turn-waits">{ask('waiting', { name: listed(others) })}</p>;
   }
   return (
     <>

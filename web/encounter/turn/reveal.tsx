@@ -21,11 +21,13 @@ export interface RevealProps {
 export function Reveal({ of, worth, before, onDone }: RevealProps) {
   const { outbox } = useTable();
   const [otherwise, setOtherwise] = useState(false);
-  const { suggested, measured = [], kind } = of;
-  // How many, nobody knows who has not counted.
-  const counts = kind.type === 'record' && kind.fields.some((field) => field.kind.type === 'number');
-  if (otherwise || suggested === undefined || worth === 0 || (counts && measured.length === 0))
-    return <AskForm of={of} before={before} face={ask('reveal')} onDone={onDone} />;
+  const { suggested, ...open } = of;
+  const { measured = [] } = of;
+  if (otherwise || suggested === undefined || worth === 0) {
+    // The least that pays is no answer for whoever counts.
+    const told = worth === 0 ? open : of;
+    return <AskForm of={told} headed={false} before={before} face={ask('reveal')} onDone={onDone} />;
+  }
   const reveal = () => {
     void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: suggested }] });
     onDone();

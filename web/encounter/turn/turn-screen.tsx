@@ -10,16 +10,14 @@ import { useNames, useTable } from '../context.ts';
 import { totalOf } from '../points.tsx';
 import { Waiting } from '../waiting.tsx';
 import { Cards } from './cards.tsx';
-import { Counts } from './counts.tsx';
+import { Counts, useCounting } from './counts.tsx';
 import { EndOfTurn } from './end-of-turn.tsx';
 import { Happened } from './happened.tsx';
 import { useHold } from './hold.ts';
 import { EndMarked, markOf, useMarks } from './marks.tsx';
-import { type Edited, countsTold } from './telling.ts';
 import { useTurnAsks } from './turn-asks.ts';
 
 export function TurnScreen({ board }: { readonly board: TurnBoard }) {
-  const [edited, setEdited] = useState<Edited>({});
   const [victim, setVictim] = useState<TurnModel | null>(null);
   // By Turn and model: this phone's own marks, for whoever wants them.
   const [acted, setActed] = useState<readonly string[]>([]);
@@ -27,11 +25,10 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   const asks = useTurnAsks();
   const { outbox, store } = useTable();
   const mine = store.part('mine')?.side;
-  const counts = board.counts.flatMap((id) => asks.find((one) => one.id === id) ?? []);
+  const { told, ...counting } = useCounting(board, asks);
   const kill = asks.find(({ id }) => id === board.kill);
   // The one who fell may be tapped again: it did not.
   const taps = victim === null ? choicesIn(kill, 'victim') : choicesIn(kill, 'by');
-  const told = countsTold(counts, edited);
   const fell = (rest: { readonly by?: string; readonly how?: string }) => {
     if (victim === null || kill === undefined) return;
     void outbox.send({ type: 'tell', answers: [{ ask: kill.id, value: { victim: victim.id, ...rest } }] });
@@ -66,12 +63,7 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
           </Side>
         ))}
       </div>
-      <Counts
-        counts={counts}
-        order={sides.map(({ side }) => side)}
-        edited={edited}
-        onEdit={(id, field, value) => setEdited({ ...edited, [id]: { ...edited[id], [field]: value } })}
-      />
+      <Counts {...counting} order={sides.map(({ side }) => side)} />
       <div class="turn-foot">
         {marks !== null ? (
           <EndMarked marks={marks} turn={board.turn} />

@@ -219,6 +219,11 @@ function joined(part: Part): string {
   return of === '' ? conditions.join(' ') : `${of}: ${conditions.join(of === 'One of' ? ' Or: ' : ' And: ')}`;
 }
 
+/** All that may be told of a part. */
+export function mostFacts({ asks }: Pick<Part, 'asks'>): SchemeFacts {
+  return Object.fromEntries(asks.map((ask) => [ask.id, mostOf(ask)]));
+}
+
 function mostOf({ kind, most = MOST_TOLD }: FactAsk): number | boolean {
   return kind === 'flag' ? true : most;
 }

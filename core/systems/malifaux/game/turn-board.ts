@@ -2,11 +2,11 @@
 import { type TurnBoard, type TurnCard, type TurnModel, boardJson } from '../../../encounter/board.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import type { SchemeFacts } from '../rules/scheme.ts';
+import type { Part, SchemeFacts } from '../rules/scheme.ts';
 import { scorePart } from '../rules/score.ts';
 import { strangerOf } from './crews.ts';
 import { KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
-import { conditionsOf, partWorth, whenOf } from './paper.ts';
+import { conditionsOf, mostFacts, partWorth, whenOf } from './paper.ts';
 import { SCHEME } from './questions/schemes.ts';
 import { type GameState, type Pick, schemeLimitsOf, situationOf } from './state.ts';
 
@@ -68,7 +68,7 @@ function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: r
     parts: parts.map((part) => ({
       title: part.moments.includes('end-of-game') ? 'End' : 'Reveal',
       says: `${whenOf(part)}: ${part.what}.${partWorth(part, cap)}`,
-      ...conditionsOf(part),
+      ...conditionsBeside(part),
     })),
     ...(tip === undefined ? {} : { tip }),
     asks: asks.flatMap(({ id }) => {
@@ -78,17 +78,26 @@ function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: r
   };
 }
 
+/** One that says no more than the part itself is left out. */
+function conditionsBeside(part: Part): ReturnType<typeof conditionsOf> {
+  const { of, conditions } = conditionsOf(part);
+  return { of, conditions: conditions.filter((one) => one !== `${part.what}.`) };
+}
+
 /** Nobody claims it: it was measured, or follows from what was told. */
 function isKnown({ measured, sure }: Ask): boolean {
   return measured !== undefined || sure === true;
 }
 
-/** What it comes to as it is suggested; 0 where nothing is. */
-function worthOf(state: GameState, { id, suggested }: Ask): number {
+/** What it comes to as it is suggested; 0 where nothing is, and where more may be claimed than the least that is. */
+function worthOf(state: GameState, ask: Ask): number {
+  const { id, suggested } = ask;
   const said = SCHEME_ID.read(id);
   const scheme = state.edition.schemes.find((one) => one.id === said?.scheme);
   const part = scheme?.parts.find(({ moments }) => moments.some((moment) => moment === said?.moment));
   if (!said || !scheme || !part || !isPlainObject(suggested)) return 0;
-  const facts = suggested as SchemeFacts;
-  return scorePart(schemeLimitsOf(state), part, { facts }, situationOf(state, said.side, scheme)).vp;
+  const so = situationOf(state, said.side, scheme);
+  const vpOf = (facts: SchemeFacts): number => scorePart(schemeLimitsOf(state), part, { facts }, so).vp;
+  const vp = vpOf(suggested as SchemeFacts);
+  return isKnown(ask) || vpOf(mostFacts(part)) <= vp ? vp : 0;
 }
