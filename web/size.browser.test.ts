@@ -15,13 +15,13 @@ const BUDGETS = [
   { page: 'index.html', first: 30, all: 32 },
   // What core says in German comes after the first view.
   { page: 'desk.html', first: 64, all: 152 },
-  { page: 'print.html', first: 49, all: 50 },
+  { page: 'print.html', first: 49, all: 51 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 60, all: 99 },
-  { page: 'play.html', first: 38, all: 58 },
+  { page: 'encounter.html', first: 61, all: 99 },
+  { page: 'play.html', first: 38, all: 59 },
   { page: 'clock.html', first: 39, all: 39 },
   // The rules of a system are fetched when one of its lessons is opened.
-  { page: 'learn.html', first: 64, all: 108 },
+  { page: 'learn.html', first: 64, all: 109 },
   { page: 'odds.html', first: 51, all: 51 },
   // The engine is fetched when a battle opens; what goes over the network is for a battle of two devices.
   { page: 'firefight.html', first: 64, all: 84 },
