@@ -2,6 +2,7 @@
 import { pointsOf as olderPoints } from '../../../audit/gaining-grounds-2018/scores.ts';
 import { pointsOf as zeroPoints } from '../../../audit/gaining-grounds-s0/scores.ts';
 import type { Facts } from '../../../audit/facts.ts';
+import { fieldsOf, textOf } from '../../../core/journal/json.ts';
 import { isRefusal } from '../../../core/rules/refusal.ts';
 import { GROUNDS_2018 } from '../../../core/systems/gaining-grounds-2018/rules/edition.ts';
 import { grounds2018Game } from '../../../core/systems/gaining-grounds-2018/game/game.ts';
@@ -187,8 +188,9 @@ function fileOf({ turn, strategy, deployment, things, models, out, kills, scored
       at,
       base,
     }));
+  const strangers = strangersIn(kills);
   return {
-    table: { deployment, models: placed, markers },
+    table: { deployment, models: [...placed, ...strangers.models], markers },
     ...(scheme === null ? { strategy } : { strategies: [], schemes: { [scheme.side]: [scheme] } }),
     turn,
     moments: ['end-of-turn'],
@@ -196,7 +198,21 @@ function fileOf({ turn, strategy, deployment, things, models, out, kills, scored
       scheme === null
         ? { A: { [own]: scored.A }, B: { [own]: scored.B } }
         : { [scheme.side]: { [scheme.scheme]: scheme.scored } },
-    facts: { kills },
+    facts: { kills: strangers.kills },
+  };
+}
+
+/** Models that no list names, as models of their own: a file counts nobody who is not in it. */
+function strangersIn(kills: MomentOnTable['kills']) {
+  const named = kills.map((kill, place) => {
+    const { victim, ...how } = fieldsOf(kill);
+    const side = /^other-([AB])$/.exec(textOf(victim))?.[1];
+    return { side, kill: side === undefined ? { victim, ...how } : { victim: `${side}.${place}`, ...how } };
+  });
+  const gone = { rank: 'minion', leader: false, cost: null, at: [0, 0], base: 30, inPlay: false, engages: [] };
+  return {
+    kills: named.map(({ kill }) => kill),
+    models: named.flatMap(({ side, kill }) => (side === undefined ? [] : [{ ...gone, side, id: kill.victim }])),
   };
 }
 
