@@ -42,6 +42,8 @@ export interface Facts {
   readonly mix: string | null;
   /** How many rounds are planned. */
   readonly planned: number | null;
+  /** Tables for the leaders. */
+  readonly featured: readonly number[];
   /** By round: the highest number of a table that was taken back. */
   readonly numbers: Readonly<Record<number, number>>;
   /** What the latest repair changed, as long as it can be taken back. */
@@ -66,6 +68,7 @@ export function timelineOf(header: Header, entries: readonly Entry[]): readonly 
     date: null,
     mix: null,
     planned: null,
+    featured: [],
     numbers: {},
     repaired: null,
   };
@@ -94,10 +97,11 @@ function step(facts: Facts, body: EventEntry): Facts {
 const HANDLERS: Handlers = {
   'options-changed': (facts, { options }) => ({ ...facts, options }),
   'pack-published': (facts, { options }) => ({ ...facts, options }),
-  'settings-changed': (facts, { date, rounds }) => ({
+  'settings-changed': (facts, { date, rounds, featured }) => ({
     ...facts,
     ...(date === undefined ? {} : { date }),
     ...(rounds === undefined || rounds === null ? {} : { planned: rounds }),
+    ...(featured === undefined ? {} : { featured }),
   }),
   'event-started': (facts, { mix, rounds }) => ({ ...facts, mix, planned: rounds }),
   'round-added': (facts, { rounds }) => ({ ...facts, planned: rounds }),

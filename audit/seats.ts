@@ -55,7 +55,7 @@ export function tableFaults(games: readonly DraftGame[], rule: string): Fault[] 
 
 /**
  * No two games could change tables so that fewer sit where they have sat before. Only where nobody must sit somewhere, and
- * the tables are as they were drawn.
+ * the tables are as they were drawn. The leaders are at the feature tables whether they have sat there or not.
  */
 export function tableRepeats(
   facts: Facts,
@@ -70,8 +70,10 @@ export function tableRepeats(
       .flat()
       .filter((game) => game.table === table)
       .reduce((sum, game) => sum + game.seats.filter((id) => seats.includes(id)).length, 0);
+  const isFeature = ({ table }: DraftGame): boolean => table !== null && facts.featured.includes(table);
   return placed.flatMap((one, index) =>
     placed.slice(index + 1).flatMap((other): Fault[] => {
+      if (isFeature(one) !== isFeature(other)) return [];
       const now = repeats(one.seats, one.table) + repeats(other.seats, other.table);
       const then = repeats(one.seats, other.table) + repeats(other.seats, one.table);
       if (then >= now) return [];

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { CostLine } from './costs.ts';
 import type { DraftGame } from './entries.ts';
 import type { TableWish, TableWishes } from './pack.ts';
-import { assignTables } from './pairing/tables.ts';
+import { type TableGame, assignTables } from './pairing/tables.ts';
 import { assignTerrain } from './pairing/terrain.ts';
 import { type EventState, nameOf } from './state.ts';
 import type { EntrantId } from './types.ts';
@@ -12,8 +12,9 @@ import type { EntrantId } from './types.ts';
 const MOST_AT_ONCE = 64;
 
 /**
- * Gives every game its table: where the organiser wants it; else nobody at the same table twice if it can be helped, nor at
- * a kind of terrain; the leaders at the feature tables, then in order of the numbers.
+ * Gives every game its table: where the organiser wants it; the leaders at the feature tables; else nobody at the same table
+ * twice if it can be helped, then in order of the numbers. Where terrain is set, nobody has a table or a kind of terrain
+ * twice for the sake of a feature table.
  *
  * @param taken tables where a game goes on already.
  */
@@ -46,18 +47,40 @@ export function seatGames(
   const terrain = terrainKinds(state);
   const visited = tablesVisited(state, players);
   const notAt = banned(wishes, index);
+  const leading = terrain.size > 0 ? new Set<number>() : leaders(request, free, featured);
   const isLarge = playing.length > MOST_AT_ONCE && terrain.size > 0;
   const assigned = isLarge
     ? assignTerrain({
         ...request,
-        seen: dislike(visited, new Map(), notAt),
+        seen: dislike(visited, new Map(), { notAt, away: NOT_AWAY }),
         kindOf: (table) => terrain.get(table),
         seenKind: (player, kind) => visited[player]?.filter((table) => terrain.get(table) === kind).length ?? 0,
       })
-    : assignTables({ ...request, seen: dislike(visited, terrain, notAt) });
+    : assignTables({ ...request, seen: dislike(visited, terrain, { notAt, away: awayFrom(leading, featured) }) });
   const tableOf = new Map(playing.map((game, place) => [game, assigned[place] ?? null]));
   const seated = games.map((game) => ({ ...game, table: tableOf.get(game) ?? null }));
   return unkept(state, seated, wishes) ?? seated;
+}
+
+interface Seats {
+  readonly games: readonly TableGame[];
+}
+
+/** Whoever plays the first games that no wish has a table for, one for each feature table that no wish has. */
+function leaders({ games }: Seats, free: readonly number[], featured: readonly number[]): ReadonlySet<number> {
+  const wanted = games.map(({ fixed }) => (fixed === undefined ? undefined : free[fixed]));
+  const open = free.filter((table) => featured.includes(table) && !wanted.includes(table));
+  const first = games.filter(({ fixed }) => fixed === undefined).slice(0, open.length);
+  return new Set(first.flatMap(({ players }) => players));
+}
+
+type Away = (player: number, table: number) => boolean;
+
+const NOT_AWAY: Away = () => false;
+
+/** A leader at a table that is no feature table. */
+function awayFrom(leading: ReadonlySet<number>, featured: readonly number[]): Away {
+  return leading.size === 0 ? NOT_AWAY : (player, table) => leading.has(player) && !featured.includes(table);
 }
 
 /** What stands on each table: what the organiser calls it, else which laid-out table it lies like. */
@@ -168,18 +191,21 @@ function tablesVisited(state: EventState, players: readonly EntrantId[]): readon
 
 /**
  * How little somebody should have a table: what they have seen of it. One table seen again weighs more than all kinds of
- * terrain that everybody could see again, and one that is ruled out more than all tables.
+ * terrain that everybody could see again; one away from the feature tables more than all tables seen again; and one that is
+ * ruled out more than all of these.
  */
 function dislike(
   visited: readonly (readonly number[])[],
   terrain: ReadonlyMap<number, string>,
-  notAt: (player: number) => readonly number[],
+  { notAt, away }: { readonly notAt: (player: number) => readonly number[]; readonly away: Away },
 ): (player: number, table: number) => number {
   const visits = visited.reduce((sum, { length }) => sum + length, 1);
   const again = terrain.size === 0 ? 1 : visits;
+  const all = again * visits;
   return (player, table) => {
     const kind = terrain.get(table);
-    let weight = notAt(player).includes(table) ? again * visits : 0;
+    let weight = notAt(player).includes(table) ? all * (visited.length + 1) : 0;
+    if (away(player, table)) weight += all;
     for (const before of visited[player] ?? []) {
       if (before === table) weight += again;
       else if (kind !== undefined && terrain.get(before) === kind) weight += 1;

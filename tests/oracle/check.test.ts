@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { generateEvent } from '../../core/event/generate/generate.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
+import { checkEvent } from '../../audit/check.ts';
+import { openSwiss } from '../../core/systems/open-swiss/pack.ts';
+import { nextRound, openFloor, playRound } from '../core/event/floor.ts';
 import { CAMPAIGNS, problemsIn, problemsOf } from './campaign.ts';
 
 /** `npm run test:full` plays and proves 5,000 of each: the others are in each pack's folder. */
@@ -22,4 +25,19 @@ describe('very small events', () => {
       expect(problemsOf(pack, event)).toEqual([]);
     }
   });
+});
+
+it('a feature table is the leaders’ own, also where they have had it', () => {
+  const floor = openFloor(openSwiss);
+  const entrants = Array.from({ length: 8 }, (_, n) => ({ name: `P${n}`, checkIn: true }));
+  floor.run({ type: 'add-entrants', entrants });
+  floor.run({ type: 'change-settings', settings: { tables: [1, 2, 3, 4], featured: [4], rounds: 3 } });
+  floor.run({ type: 'publish-pack' });
+  floor.run({ type: 'start-event' });
+  for (const round of [1, 2, 3]) {
+    nextRound(floor);
+    expect(floor.games()[0]?.table).toBe(4);
+    if (round < 3) playRound(floor);
+  }
+  expect(checkEvent(floor.record())).toEqual([]);
 });

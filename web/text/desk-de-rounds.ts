@@ -20,7 +20,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
       'Die Vorzeigetische {tables} gehören nicht zu den Tischnummern, also sitzt dort niemand. Beides steht unter Einstellungen, Das Turnier.',
   },
   'draft.feature':
-    'Am Vorzeigetisch {table} sitzen {names}, nicht die Führenden: Tische und Gelände, die jemand noch nicht hatte, gehen vor. Tausche die Tische von Hand, wenn es darauf ankommt.',
+    'Am Vorzeigetisch {table} sitzen {names}, nicht die Führenden: Gelände ist eingetragen, und Tische und Gelände, die jemand noch nicht hatte, gehen vor. Tausche die Tische von Hand, wenn es darauf ankommt.',
   'draft.title': 'Entwurf von Runde {round}',
   'draft.unseen': 'Das siehst nur du',
   'draft.attempt': 'Entwurf {attempt}',

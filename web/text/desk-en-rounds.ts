@@ -17,7 +17,7 @@ export const rounds = {
       'Feature tables {tables} are not among the table numbers, so nobody sits there. Settings, The event has both.',
   },
   'draft.feature':
-    'Feature table {table} has {names}, not the leaders. Tables and terrain that a player has not had come first. Swap tables by hand if you prefer.',
+    'Feature table {table} has {names}, not the leaders. Terrain is set, so tables and terrain that a player has not had come first. Swap tables by hand if you prefer.',
   'draft.title': 'Draft of round {round}',
   'draft.unseen': 'Only you see this',
   'draft.attempt': 'Draft {attempt}',

@@ -42,6 +42,24 @@ describe('the tables of an event', () => {
     expect(floor.games().map(({ table }) => table)).toEqual([3, 1, 2]);
   });
 
+  test.each([
+    ['whatever they have had', [], 4],
+    ['unless terrain decides', [{ table: 4, kind: 'forest' }], null],
+  ])('keep the leaders at the feature table in every round, %s', (_, terrain, wanted) => {
+    const floor = start(8);
+    floor.run({ type: 'change-settings', settings: { tables: [1, 2, 3, 4], featured: [4], terrain, rounds: 3 } });
+    floor.run({ type: 'publish-pack' });
+    floor.run({ type: 'start-event' });
+    for (const round of [1, 2, 3]) {
+      nextRound(floor);
+      const [leaders] = floor.games();
+      if (round > 1 && wanted === null) expect(leaders?.table).not.toBe(4);
+      else expect(leaders?.table).toBe(4);
+      // Those at the feature table win: they lead, and have had it.
+      if (round < 3) playRound(floor, ({ table }) => (table === 4 ? [8, 1] : [4, 3]));
+    }
+  });
+
   test('refuse two kinds of terrain on one table', () => {
     const terrain = [
       { table: 1, kind: 'desert' },
