@@ -112,6 +112,9 @@ test('24 messy lines are put right in their table, and all are in', async () => 
   await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
   await page.getByRole('dialog').getByText('1 is not in yet').waitFor();
   await page.getByText('23 of 24 here').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo: 22 players are checked in' }).click();
+  await page.getByText('1 of 24 here').waitFor();
 });
 
 test('the table of a list is one of cards on a phone, and nothing sticks out', async () => {

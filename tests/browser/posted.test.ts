@@ -178,6 +178,17 @@ describe('one table alone', () => {
     await dialog.locator('fieldset').getByRole('checkbox').first().check();
     await dialog.getByText(/: Tournament Points 0, /).waitFor();
     await dialog.getByText(/: Tournament Points 3, /).waitFor();
+    // Whoever did not appear leaves by the same act, and one undo takes back both.
+    const gone = async () => Object.values(await desk.entrants()).filter(({ status }) => status === 'dropped').length;
+    expect(await gone()).toBe(1);
+    await dialog.getByLabel('Why', { exact: true }).selectOption({ label: 'did not appear' });
+    await dialog.getByRole('checkbox', { name: /also leaves the event$/ }).check();
+    await button(dialog, 'Save the result').click();
+    await expect.poll(gone).toBe(2);
+    await button(page, /^Undo: Result of table 3 is in\. .* has dropped$/).click();
+    await expect.poll(gone).toBe(1);
+    const third = async () => (await desk.games(2)).find(({ table }) => table === 3)?.result;
+    await expect.poll(third).toBeNull();
   });
 
   test('two are put together by hand, with what that moves shown before', async () => {

@@ -38,10 +38,10 @@ export interface Desk extends Place {
   readonly busy: ReadonlySignal<boolean>;
   /** Whether this desk's role may ever ask this. */
   readonly may: (type: EventCommand['type']) => boolean;
-  /** Sends it and returns why not, without a word to the screen. */
-  readonly attempt: (command: Command, said: string) => Promise<Refusal | null>;
+  /** Sends it and returns why not, without a word to the screen. `click`: an id, where one click sends several. */
+  readonly attempt: (command: Command, said: string, click?: string | null) => Promise<Refusal | null>;
   /** Sends it; a refusal is shown, with what can be done about it. `done` follows as soon as it is done. */
-  readonly send: (command: Command, said: string, done?: () => void) => Promise<boolean>;
+  readonly send: (command: Command, said: string, done?: () => void, click?: string | null) => Promise<boolean>;
   readonly undo: () => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function openDesk(place: Place, store: Store, kept: Parameters<typeof ope
     return answer;
   };
   const may: Desk['may'] = (type) => (POLICY[type].staff as readonly string[]).includes(place.role);
-  const attempt: Desk['attempt'] = async (command, said) => {
+  const attempt: Desk['attempt'] = async (command, said, click = null) => {
     const id = newCommandId();
     const answer = await post(command, id);
     if (answer === null) return { code: 'under-way', message: tell('send.underWay'), rules: [] };
@@ -96,14 +96,14 @@ export function openDesk(place: Place, store: Store, kept: Parameters<typeof ope
     if (answer.value.entries.length > 0) {
       const [stays, back] = [STAYING[type] ?? null, BACK[type] ?? null];
       if (stays === 'read') steps.settle();
-      steps.add({ id, said, rules, stays, back });
+      steps.add({ id, click, earlier: [], said, rules, stays, back });
     }
     if (may('repair-round') && store.part('desk')?.posted) asking.value = askAfter(command) ?? asking.value;
     announce(said);
     return null;
   };
-  const send: Desk['send'] = async (command, said, done = () => undefined) => {
-    const refusal = await attempt(command, said);
+  const send: Desk['send'] = async (command, said, done = () => undefined, click = null) => {
+    const refusal = await attempt(command, said, click);
     if (refusal === null) done();
     else if (refusal.code !== 'under-way') refused.value = { command, said, refusal, done };
     return refusal === null;
@@ -111,19 +111,18 @@ export function openDesk(place: Place, store: Store, kept: Parameters<typeof ope
   const undo = async () => {
     const last = steps.all.value[steps.all.value.length - 1];
     if (!last) return;
-    const command = last.back === null ? ({ type: 'undo', target: last.id } as const) : { type: last.back };
-    const answer = await post(command, newCommandId());
-    if (answer === null) return;
+    // One may be refused because another desk has changed that since: the others are still taken back.
+    let kept: Refused | null = null;
+    for (const target of [...last.earlier, last.id].reverse()) {
+      const command = last.back === null ? ({ type: 'undo', target } as const) : { type: last.back };
+      const answer = await post(command, newCommandId());
+      if (answer === null) return;
+      if (!answer.ok) kept ??= { command, said: '', refusal: answer.refusal, done: () => undefined };
+    }
     steps.remove(last.id);
     if (last.back !== null) steps.settle();
-    if (answer.ok) toast(tell('undo.done', { said: last.said }));
-    else
-      refused.value = {
-        command,
-        said: '',
-        refusal: answer.refusal,
-        done: () => undefined,
-      };
+    if (kept === null) toast(tell('undo.done', { said: last.said }));
+    else refused.value = kept;
   };
   return {
     ...place,

@@ -9,7 +9,7 @@ function memory(initial: Record<string, string> = {}) {
     setItem: (key: string, value: string) => kept.set(key, value),
   };
 }
-const step = (id: string) => ({ id, said: `did ${id}`, rules: [], stays: null, back: null });
+const step = (id: string) => ({ id, click: null, earlier: [], said: `did ${id}`, rules: [], stays: null, back: null });
 
 test('steps are kept across a reload of the page, event by event', () => {
   const storage = memory();
@@ -19,6 +19,15 @@ test('steps are kept across a reload of the page, event by event', () => {
   steps.remove('1');
   expect(openSteps('a', storage).all.value).toEqual([step('2')]);
   expect(openSteps('b', storage).all.value).toEqual([]);
+});
+
+test('what one click did is one step, with all its commands', () => {
+  const steps = openSteps('a', memory());
+  steps.add(step('1'));
+  for (const id of ['2', '3', '4']) steps.add({ ...step(id), click: 'a', rules: ['R'] });
+  expect(steps.all.value).toEqual([step('1'), { ...step('4'), click: 'a', earlier: ['2', '3'], rules: ['R'] }]);
+  steps.remove('4');
+  expect(steps.all.value.map(({ id }) => id)).toEqual(['1']);
 });
 
 test('what stands below a step that cannot be taken back stays, and says so', () => {

@@ -8,6 +8,10 @@ export type Stays = (typeof STAYS)[number];
 export interface Step {
   /** The command's id. */
   readonly id: string;
+  /** The click that sent it, where one click sends several. */
+  readonly click: string | null;
+  /** Commands that the same click sent before it, the first one first: one undo takes back all. */
+  readonly earlier: readonly string[];
   /** What it did, as it was said. */
   readonly said: string;
   readonly rules: readonly string[];
@@ -19,6 +23,7 @@ export interface Step {
 
 export interface Steps {
   readonly all: ReadonlySignal<readonly Step[]>;
+  /** What the click of the last step did too is one step with it. */
   readonly add: (step: Step) => void;
   readonly remove: (id: string) => void;
   /** What was done so far stays: something that cannot be taken back stands on it. */
@@ -36,7 +41,15 @@ export function openSteps(event: string, storage: Pick<Storage, 'getItem' | 'set
   };
   return {
     all,
-    add: (step) => set([...all.value, step]),
+    add: (step) => {
+      const last = all.value[all.value.length - 1];
+      if (last === undefined || step.click === null || last.click !== step.click) {
+        set([...all.value, step]);
+        return;
+      }
+      const rules = [...new Set([...last.rules, ...step.rules])];
+      set([...all.value.slice(0, -1), { ...step, earlier: [...last.earlier, last.id], rules }]);
+    },
     remove: (id) => set(all.value.filter((step) => step.id !== id)),
     settle: () => set(all.value.map((step) => ({ ...step, stays: step.stays ?? 'older' }))),
   };
@@ -57,6 +70,7 @@ function isStep(value: unknown): value is Step {
     typeof value.id === 'string' &&
     typeof value.said === 'string' &&
     Array.isArray(value.rules) &&
+    Array.isArray(value.earlier) &&
     // Another build kept it otherwise.
     'back' in value
   );

@@ -5,6 +5,7 @@ import type { Message } from './messages.ts';
 export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'refused.approve.hint': 'Beim Turnier bleibt gespeichert, dass du zugestimmt hast.',
   'did.checkIn': '{name} ist eingecheckt',
+  'did.checkInAll': '{count} Leute sind eingecheckt',
   'did.checkOut': '{name} ist nicht mehr eingecheckt',
   'did.add': '{name} ist angemeldet',
   'did.addMany': { one: '{count} Spieler ist angemeldet', other: '{count} Spieler sind angemeldet' },

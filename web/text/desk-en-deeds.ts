@@ -2,6 +2,7 @@
 export const deeds = {
   'refused.approve.hint': 'Your approval is kept with the event.',
   'did.checkIn': '{name} is checked in',
+  'did.checkInAll': '{count} players are checked in',
   'did.checkOut': '{name} is no longer checked in',
   'did.add': '{name} is registered',
   'did.addMany': { one: '{count} player is registered', other: '{count} players are registered' },

@@ -1,9 +1,10 @@
-/** Everybody who is not here yet, checked in at once; asked first, because many steps would have to be taken back. */
+/** Everybody who is not here yet, checked in at once, as one step; asked first, because that says of many people that they are here. */
 import { useState } from 'preact/hooks';
 import type { EntrantRow } from '../../../core/event/views.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import { newCommandId } from '../../live/ids.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 
@@ -32,9 +33,13 @@ function AskAll({ away, onClose }: AskAllProps) {
   const checkIn = async () => {
     setBusy(true);
     const why: { name: string; why: string }[] = [];
+    const click = newCommandId();
+    let count = 0;
     for (const { id, name } of away) {
-      const refusal = await desk.attempt({ type: 'check-in', entrant: id }, tell('did.checkIn', { name }));
-      if (refusal !== null) why.push({ name, why: refusal.message });
+      const said = count === 0 ? tell('did.checkIn', { name }) : tell('did.checkInAll', { count: count + 1 });
+      const refusal = await desk.attempt({ type: 'check-in', entrant: id }, said, click);
+      if (refusal === null) count += 1;
+      else why.push({ name, why: refusal.message });
     }
     setBusy(false);
     setRefused(why);

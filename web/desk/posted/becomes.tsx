@@ -8,6 +8,7 @@ import { Check } from '../../parts/check.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { English } from '../../parts/english.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
+import { newCommandId } from '../../live/ids.ts';
 import { tell } from '../../text/work.ts';
 import { type Desk, useDesk, useDeskPart } from '../desk.ts';
 import { askPosted } from './ask.ts';
@@ -59,9 +60,11 @@ function WaysDialog({ ways: { entrant, game, ways }, onClose }: WaysProps) {
   const isHere = entrants[entrant]?.status === 'checked-in';
   const take = async (way: RepairWay) => {
     onClose();
-    if (!(await desk.send(commandOf(way, name), saidOf(way, name)))) return;
+    // What everybody has read is taken back by a step of its own.
+    const click = way.kind === 'forfeit' ? newCommandId() : null;
+    if (!(await desk.send(commandOf(way, name), saidOf(way, name), undefined, click))) return;
     // Without a question: their table has been seen to.
-    if (leaves) await desk.attempt({ type: 'drop', entrant }, tell('did.drop', { name }));
+    if (leaves) await desk.attempt({ type: 'drop', entrant }, tell('did.drop', { name }), click);
   };
   return (
     <Dialog title={tell(game === null ? 'becomes.late' : 'becomes.missing', { name, round })} onClose={onClose}>

@@ -5,6 +5,7 @@ import { type Account, accountsOf } from '../../event/accounts.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { toast } from '../../parts/status.tsx';
+import { newCommandId } from '../../live/ids.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
@@ -67,11 +68,13 @@ export function AcceptAll({ games }: { readonly games: readonly GameRow[] }) {
   const all = undisputed(games, part?.reports ?? {});
   if (all.length < 2) return null;
   const accept = async () => {
+    const click = newCommandId();
     let count = 0;
     for (const { game, result } of all) {
-      const said = tell('did.result', { table: game.table ?? '–' });
+      const said =
+        count === 0 ? tell('did.result', { table: game.table ?? '–' }) : tell('did.acceptAll', { count: count + 1 });
       const command = { type: 'enter-result', game: game.id, result, before: null } as const;
-      if ((await desk.attempt(command, said)) === null) count += 1;
+      if ((await desk.attempt(command, said, click)) === null) count += 1;
     }
     toast(tell('did.acceptAll', { count }));
   };

@@ -11,7 +11,7 @@ import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 import { usePosted } from '../posted/ask.ts';
 import { Points } from '../posted/points.tsx';
-import { type Filled, othersIn } from './result-of.ts';
+import { type Filled, absentIn, othersIn } from './result-of.ts';
 import { ScoreInputs } from './score-inputs.tsx';
 
 interface KindFieldsProps {
@@ -100,6 +100,7 @@ function Forfeit({ game, seats, fields, filled, onChange }: KindFieldsProps) {
         }))}
         onChange={(reason) => onChange({ ...filled, reason })}
       />
+      <Leaving filled={filled} onChange={onChange} />
       {by.length > 0 && others.length > 1 ? (
         <div class="stack">
           <p>{tell('results.playedOn')}</p>
@@ -113,5 +114,28 @@ function Forfeit({ game, seats, fields, filled, onChange }: KindFieldsProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Whoever did not appear is paired again, unless somebody says that they leave. */
+function Leaving({ filled, onChange }: Pick<KindFieldsProps, 'filled' | 'onChange'>) {
+  const entrants = useEntrants();
+  const desk = useDesk();
+  const here = absentIn(filled).filter((id) => entrants[id]?.status === 'checked-in');
+  if (here.length === 0 || !desk.may('drop')) return null;
+  return (
+    <fieldset>
+      <legend class="field-label">{tell('results.leavingTitle')}</legend>
+      {here.map((id) => (
+        <Check
+          key={id}
+          label={tell('becomes.leaves', { name: nameIn(entrants, id) })}
+          checked={filled.leaving.includes(id)}
+          onChange={(on) =>
+            onChange({ ...filled, leaving: on ? [...filled.leaving, id] : filled.leaving.filter((one) => one !== id) })
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -10,12 +10,13 @@ import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useRest } from '../../parts/rest.ts';
 import { Select } from '../../parts/select.tsx';
+import { newCommandId } from '../../live/ids.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
-import { useDesk } from '../desk.ts';
+import { type Desk, useDesk } from '../desk.ts';
 import { Accounts } from './accounts.tsx';
 import { KindFields } from './kind-fields.tsx';
-import { type Filled, type Missing, resultOf } from './result-of.ts';
+import { type Filled, type Missing, absentIn, resultOf } from './result-of.ts';
 import { blankScores, typedOf } from './score.ts';
 import { useSaved } from './saved.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
@@ -57,6 +58,7 @@ function filledFrom({ result, seats }: GameRow): Filled {
     current: result?.kind === 'agreed' ? typedOf(result.current) : blank,
     by,
     reason: result?.kind === 'forfeit' ? (result.reason ?? '') : '',
+    leaving: [],
     approved: result?.kind === 'agreed' || result?.kind === 'concession',
   };
 }
@@ -96,10 +98,13 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
     }
     unsent.delete(keyOf(game));
     onDone();
-    void desk.send(
-      commandFor(game, read.result, reason),
-      tell(correcting ? 'did.correct' : 'did.result', { table: game.table ?? '–' }),
-    );
+    const leaving = filled.leaving.filter((id) => absentIn(filled).includes(id));
+    const names = new Map(leaving.map((id) => [id, nameIn(entrants, id)]));
+    void sendResult(desk, {
+      command: commandFor(game, read.result, reason),
+      said: tell(correcting ? 'did.correct' : 'did.result', { table: game.table ?? '–' }),
+      leaving: names,
+    });
   };
   return (
     <form
@@ -141,6 +146,21 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       </div>
     </form>
   );
+}
+
+interface Sent {
+  readonly command: ReturnType<typeof commandFor>;
+  readonly said: string;
+  /** Whoever did not appear and leaves, with their names. */
+  readonly leaving: ReadonlyMap<string, string>;
+}
+
+async function sendResult(desk: Desk, { command, said, leaving }: Sent): Promise<void> {
+  const click = newCommandId();
+  if (!(await desk.send(command, said, undefined, click))) return;
+  for (const [entrant, name] of leaving) {
+    await desk.attempt({ type: 'drop', entrant }, tell('did.resultAndDrop', { said, name }), click);
+  }
 }
 
 function commandFor({ id, result: before }: GameRow, result: Result, reason: string) {

@@ -1,7 +1,7 @@
 /** Each kind of result is made of what the form holds, or says what is missing. */
 import { describe, expect, test } from 'vitest';
 import type { FieldSpec } from '../../../core/event/pack.ts';
-import { type Filled, resultOf } from './result-of.ts';
+import { type Filled, absentIn, resultOf } from './result-of.ts';
 
 const field: FieldSpec = { id: 'vp', label: 'Points', kind: 'number', rules: [] };
 const table = { seats: ['e1', 'e2'], fields: [field] };
@@ -11,6 +11,7 @@ const filled: Filled = {
   current: [{}, {}],
   by: [],
   reason: '',
+  leaving: [],
   approved: false,
 };
 const scores = [{ vp: 7 }, { vp: 3 }];
@@ -34,6 +35,13 @@ describe('a result', () => {
     expect(resultOf({ ...filled, kind: 'forfeit', by: ['e1', 'e2'], reason: 'absence' }, table)).toEqual({
       result: { kind: 'forfeit', by: ['e1', 'e2'], reason: 'absence' },
     });
+  });
+
+  test('that was forfeited by whoever did not appear asks whether they leave the event', () => {
+    const missing = { ...filled, kind: 'forfeit', by: ['e2'], reason: 'absence' } as const;
+    expect(absentIn(missing)).toEqual(['e2']);
+    expect(absentIn({ ...missing, reason: 'error' })).toEqual([]);
+    expect(absentIn({ ...missing, kind: 'concession' })).toEqual([]);
   });
 
   test('that one of three forfeited keeps the points of two who played on', () => {

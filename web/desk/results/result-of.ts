@@ -11,8 +11,15 @@ export interface Filled {
   /** Who forfeited, conceded or had no cards. */
   readonly by: readonly string[];
   readonly reason: ForfeitReason | '';
+  /** Of those who did not appear, who also leaves the event. */
+  readonly leaving: readonly string[];
   /** Everybody at the table and the organiser approve. */
   readonly approved: boolean;
+}
+
+/** Whoever did not appear: asked whether they also leave, or they are paired again. */
+export function absentIn({ kind, by, reason }: Filled): readonly string[] {
+  return kind === 'forfeit' && reason === 'absence' ? by : [];
 }
 
 /** What is missing: a figure, or who. */
