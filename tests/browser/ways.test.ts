@@ -91,6 +91,8 @@ test('a second device is in with two taps, and nobody else by that link; taken b
   await third.getByText('was opened already').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Revoke: Another device' }).click();
+  await page.getByRole('dialog').getByText('It never works again.').waitFor();
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
   await second.getByText('The link of this device was revoked').first().waitFor();
   await second.reload();
   await second.getByRole('heading', { name: 'The link of this device was revoked' }).waitFor();

@@ -339,6 +339,11 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.unused': 'Noch nicht geöffnet',
   'links.clockOf': 'Runde {round}, Tisch {table}: {names}',
   'links.revoke': 'Widerrufen',
+  'links.revokeTitle': 'Widerrufen: {label}?',
+  'links.revokeHint':
+    'Wer diesen Link benutzt, sieht sofort nichts mehr. Er gilt nie wieder. Du kannst einen neuen machen.',
+  'links.revokeHall': 'Mit diesem Code kommt niemand mehr herein. Wer schon da ist, bleibt.',
+  'links.revokeNow': 'Link widerrufen',
   'links.revokeLabel': 'Widerrufen: {label}',
 
   'screens.title': 'Bildschirme',

@@ -332,6 +332,11 @@ export const deskEn = {
   'links.unused': 'Not opened yet',
   'links.clockOf': 'Round {round}, table {table}: {names}',
   'links.revoke': 'Revoke',
+  'links.revokeTitle': 'Revoke: {label}?',
+  'links.revokeHint':
+    'Whoever uses this link sees nothing more, at once. It never works again. You can make them another one.',
+  'links.revokeHall': 'Nobody gets in with this code any more. Players who are in stay in.',
+  'links.revokeNow': 'Revoke the link',
   'links.revokeLabel': 'Revoke: {label}',
 
   'screens.title': 'Screens',

@@ -6,6 +6,7 @@ import { nameIn, useEntrants, useStore } from '../../event/context.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Select } from '../../parts/select.tsx';
@@ -28,6 +29,7 @@ export function LinksPanel() {
   const [links, setLinks] = useState<Links | null>(null);
   const [made, setMade] = useState<MadeLink | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
+  const [revoking, setRevoking] = useState<Titled | null>(null);
   const load = useCallback(async () => {
     const answer = await ask<Links>('GET', linksPath(desk.event));
     if (answer.ok) setLinks(answer.value);
@@ -44,12 +46,8 @@ export function LinksPanel() {
     announce(tell('did.link', { role: tell(`role.${role}`) }));
     await load();
   };
-  const revoke = async (link: Link) => {
-    const answer = await ask('DELETE', linksPath(desk.event, link.id));
-    if (!answer.ok) {
-      setProblem(answer.refusal);
-      return;
-    }
+  const revoked = async () => {
+    setRevoking(null);
     toast(tell('did.revoke'));
     await load();
   };
@@ -81,10 +79,50 @@ export function LinksPanel() {
             checked={links.claiming}
             onChange={(open) => void claiming(open)}
           />
-          <LinkList links={links.links} onRevoke={(link) => void revoke(link)} onShow={(link) => void show(link)} />
+          <LinkList links={links.links} onRevoke={setRevoking} onShow={(link) => void show(link)} />
         </>
       )}
+      {revoking === null ? null : (
+        <AskRevoke of={revoking} onDone={() => void revoked()} onClose={() => setRevoking(null)} />
+      )}
     </>
+  );
+}
+
+/** A link and what the list calls it. */
+interface Titled {
+  readonly link: Link;
+  readonly title: string;
+}
+
+interface AskRevokeProps {
+  readonly of: Titled;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked first: whoever uses the link sees nothing more, and it never comes back. */
+function AskRevoke({ of: { link, title }, onDone, onClose }: AskRevokeProps) {
+  const desk = useDesk();
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const revoke = async () => {
+    const answer = await ask('DELETE', linksPath(desk.event, link.id));
+    if (answer.ok) onDone();
+    else setProblem(answer.refusal);
+  };
+  return (
+    <Dialog title={tell('links.revokeTitle', { label: title })} onClose={onClose}>
+      <p>{tell(link.role === 'player' && link.entrant === null ? 'links.revokeHall' : 'links.revokeHint')}</p>
+      <div role="alert">{problem === null ? null : <RefusalNotice refusal={problem} />}</div>
+      <div class="actions">
+        <Button kind="primary" onClick={() => void revoke()}>
+          {tell('links.revokeNow')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {tell('form.cancel')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -152,7 +190,7 @@ function Made({ link }: { readonly link: MadeLink }) {
 
 interface LinkListProps {
   readonly links: readonly Link[];
-  readonly onRevoke: (link: Link) => void;
+  readonly onRevoke: (link: Titled) => void;
   readonly onShow: (link: Link) => void;
 }
 
@@ -187,7 +225,10 @@ function LinkList({ links, onRevoke, onShow }: LinkListProps) {
                 {tell('links.show')}
               </Button>
             ) : null}
-            <Button label={tell('links.revokeLabel', { label: titleOf(link) })} onClick={() => onRevoke(link)}>
+            <Button
+              label={tell('links.revokeLabel', { label: titleOf(link) })}
+              onClick={() => onRevoke({ link, title: titleOf(link) })}
+            >
               {tell('links.revoke')}
             </Button>
           </li>
