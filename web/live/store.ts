@@ -5,7 +5,7 @@ import type { BattleParts, OwnBattleParts } from '../../core/systems/firefight/b
 import type { EventParts, OwnEventParts } from '../../core/event/parts.ts';
 import type { ScreensPart } from '../../core/event/screens.ts';
 import { applyChanges } from './apply.ts';
-import { type LinkOptions, type LinkState, openLink } from './link.ts';
+import { type LinkOptions, type LinkState, isShut, openLink } from './link.ts';
 import type { FirstView } from './first-view.ts';
 import { createServerClock } from './server-clock.ts';
 import type { Parts } from './wire.ts';
@@ -69,7 +69,10 @@ function openLive<Types>(address: string, { query, first, surroundings }: Openin
   const asOf = signal<number | null>(null);
   const clock = createServerClock();
   const now = signal(Date.now());
-  const tick = () => (now.value = clock.at(Date.now()));
+  // For whoever sees nothing more, time stands as the event does.
+  const tick = () => {
+    if (!isShut(state.value) && state.value !== 'missing') now.value = clock.at(Date.now());
+  };
   const heard = () => (asOf.value = clock.at(Date.now()));
   if (first !== null) {
     clock.heard(first.now, Date.now());

@@ -32,6 +32,9 @@ export function LiveState({ state, asOf }: LiveStateProps) {
   );
 }
 
+/** With nothing held, it has the field for the code of a hall. */
+const ENTER_CODE = '/player';
+
 export function StaleBanner({ state, asOf }: LiveStateProps) {
   // Always there, so that what appears in it is read aloud.
   return (
@@ -39,7 +42,9 @@ export function StaleBanner({ state, asOf }: LiveStateProps) {
       {state === 'stale' ? (
         <p class="stale-text">{asOf === null ? say('live.stale') : say('live.staleLong', { time: clockTime(asOf) })}</p>
       ) : asOf !== null && (state === 'revoked' || state === 'foreign') ? (
-        <p class="stale-text">{say(`live.${state}Long`)}</p>
+        <p class="stale-text">
+          {say(`live.${state}Long`)} <a href={ENTER_CODE}>{say('live.enterCode')}</a>
+        </p>
       ) : null}
     </div>
   );
@@ -51,6 +56,9 @@ export function MissingEvent({ known }: { readonly known: boolean }) {
     <>
       <h1>{say(known ? 'live.gone' : 'live.missing')}</h1>
       <p>{say(known ? 'live.goneLong' : 'live.missingLong')}</p>
+      <p>
+        <a href={ENTER_CODE}>{say('live.enterCode')}</a>
+      </p>
     </>
   );
 }
