@@ -334,7 +334,7 @@ export const deskEn = {
   'links.revoke': 'Revoke',
   'links.revokeTitle': 'Revoke: {label}?',
   'links.revokeHint':
-    'Whoever uses this link sees nothing more, at once. It never works again. You can make them another one.',
+    'The device that uses this link sees nothing more, at once. It never works again. You can make them another one.',
   'links.revokeHall': 'Nobody gets in with this code any more. Players who are in stay in.',
   'links.revokeNow': 'Revoke the link',
   'links.revokeLabel': 'Revoke: {label}',

@@ -99,11 +99,10 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
     unsent.delete(keyOf(game));
     onDone();
     const leaving = filled.leaving.filter((id) => absentIn(filled).includes(id));
-    const names = new Map(leaving.map((id) => [id, nameIn(entrants, id)]));
     void sendResult(desk, {
       command: commandFor(game, read.result, reason),
       said: tell(correcting ? 'did.correct' : 'did.result', { table: game.table ?? '–' }),
-      leaving: names,
+      leaving: new Map(leaving.map((id) => [id, nameIn(entrants, id)])),
     });
   };
   return (
