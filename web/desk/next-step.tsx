@@ -22,7 +22,8 @@ export function NextStep({ event, part }: NextStepProps) {
   const away = Object.values(useEntrants()).filter(
     ({ id, status }) => status === 'registered' && !part.waitingList.includes(id),
   ).length;
-  const { sentence, button, command, said, tab } = nextOf({ event, part, away, wishes: desk.wishes.value });
+  const listless = useListless(event, part);
+  const { sentence, button, command, said, tab } = nextOf({ event, part, away, listless, wishes: desk.wishes.value });
   const allowed = mayTake(part.next, desk.may);
   const resting = useRest(button);
   const go = () => {
@@ -48,6 +49,17 @@ export function NextStep({ event, part }: NextStepProps) {
       <LastStep />
     </section>
   );
+}
+
+/** How many are here without a list; none where nobody has handed one in and no day is set for it. */
+function useListless(event: EventPart, part: DeskPart): number {
+  const lists = (useDesk().store.part('pack')?.details ?? []).filter(({ long }) => long === true);
+  const here = Object.values(useEntrants()).filter(({ status, ringer }) => status === 'checked-in' && !ringer);
+  const without = here.filter(({ id }) =>
+    lists.every((list) => (part.entrants[id]?.details[list.id] ?? '').trim() === ''),
+  );
+  const isAsked = (event.lists?.due ?? null) !== null || without.length < here.length;
+  return lists.length > 0 && isAsked ? without.length : 0;
 }
 
 function LastStep() {

@@ -28,10 +28,25 @@ test('publishing once more says why, and an event whose standings are kept leads
       event: { standingsHidden, decided: null } as EventPart,
       part: { next: step, outdated } as DeskPart,
       away: 0,
+      listless: 0,
       wishes: { round: 0, wishes: [] },
     });
   expect(next('publish-pack', false, false).sentence).not.toContain('again');
   expect(next('publish-pack', true, false).sentence).toContain('Publish it again');
   expect(next('over', false, false).tab).toBe('event');
   expect(next('over', false, true).tab).toBe('awards');
+});
+
+test('the start says beforehand that it stays, and who has no list', async () => {
+  await speak('en');
+  const start = (listless: number) =>
+    nextOf({
+      event: { attendance: 8, rounds: 3 } as EventPart,
+      part: { next: 'start-event' } as DeskPart,
+      away: 0,
+      listless,
+      wishes: { round: 0, wishes: [] },
+    }).sentence;
+  expect(start(0)).toBe('8 players are here. 3 rounds are planned. The start cannot be undone.');
+  expect(start(2)).toContain('2 of them have not handed in a list.');
 });

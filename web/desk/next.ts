@@ -19,6 +19,8 @@ export interface Facts {
   readonly part: DeskPart;
   /** Registered and not here yet. */
   readonly away: number;
+  /** Here, and without a list, where lists are handed in. */
+  readonly listless: number;
   readonly wishes: RoundWishes;
 }
 
@@ -81,12 +83,14 @@ const MAKES: Readonly<Record<DeskStep, Make>> = {
       : leads('event', tell('next.over'), tell('next.over.button')),
 };
 
-function startEvent({ event, part, away }: Facts): Next {
+function startEvent({ event, part, away, listless }: Facts): Next {
   const rounds = event.rounds ?? part.suggestedRounds;
   const sentence = [
     tell('next.startEvent', { count: event.attendance }),
     away > 0 ? tell('next.startEvent.away', { count: away }) : '',
+    listless > 0 ? tell('next.startEvent.lists', { count: listless }) : '',
     rounds === null ? tell('next.startEvent.noRounds') : tell('next.startEvent.rounds', { count: rounds }),
+    tell('next.startEvent.stays'),
   ];
   return {
     sentence: sentence.filter((text) => text !== '').join(' '),

@@ -73,6 +73,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'table.approve': 'Der Einigung zustimmen',
   'table.decline': 'Die Einigung ablehnen',
   'table.minutes': 'Minuten',
+  'table.reasonHint': 'Nötig. Er bleibt beim Turnier gespeichert.',
   'table.extend': 'Zeit gutschreiben',
   'consequence.title': 'Was die Korrektur geändert hat',
   'consequence.places': {
@@ -106,9 +107,9 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'becomes.none':
     'An diesem Tisch lässt sich so nichts ändern. Trag stattdessen sein Ergebnis ein, von welcher Art es auch ist.',
   'becomes.late': '{name} ist da, und Runde {round} hängt aus',
-  'becomes.lateHint': 'Ein Tisch ändert sich, sonst zieht niemand um.',
+  'becomes.lateHint': 'Sonst zieht niemand um.',
   'becomes.missing': 'Was wird aus dem Tisch von {name}?',
-  'becomes.missingHint': 'Entscheide für die, die dort übrig sind. Ein Tisch ändert sich, sonst zieht niemand um.',
+  'becomes.missingHint': 'Entscheide für die, die dort übrig sind. Sonst zieht niemand um.',
   'becomes.take': 'So machen',
   'becomes.takeName': 'So machen: {what}',
   'becomes.next': 'Spielt ab der nächsten Runde',
@@ -164,6 +165,11 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   },
   'next.startEvent.rounds': { one: '{count} Runde ist geplant.', other: '{count} Runden sind geplant.' },
   'next.startEvent.noRounds': 'Leg in den Einstellungen die Zahl der Runden fest.',
+  'next.startEvent.lists': {
+    one: '{count} davon hat keine Liste abgegeben.',
+    other: '{count} davon haben keine Liste abgegeben.',
+  },
+  'next.startEvent.stays': 'Der Start lässt sich nicht rückgängig machen.',
   'next.startEvent.button': 'Turnier starten',
   'next.draftRound': 'Lose Runde {round} aus. Niemand sonst sieht sie, bis du sie aushängst.',
   'next.draftRound.button': 'Runde {round} auslosen',

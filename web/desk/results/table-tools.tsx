@@ -103,7 +103,13 @@ export function Extension({ game, onDone }: ToolsProps) {
       }}
     >
       <Field label={tell('table.minutes')} type="number" required value={minutes} onInput={setMinutes} />
-      <Field label={tell('refused.reason')} required value={reason} onInput={setReason} />
+      <Field
+        label={tell('refused.reason')}
+        hint={tell('table.reasonHint')}
+        required
+        value={reason}
+        onInput={setReason}
+      />
       <Button type="submit">{tell('table.extend')}</Button>
     </form>
   );
