@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { DetailSpec } from '../../core/event/pack.ts';
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { areLocked } from '../../core/event/lists.ts';
+import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { moment } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -21,7 +22,13 @@ export function MyList({ event, me }: { readonly event: EventPart; readonly me: 
     <section class="more-block">
       <h2>{say('myList.title')}</h2>
       <p>{dueText(event.lists?.due ?? null, locked)}</p>
-      {given.length === 0 ? <p class="soft">{say('myList.none')}</p> : null}
+      {given.length === 0 ? (
+        <p class="soft">{say('myList.none')}</p>
+      ) : (
+        <p role="status">
+          <Badge meaning="good">{say('myList.given')}</Badge>
+        </p>
+      )}
       {locked ? given.map(({ id, label }) => <Given key={id} {...{ id, label, me }} />) : null}
       {locked ? null : <Open lists={lists} me={me} asked={me.next === 'check-in' && given.length === 0} />}
     </section>

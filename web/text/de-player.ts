@@ -222,6 +222,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'myList.until': 'Du kannst sie ändern bis {when}.',
   'myList.open': 'Du kannst sie ändern, bis die Turnierleitung die Listen sperrt.',
   'myList.locked': 'Die Listen sind gesperrt. Frag die Turnierleitung, wenn sich deine ändern muss.',
+  'myList.given': 'Abgegeben',
   'myList.none': 'Du hast noch keine Liste abgegeben.',
   'myList.early': 'Jetzt schon abgeben',
   'myList.read': 'So wurde es gelesen',

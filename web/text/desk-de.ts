@@ -103,7 +103,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'players.checkInName': '{name} einchecken',
   'players.open': 'Einzelheiten',
   'players.openName': 'Einzelheiten zu {name}',
-  'players.leftAfter': '{status} nach Runde {round}',
+  'players.leftAfter': '{status}, letzte Runde {round}',
   'players.group': 'Verein',
   'players.groupHint': 'Oder Gegend, oder Familie: wem man nicht gleich begegnen soll.',
   'players.factionNone': 'Noch nicht angegeben',
@@ -229,6 +229,10 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'award.without': 'Ohne {name}',
   'award.give': 'Preis verleihen',
   'painting.open': 'Bemalwettbewerb eröffnen',
+  'painting.again': 'Anders werten',
+  'painting.isOpen':
+    'Der Bemalwettbewerb ist eröffnet. Trag die ersten Modelle ein. Die Spieler können ihre auch am Handy eintragen.',
+  'painting.countLater': 'Die Stimmen zählst du hier, sobald das Turnier läuft.',
   'painting.method': 'Wie er entschieden wird',
   'painting.method.vote': 'Spieler stimmen ab',
   'painting.method.score': 'Noten',
@@ -262,6 +266,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
 
   'settings.title': 'Einstellungen',
   'settings.published': 'Veröffentlicht',
+  'settings.lists': 'Abgabefrist und Sperre der Listen: bei den Spielern',
   'settings.unpublished': 'Nicht veröffentlicht',
   'settings.outdated': 'Seit dem Veröffentlichen geändert',
   'settings.publish': 'Turnierregeln veröffentlichen',

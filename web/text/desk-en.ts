@@ -100,7 +100,7 @@ export const deskEn = {
   'players.checkInName': 'Check in {name}',
   'players.open': 'Details',
   'players.openName': 'Details of {name}',
-  'players.leftAfter': '{status} after round {round}',
+  'players.leftAfter': '{status}, last round {round}',
   'players.group': 'Club',
   'players.groupHint': 'Or area, or family. They do not meet in round 1 if it can be avoided.',
   'players.factionNone': 'Not yet declared',
@@ -224,6 +224,10 @@ export const deskEn = {
   'award.without': 'Without {name}',
   'award.give': 'Give the award',
   'painting.open': 'Start a painting competition',
+  'painting.again': 'Judge the painting in another way',
+  'painting.isOpen':
+    'The painting competition is open. Enter the first models. Players can also enter theirs on their phones.',
+  'painting.countLater': 'You can count the votes here once the event has started.',
   'painting.method': 'How it is judged',
   'painting.method.vote': 'Players vote',
   'painting.method.score': 'Marks',
@@ -256,6 +260,7 @@ export const deskEn = {
 
   'settings.title': 'Settings',
   'settings.published': 'Published',
+  'settings.lists': 'Deadline for lists and the lock: under Players',
   'settings.unpublished': 'Not published',
   'settings.outdated': 'Changed since it was published',
   'settings.publish': 'Publish the pack',

@@ -217,6 +217,7 @@ export const enPlayer = {
   'myList.until': 'You can change it until {when}.',
   'myList.open': 'You can change it until the desk locks the lists.',
   'myList.locked': 'The lists are locked. Ask the desk if yours must change.',
+  'myList.given': 'Handed in',
   'myList.none': 'You have not handed in a list yet.',
   'myList.early': 'Hand it in early',
   'myList.read': 'What was read',

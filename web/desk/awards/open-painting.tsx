@@ -9,7 +9,13 @@ import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { earlierWinners } from './earlier-winners.ts';
 
-export function OpenPainting({ methods }: { readonly methods: readonly PaintingMethod[] }) {
+interface OpenPaintingProps {
+  readonly methods: readonly PaintingMethod[];
+  /** It is open, and nothing is entered yet: it can still be judged in another way. */
+  readonly again: boolean;
+}
+
+export function OpenPainting({ methods, again }: OpenPaintingProps) {
   const desk = useDesk();
   const [method, setMethod] = useState<PaintingMethod>(methods.includes('vote') ? 'vote' : (methods[0] ?? 'executive'));
   const [points, setPoints] = useState('1');
@@ -27,7 +33,7 @@ export function OpenPainting({ methods }: { readonly methods: readonly PaintingM
   };
   return (
     <details class="fold pane">
-      <summary>{tell('painting.open')}</summary>
+      <summary>{tell(again ? 'painting.again' : 'painting.open')}</summary>
       <form
         class="form"
         onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
@@ -18,12 +19,20 @@ export function PaintingDesk({ painting }: { readonly painting: Painting }) {
   const entered = painting.entries.length > 0;
   return (
     <section class="section">
+      {entered || phase === 'over' ? null : (
+        <Notice meaning="good">
+          <p>{tell('painting.isOpen')}</p>
+        </Notice>
+      )}
       {desk.may('enter-painting') && phase !== 'over' ? <EntryForm /> : null}
       {painting.method === 'vote' && entered && desk.may('vote-painting') && phase !== 'over' ? (
         <VoteForm painting={painting} />
       ) : null}
       {painting.method === 'score' && entered && desk.may('mark-painting') && phase !== 'registration' ? (
         <MarkForm painting={painting} />
+      ) : null}
+      {painting.method === 'vote' && entered && phase === 'registration' ? (
+        <p class="soft">{tell('painting.countLater')}</p>
       ) : null}
       {desk.may('award-painting') && phase !== 'registration' && entered ? (
         <>

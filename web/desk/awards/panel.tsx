@@ -24,7 +24,8 @@ export function AwardsPanel() {
       methods.length > 0 &&
       phase !== 'over' &&
       (painting === null || painting.entries.length === 0) ? (
-        <OpenPainting methods={methods} />
+        // Put away as soon as it is open.
+        <OpenPainting key={painting?.method ?? ''} methods={methods} again={painting !== null} />
       ) : null}
       <PrizeGiving />
       {desk.may('give-award') && phase !== 'registration' ? <GiveAward /> : null}

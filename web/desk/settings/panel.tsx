@@ -33,6 +33,11 @@ export function SettingsPanel() {
         </Notice>
       ))}
       <EventSection />
+      {pack.details.some(({ long }) => long === true) ? (
+        <p>
+          <a href="#players">{tell('settings.lists')}</a>
+        </p>
+      ) : null}
       <LaidTablesSection />
       <SignUpSection />
       <OptionsSection pack={pack} />
