@@ -20,6 +20,10 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
   const entrants = useEntrants();
   const rows = Object.values(store.part('standings') ?? {}).sort((a, b) => a.place - b.place);
   const columns = (store.part('pack')?.columns ?? []).slice(0, MOST);
+  // Each column is as wide as its longest figure, so that all of them stand below each other.
+  const widest = columns.map(({ id, signed }) =>
+    Math.max(...rows.map(({ columns: values }) => figure(values[id] ?? '–', signed).length), 1),
+  );
   return (
     <Paged
       title={titleOf(event, store.part(`round/${event.round}`)?.closed !== true)}
@@ -42,7 +46,10 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
               needs={needOf(index)}
               room={room}
             >
-              <English full={label}>{short}</English> {figure(values[id] ?? '–', signed)}
+              <English full={label}>{short}</English>{' '}
+              <span class="screen-value" style={{ minWidth: `${widest[index] ?? 1}ch` }}>
+                {figure(values[id] ?? '–', signed)}
+              </span>
             </Cell>
           ))}
         </>
