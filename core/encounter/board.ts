@@ -143,8 +143,14 @@ interface Placed {
 }
 
 export type Board = Placed &
+  /** `folded`: it is looked up, and nobody changes it any more. */
   (
-    | { readonly kind: 'map'; readonly cells: readonly BoardCell[]; readonly key?: readonly BoardKey[] }
+    | {
+        readonly kind: 'map';
+        readonly cells: readonly BoardCell[];
+        readonly key?: readonly BoardKey[];
+        readonly folded?: boolean;
+      }
     /** `folded`: whether it is to be looked up; a long one is, where nothing says. */
     | { readonly kind: 'rows'; readonly rows: readonly BoardRow[]; readonly folded?: boolean }
     | ({ readonly kind: 'turn' } & TurnBoard)

@@ -29,8 +29,21 @@ function useAnswers() {
   };
 }
 
+/** What is to be looked up stands in a fold. */
+export function MapBoard({ board }: MapProps) {
+  if (board.folded !== true) return <Squares board={board} />;
+  return (
+    <details class="game-fold board">
+      <summary class="game-fold-face" lang="en">
+        {board.title}
+      </summary>
+      <Squares board={board} />
+    </details>
+  );
+}
+
 /** North is up. */
-export function MapBoard({ board: { title, cells, key = [] } }: MapProps) {
+function Squares({ board: { title, cells, key = [], folded } }: MapProps) {
   const [near, setNear] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const [left, top] = [Math.min(...cells.map(({ column }) => column)), Math.max(...cells.map(({ row }) => row))];
@@ -40,9 +53,11 @@ export function MapBoard({ board: { title, cells, key = [] } }: MapProps) {
   return (
     <section class="board-map" aria-label={title}>
       <div class="board-map-head">
-        <h2>
-          <English>{title}</English>
-        </h2>
+        {folded === true ? null : (
+          <h2>
+            <English>{title}</English>
+          </h2>
+        )}
         <Button kind="quiet" onClick={() => setListed(!listed)}>
           {ask(listed ? 'mapDrawn' : 'mapListed')}
         </Button>

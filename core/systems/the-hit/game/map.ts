@@ -16,6 +16,7 @@ interface DrawnMap {
   readonly title: string;
   readonly cells: readonly BoardCell[];
   readonly key?: readonly BoardKey[];
+  readonly folded: boolean;
 }
 
 export function mapBoard(battle: Battle): DrawnMap | null {
@@ -37,7 +38,10 @@ export function mapBoard(battle: Battle): DrawnMap | null {
       return asked === undefined ? cell : { ...cell, answer: { ask: asked, value: { column, row } } };
     });
   const cells = [...laid, ...places];
-  return onTiles ? { kind: 'map', title: 'Tiles', cells, key: KEY } : { kind: 'map', title: 'Sections', cells };
+  const folded = battle.step !== 'battlefield';
+  return onTiles
+    ? { kind: 'map', title: 'Tiles', cells, key: KEY, folded }
+    : { kind: 'map', title: 'Sections', cells, folded };
 }
 
 function squareName([column, row]: TileCell): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound, withCrews } from '../../../../../tests/core/systems/the-hit/battles.ts';
 import { withFighter, type Battle } from '../battle.ts';
+import { mapBoard } from '../map.ts';
 import { askedOf } from '../table.ts';
 import { TABLE } from './table.ts';
 
@@ -67,4 +68,9 @@ test('table: nobody reads on it who is behind a marker', () => {
   const pieces = askedOf(sealed)?.pieces ?? [];
   expect(pieces.map(({ id }) => id)).toEqual(['a1', 'a2', 'b2', 'B1']);
   expect(pieces.at(-1)).toMatchObject({ name: 'Marker B1', kind: 'marker', at: [1, 1] });
+});
+
+test('table: the map of tiles folds once it is built: a ballot among eight fighters a gang fits a phone', () => {
+  const onTiles: Battle = { ...deploying, kind: 'zone-mortalis' };
+  expect([mapBoard({ ...onTiles, step: 'battlefield' })?.folded, mapBoard(onTiles)?.folded]).toEqual([false, true]);
 });
