@@ -5,13 +5,14 @@ import { cite } from '../rules/cite.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { canonical } from '../journal/json.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
-import { openResults } from './checks.ts';
+import { openResults, refuseFor } from './checks.ts';
 import { type DecideContext, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';
 import { draftOf, keyOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
 import { endsAt, planOf } from './clock.ts';
-import type { RoundAsked } from './pack.ts';
+import type { Pack, RoundAsked } from './pack.ts';
+import type { RuleReason } from './reasons.ts';
 import { planAsked, repairStays, roundStays, seatedTables, staleRepair } from './repair.ts';
 import {
   type EventState,
@@ -23,7 +24,7 @@ import {
   plannedRounds,
   presentDraft,
 } from './state.ts';
-import type { ClockPlan, EntrantId, Game } from './types.ts';
+import type { ClockPlan, Entrant, EntrantId, Game } from './types.ts';
 
 type RoundCommand =
   | 'draft-round'
@@ -62,6 +63,8 @@ function draftRound(asked: DecideContext<'draft-round'>): Decided {
       'no-lots',
       'This copy of the event has no lots of its own: you can read it, but draft no round in it.',
     );
+  const away = setForAbsent(pack, state, body.pins ?? []);
+  if (away) return away;
   const open = openResults(pack, state, 'results-missing');
   const gate = together(
     unless(open),
@@ -78,6 +81,25 @@ function draftRound(asked: DecideContext<'draft-round'>): Decided {
   if (isRefusal(plan)) return plan;
   const again = body.reason === undefined ? {} : { because: because(body.reason) };
   return [...gate, { type: 'round-drafted', round, draft: sealed('secret', plan, chance.nonce()), ...again }];
+}
+
+const WHY_ABSENT = {
+  registered: 'not-checked-in',
+  'checked-in': 'not-checked-in',
+  dropped: 'dropped-plays',
+  disqualified: 'disqualified-plays',
+} as const satisfies Readonly<Record<Entrant['status'], RuleReason>>;
+
+/** A table set for somebody who does not play in this round would leave who sits opposite without a game. */
+function setForAbsent(pack: Pack, state: EventState, pins: RoundAsked['pins']): Refusal | null {
+  const next = state.rounds.length + 1;
+  for (const id of pins.flat()) {
+    const entrant = state.entrants[id];
+    if (!entrant || entrant.ringer || (entrant.status === 'checked-in' && entrant.joinsRound <= next)) continue;
+    const reason = WHY_ABSENT[entrant.status];
+    return refuseFor(pack, reason, `${nameOf(entrant)} does not play in round ${next}: set tables for those who do.`);
+  }
+  return null;
 }
 
 function wishesOf({

@@ -13,6 +13,8 @@ export const coreRoundsDe: Sentences = {
   'There is no draft to publish: draft the round first.':
     'Es gibt keinen Entwurf zum Veröffentlichen: Lose die Runde zuerst aus.',
   '{1} no longer plays: draft the round again.': '{1} spielt nicht mehr mit: Lose die Runde neu aus.',
+  '{1} does not play in round {2}: set tables for those who do.':
+    '{1} spielt in Runde {2} nicht mit: Setze Tische für die, die spielen.',
   'This round needs your approval: {1}': 'Diese Runde braucht deine Zustimmung: {1}',
   'Something changed since this draft was drawn. Draft the round again, or publish it as it is, with a reason.':
     'Seit der Auslosung hat sich etwas geändert. Lose die Runde neu aus oder veröffentliche sie so, mit einem Grund.',

@@ -15,6 +15,10 @@ const prompts = (result: Result) => {
   const scored = score({ seats, result }, {});
   return isRefusal(scored) ? scored.refused : scored.prompts;
 };
+const rules = (result: Result) => {
+  const scored = score({ seats, result }, {});
+  return isRefusal(scored) ? [] : scored.rules;
+};
 const played = (a: number, b: number): Result => ({ kind: 'played', scores: [{ vp: a }, { vp: b }] });
 const agreed = (more: Partial<Extract<Result, { kind: 'agreed' }>> = {}): Result => ({
   kind: 'agreed',
@@ -51,6 +55,7 @@ describe('fixed lines (W-03)', () => {
     const result: Result = { kind: 'forfeit', by: ['bo'], reason: 'error' };
     expect(lines(result)).toEqual(['3/10/10', '0/-10/0']);
     expect(prompts(result)).toEqual(['GG18-FORFEIT-03']);
+    expect(rules(result)).toEqual(['GG18-FORFEIT-02', 'GG18-SCORE-06', 'GG18-FORFEIT-04']);
   });
 
   test('both forfeit', () => {
@@ -83,6 +88,7 @@ describe('fixed lines (W-03)', () => {
 describe('an agreed result', () => {
   test('counts like a played one', () => {
     expect(lines(agreed())).toEqual(['3/3/8', '0/-3/5']);
+    expect(rules(agreed())).toContain('GG18-AGREE-06');
   });
 
   test.each([

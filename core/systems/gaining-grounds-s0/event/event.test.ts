@@ -431,11 +431,15 @@ describe('people who leave', () => {
     const floor = startedFloor(pack, 6);
     nextRound(floor);
     const game = gameAt(floor, 0);
-    const [a] = seatsOf(game);
+    const [a, b] = seatsOf(game);
     floor.run({ type: 'disqualify', entrant: a, reason: 'Weighted dice.' });
     expect(gameAt(floor, 0).result).toMatchObject({ kind: 'forfeit', by: [a] });
     expect((floor.view(ORGANISER).shared as { standings: Record<string, unknown> }).standings[a]).toBeUndefined();
     playRound(floor);
+    expect(floor.ask({ type: 'draft-round', pins: [[a, b]] })).toMatchObject({
+      code: 'disqualified-plays',
+      refused: ['GG0-PAIR-08', 'GG0-DQ-02'],
+    });
     nextRound(floor);
     expect(floor.games().flatMap(({ seats }) => seats)).not.toContain(a);
   });
