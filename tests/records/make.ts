@@ -1,17 +1,26 @@
 /** Writes records that are not there yet: `npx tsx tests/records/make.ts`. What is there stays as it is. */
 import { fileURLToPath } from 'node:url';
 import { CAMPAIGNS, eventOf } from '../oracle/campaign.ts';
-import type { Stream } from '../../core/chance/stream.ts';
+import { hashText } from '../../core/chance/bytes.ts';
+import { linkOf, lotsSeal } from '../../core/chance/lots.ts';
+import { type Stream, openStream } from '../../core/chance/stream.ts';
 import type { EncounterGame } from '../../core/encounter/game.ts';
 import { SIDE_IDS, type Ask, type SideId } from '../../core/encounter/types.ts';
 import { generateEvent } from '../../core/event/generate/generate.ts';
 import type { EventState } from '../../core/event/state.ts';
 import type { Json } from '../../core/journal/json.ts';
+import type { RecordFile } from '../../core/journal/lines.ts';
+import { act, beginRecord } from '../../core/journal/record.ts';
+import type { Header, Viewer } from '../../core/journal/types.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { draft, plain } from '../../core/systems/firefight/battle/draft.ts';
 import { answer, openBattle, recordOf, recordText } from '../../core/systems/firefight/battle/record.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
+import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
+import type { BattleCommand } from '../../core/systems/firefight/battle/commands.ts';
+import { battleRuleset } from '../../core/systems/firefight/battle/ruleset.ts';
+import type { ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
 import { setupOf } from '../core/systems/firefight/battle/scenes.ts';
 import { GAMES } from '../../core/systems/index.ts';
 import { listOf } from '../core/systems/steamroller-2015/game/table.ts';
@@ -150,6 +159,53 @@ function battle(number: number, most: number): string {
   return recordText(recordOf(open));
 }
 
+/** A battle of two devices at random, with ways back that are asked for, agreed to and refused; then its rematch. */
+function keptBattle(number: number, most: number): RecordFile {
+  const secret = hashText(`battle ${number} lots`);
+  const dice = openStream(hashText(`battle ${number}`), 'people');
+  const chance = { nonce: () => hashText(`battle ${number} nonce`), link: (at: number) => linkOf(secret, at) };
+  const header: Header = {
+    ...{ format: 'muster-record/1', id: `server-battle-${number}`, ruleset: 'battle', system: 'firefight' },
+    ...{ created: 1_700_000_000_000, lots: lotsSeal(secret) },
+    options: { setup: setupOf(number), players: { A: 'person', B: 'person' } } as unknown as Json,
+  };
+  const begun = beginRecord(battleRuleset, header);
+  if (isRefusal(begun)) throw new Error(begun.message);
+  let record = begun;
+  let commands = 0;
+  const ask = (body: BattleCommand, by: Viewer): boolean => {
+    commands += 1;
+    const acted = act(
+      battleRuleset,
+      record,
+      { id: `c${commands}`, at: header.created + 1000 * commands, by, body },
+      chance,
+    );
+    if (isRefusal(acted)) return false;
+    ({ record } = acted);
+    return true;
+  };
+  const player = (side: ArmySide): Viewer => ({ role: 'player', entrant: side });
+  ask({ type: 'begin' }, { role: 'system' });
+  const random = draws(number);
+  while (record.entries.length < most) {
+    const { battle: open } = record.state;
+    const asked = open && request(open.def, open.state);
+    if (!open || !asked || asked.ask === 'over') break;
+    const { def, state, entries } = open;
+    const { side } = asked;
+    const decide = (action: BattleAction) => ask({ type: 'decide', side, after: entries.length, action }, player(side));
+    if (!decide(draft(def, state, asked, random))) decide(plain(def, state, asked));
+    if (dice.below(100) >= 8) continue;
+    const other = side === 'A' ? 'B' : 'A';
+    const to = Math.max(0, entries.length - dice.below(3));
+    ask({ type: 'go-back', to }, player(side));
+    ask(dice.below(2) === 0 ? { type: 'go-back', to } : { type: 'refuse-going-back' }, player(other));
+  }
+  ask({ type: 'rematch', battle: 'another' }, { role: 'system' });
+  return record;
+}
+
 function* all(): Generator<readonly [name: string, make: () => Written]> {
   for (const campaign of CAMPAIGNS) {
     const { pack } = campaign;
@@ -166,6 +222,8 @@ function* all(): Generator<readonly [name: string, make: () => Written]> {
   for (const number of [7, 12, 31]) {
     yield [`battle ${number}`, () => ({ kept: [battle(number, number === 12 ? 9 : Infinity)], exported: [] })];
   }
+  yield ['server battle whole', () => writtenOf(keptBattle(3, Infinity))];
+  yield ['server battle mid-way', () => writtenOf(keptBattle(5, 40))];
 }
 
 const [, program = ''] = process.argv;

@@ -14,7 +14,9 @@ import { isRefusal } from '../../core/rules/refusal.ts';
 import { replay } from '../../core/systems/firefight/battle/record.ts';
 import { hashState } from '../../core/systems/firefight/battle/state.ts';
 import { tellBattle } from '../../core/systems/firefight/battle/tell.ts';
-import { GAMES, PACKS } from '../../core/systems/index.ts';
+import { verifyBattle } from '../../core/systems/firefight/battle/verify.ts';
+import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
+import { BATTLES, GAMES, PACKS } from '../../core/systems/index.ts';
 
 /** A record: as kept, a line for the header and one an entry, its seals open; and as anybody may have it. */
 export interface Written {
@@ -45,7 +47,9 @@ type Rules = Ruleset<unknown, Typed, Typed>;
 function rulesFor({ ruleset, system }: Header): Rules {
   const pack = PACKS.find(({ id }) => id === system);
   const game = GAMES.find((one) => one.system === system);
-  const rules = ruleset === 'event' ? pack && eventRuleset(pack) : game && encounterRuleset(game);
+  const battles: Readonly<Record<string, Rules>> = BATTLES;
+  const games = ruleset === 'battle' ? battles[system] : game && encounterRuleset(game);
+  const rules = ruleset === 'event' ? pack && eventRuleset(pack) : games;
   if (!rules) throw new Error(`no rules for ${ruleset} ${system}`);
   return rules;
 }
@@ -54,6 +58,7 @@ function rulesFor({ ruleset, system }: Header): Rules {
 function problemsIn({ header, entries }: RecordFile): readonly string[] {
   const pack = PACKS.find(({ id }) => id === header.system);
   const game = GAMES.find(({ system }) => system === header.system);
+  if (header.ruleset === 'battle') return verifyBattle(header, entries).problems;
   if (header.ruleset === 'event' && pack) return verifyEvent(pack, header, entries).problems;
   return game ? verifyEncounter(game, header, entries).problems : [];
 }
@@ -67,6 +72,7 @@ const STAFF: readonly Viewer[] = [
 ];
 
 function playersIn({ ruleset, options }: Header): readonly Viewer[] {
+  if (ruleset === 'battle') return SIDES.map((entrant) => ({ role: 'player', entrant }));
   const { sides = [] } = options as { readonly sides?: readonly { readonly id: string; readonly entrant?: string }[] };
   const entrants = ruleset === 'event' ? ['e1', 'e2', 'e5'] : sides.map(({ id, entrant = id }) => entrant);
   return entrants.map((entrant) => ({ role: 'player', entrant }));
