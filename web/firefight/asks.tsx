@@ -23,7 +23,40 @@ export function Asked({ game, view }: AskProps) {
       {isSettingUp(open.ask) ? (
         <Button onClick={() => void game.setUpForMe()}>{tellFirefight('setUp.forMe')}</Button>
       ) : null}
+      {game.mayAskForHint() && open.ask !== 'edge' && open.ask !== 'set-aside' ? <Advice game={game} /> : null}
     </div>
+  );
+}
+
+/** What would you do? */
+function Advice({ game }: Pick<AskProps, 'game'>) {
+  const { value: hint } = game.hint;
+  if (hint === null) {
+    return (
+      <Button kind="quiet" onClick={() => void game.askForHint()}>
+        {tellFirefight('hint.ask')}
+      </Button>
+    );
+  }
+  return (
+    <section class="ff-card" role="status">
+      <p>
+        {tellFirefight('hint.title')} <English>{hint.title}</English>
+      </p>
+      {hint.why.length === 0 ? null : (
+        <details class="ff-why">
+          <summary>{tellFirefight('hint.why')}</summary>
+          <ul>
+            {hint.why.map((line) => (
+              <li key={line}>
+                <English>{line}</English>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Button onClick={() => void game.answer(hint.shown.action)}>{tellFirefight('hint.do')}</Button>
+    </section>
   );
 }
 

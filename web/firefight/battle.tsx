@@ -1,6 +1,7 @@
 /** A battle on the page: whose turn it is, the board, what is asked, and what has happened. */
-import { useState } from 'preact/hooks';
-import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type ArmySide, SIDES } from '../../core/systems/firefight/rules/rounds.ts';
 import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -25,9 +26,11 @@ export interface BattleProps {
   readonly onLeave: () => void;
   readonly onRematch: (() => void) | null;
   readonly onShared: (opened: Opened) => void;
+  /** Plays on from after so many entries, with this army, against the computer. */
+  readonly onWhatIf: (entries: number, side: ArmySide) => void;
 }
 
-export function Battle({ game, onLeave, onRematch, onShared }: BattleProps) {
+export function Battle({ game, onLeave, onRematch, onShared, onWhatIf }: BattleProps) {
   const [all, setAll] = useState(false);
   const now = game.view.value;
   if (now === null) return <Unopened game={game} onLeave={onLeave} />;
@@ -45,11 +48,16 @@ export function Battle({ game, onLeave, onRematch, onShared }: BattleProps) {
       <div class="ff-halves">
         <Board game={game} view={view} still={!mine} />
         <div class="ff-panel">
-          {moment === null ? <Now game={game} view={now} onRematch={onRematch} /> : <Then game={game} view={view} />}
+          {moment === null ? (
+            <Now game={game} view={now} onRematch={onRematch} />
+          ) : (
+            <Then game={game} view={view} onWhatIf={onWhatIf} />
+          )}
         </div>
       </div>
       <Legend />
       <Log game={game} view={view} all={all} onAll={() => setAll(true)} />
+      {now.open.ask === 'over' ? <Afterwards game={game} /> : null}
       {now.open.ask === 'over' || moment !== null ? null : <Replay game={game} />}
       {now.open.ask === 'over' ? null : <GamePace game={game} />}
       <Proof game={game} />
@@ -150,7 +158,11 @@ function Strip({ game, view }: { readonly game: Game; readonly view: BattleView 
   );
 }
 
-function Now({ game, view, onRematch }: Omit<BattleProps, 'onLeave' | 'onShared'> & { readonly view: BattleView }) {
+function Now({
+  game,
+  view,
+  onRematch,
+}: Omit<BattleProps, 'onLeave' | 'onShared' | 'onWhatIf'> & { readonly view: BattleView }) {
   const back = game.undoable();
   const told = game.told.value;
   const last = told[told.length - 1];
@@ -197,8 +209,15 @@ function waitsFor(game: Game, view: BattleView): 'away.sent' | 'away.watch' | 'a
   return side !== null && game.players[side] === 'away' ? 'away.other' : 'theirs';
 }
 
+/** Luck, and who was ahead: fetched once a battle is over. */
+function Afterwards({ game }: Pick<BattleProps, 'game'>) {
+  const [part, setPart] = useState<{ readonly Graphs: ComponentType<Pick<BattleProps, 'game'>> } | null>(null);
+  useEffect(() => void import('./graphs.tsx').then(setPart).catch(() => undefined), []);
+  return part === null ? null : <part.Graphs game={game} />;
+}
+
 /** An earlier moment. */
-function Then({ game, view }: { readonly game: Game; readonly view: BattleView }) {
+function Then({ game, view, onWhatIf }: Pick<BattleProps, 'game' | 'onWhatIf'> & { readonly view: BattleView }) {
   const { entries } = game.moment.value ?? { entries: 0 };
   const entry = game.told.value[entries];
   return (
@@ -207,6 +226,16 @@ function Then({ game, view }: { readonly game: Game; readonly view: BattleView }
       <Button kind="primary" onClick={() => void game.look(null)}>
         {tellFirefight('replay.now')}
       </Button>
+      {view.open.ask === 'over' ? null : (
+        <div class="ff-row" role="group" aria-label={tellFirefight('whatIf.title')}>
+          <span>{tellFirefight('whatIf.title')}</span>
+          {SIDES.map((side) => (
+            <Button key={side} onClick={() => onWhatIf(entries, side)}>
+              {tellFirefight('whatIf.as', { side })}
+            </Button>
+          ))}
+        </div>
+      )}
       {entry ? (
         <div class="ff-last">
           <Entry game={game} view={view} entry={entry} number={entries} />

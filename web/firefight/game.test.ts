@@ -108,7 +108,7 @@ function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}
 function joined(seed: number, shared: Shared): Game {
   const reply = keeper({ dice: seeded(seed), draws: draws(seed) });
   const ask: Ask = (kind, asks) => Promise.resolve(reply({ ...asks, kind } as never) as never);
-  const game = new Game(shared.players, null, ask, shared);
+  const game = new Game(shared.players, null, ask, { shared });
   game.pace.value = 'fast';
   game.join(shared);
   return game;
@@ -195,6 +195,40 @@ test('a die by hand that was entered wrong is taken back', async () => {
   expect(wanted.value?.thrown).toEqual([]);
   for (const face of [1, 6, 2, 3, 4, 5]) await game.throwDie(face);
   expect(game.told.value[0]?.rows.map(({ text }) => text).join()).toMatch(/the mission has 3 markers/);
+});
+
+test('level 4 says what it would do and what it weighed; it is done with one tap, and nobody elsewhere is helped so', async () => {
+  const game = opened(6);
+  await game.begin(CHOSEN);
+  await game.setUpForMe();
+  expect(game.view.value?.open.ask).toBe('activate');
+  await game.askForHint();
+  const { hint, draft, chosen, told } = game;
+  const action = hint.value?.shown.action;
+  expect(action?.do).toBe('act');
+  expect([draft.value?.legal?.action, chosen.value]).toEqual([action, action && 'unit' in action ? action.unit : null]);
+  expect(hint.value?.why[0]).toMatch(/^weighed [+−]/);
+  const [before, said] = [told.value.length, hint.value?.title];
+  await game.answer(action ?? { do: 'wait' });
+  expect([game.problem.value, game.hint.value]).toEqual([null, null]);
+  expect(told.value[before]?.title).toBe(`A: ${said}`);
+  expect(opened(1, { A: 'person', B: 'away' }).mayAskForHint()).toBe(false);
+});
+
+test('what if: from any moment somebody plays on against the computer, and what is kept on this device stays', async () => {
+  const game = opened(4, { A: 'greedy', B: 'greedy' });
+  await game.begin(CHOSEN);
+  expect([game.view.value?.open.ask, game.unkept.value]).toEqual(['over', true]);
+  const record = JSON.parse(game.record.value) as { entries: readonly unknown[] };
+  const until = JSON.stringify({ ...record, entries: record.entries.slice(0, 50) });
+  const reply = keeper({ dice: seeded(9), draws: draws(9) });
+  const ask: Ask = (kind, asks) => Promise.resolve(reply({ ...asks, kind } as never) as never);
+  const other = new Game({ A: 'person', B: 'newcomer' }, null, ask, { passing: true });
+  other.pace.value = 'fast';
+  await other.load(until);
+  expect(other.told.value.slice(0, 51)).toEqual(game.told.value.slice(0, 51));
+  for (let taps = 0; taps < 300 && other.view.value?.open.ask !== 'over'; taps += 1) await tap(other);
+  expect([other.view.value?.open.ask, other.problem.value, other.unkept.value]).toEqual(['over', null, false]);
 });
 
 test('a move is taken back until a die has fallen, with what followed by itself; a moment is looked at and left', async () => {

@@ -12,7 +12,7 @@ import type { DieAsked, Thrown } from '../../core/systems/firefight/rules/dice.t
 import type { Shot } from '../../core/systems/firefight/rules/shots.ts';
 import type { Odds, ShotAim } from './engine/aims.ts';
 import type { Drafted, Shown, Wish } from './engine/drafts.ts';
-import type { Choices, Chosen, Seen, Told } from './engine/messages.ts';
+import type { Choices, Chosen, Hint, Seen, Told } from './engine/messages.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Ask } from './engine.ts';
 import { type Pace, type Player, keepBattle } from './kept.ts';
@@ -55,6 +55,8 @@ export class Game {
   readonly shotOdds = signal<readonly (Odds | null)[]>([]);
   /** What the engine would do: where an answer begins with a proposal. */
   readonly proposal = signal<Shown | null>(null);
+  /** What level 4 would do, once somebody has asked. */
+  readonly hint = signal<Hint | null>(null);
   readonly problem = signal<Refusal | null>(null);
   readonly failed = signal(false);
   readonly pace = signal<Pace>('slow');
@@ -87,11 +89,20 @@ export class Game {
   private news: { readonly mission: MissionPart; readonly entries: readonly RecordEntry[] } | null = null;
   private following = false;
 
-  constructor(players: Players, chosen: Chosen | null, ask: Ask, shared: Shared | null = null) {
+  /** Nothing of it is kept on this device. */
+  private readonly passing: boolean;
+
+  constructor(
+    players: Players,
+    chosen: Chosen | null,
+    ask: Ask,
+    { shared = null, passing = false }: { readonly shared?: Shared | null; readonly passing?: boolean } = {},
+  ) {
     this.players = players;
     this.begunWith = chosen;
     this.ask = ask;
     this.shared = shared;
+    this.passing = passing;
   }
 
   /** Follows the server's battle, and says what it refuses. */
@@ -306,6 +317,22 @@ export class Game {
     this.shared?.send({ type: 'decide', side, after: this.told.value.length - 1, action });
   }
 
+  /** Whoever plays against somebody elsewhere is not told what to do. */
+  mayAskForHint(): boolean {
+    return this.players.A !== 'away' && this.players.B !== 'away';
+  }
+
+  async askForHint(): Promise<void> {
+    const got = await this.ask('hint', {});
+    if (isRefusal(got)) return;
+    const { action } = got.shown;
+    if ('unit' in action && action.unit !== this.chosen.value) await this.choose(action.unit);
+    const { turn } = this;
+    if ('moves' in action || 'at' in action) this.draft.value = { legal: got.shown, wanted: null };
+    if (action.do === 'shoot') await this.declare(action.shots);
+    if (turn === this.turn) this.hint.value = got;
+  }
+
   verify() {
     return this.ask('verify', {});
   }
@@ -314,6 +341,7 @@ export class Game {
     this.turn += 1;
     this.choices.value = null;
     this.draft.value = null;
+    this.hint.value = null;
     this.ahead.value = [];
     this.target.value = null;
     this.shots.value = [];
@@ -341,7 +369,7 @@ export class Game {
     this.told.value = [...this.told.value.slice(0, from), ...told];
     this.record.value = record;
     this.sent.value = false;
-    if (this.shared === null) {
+    if (this.shared === null && !this.passing) {
       const over = view.open.ask === 'over';
       this.unkept.value = !keepBattle({ players: this.players, chosen: this.begunWith, record, over });
     }

@@ -19,17 +19,30 @@ import { type Beginning, Start } from './start.tsx';
 /** A record from elsewhere is looked at by two people: nobody plays on by themselves. */
 const PEOPLE: Players = { A: 'person', B: 'person' };
 
+/** Who plays the other army where somebody asks what might have been. */
+const COMPUTERS: Players = { A: 'planner', B: 'planner' };
+
+/** A record with so many entries of it. */
+function recordUntil(text: string, entries: number): string {
+  const record = JSON.parse(text) as { readonly entries: readonly unknown[] };
+  return JSON.stringify({ ...record, entries: record.entries.slice(0, entries) });
+}
+
 interface Opened {
   readonly game: Game;
   readonly close: () => void;
 }
 
-function opened(players: Players, chosen: Chosen | null, shared: Shared | null = null): Opened {
+function opened(
+  players: Players,
+  chosen: Chosen | null,
+  more: { readonly shared?: Shared; readonly passing?: boolean } = {},
+): Opened {
   const { ask, close } = openEngine(() => (game.failed.value = true));
-  const game = new Game(players, chosen, ask, shared);
+  const game = new Game(players, chosen, ask, more);
   const pace = lastPace();
   // What is thrown on the server falls there.
-  if (shared === null || pace !== 'hand') game.pace.value = pace;
+  if (more.shared === undefined || pace !== 'hand') game.pace.value = pace;
   return { game, close };
 }
 
@@ -81,6 +94,11 @@ export function FirefightPage() {
     show(made);
     void made.game.load(record);
   };
+  const whatIf = (game: Game, entries: number, side: ArmySide) => {
+    const made = opened({ ...COMPUTERS, [side]: 'person' }, null, { passing: true });
+    show(made);
+    void made.game.load(recordUntil(game.record.value, entries));
+  };
   const kept = shows.kind === 'start' ? keptBattle() : null;
   const leave = () => (id === null ? setShows(START) : location.assign('/firefight'));
   return (
@@ -107,6 +125,7 @@ export function FirefightPage() {
               game={shows.game}
               onLeave={leave}
               onRematch={rematchOf(shows.game, begin, setWrong)}
+              onWhatIf={(entries, side) => whatIf(shows.game, entries, side)}
               onShared={(made) => void pass(made, sideHere(shows.game))}
             />
           ) : null}
@@ -137,7 +156,7 @@ async function join(id: string, show: (made: Opened) => void, none: (why: string
     none(shared);
     return;
   }
-  const { game, close } = opened(shared.players, null, shared);
+  const { game, close } = opened(shared.players, null, { shared });
   const closeAll = () => {
     shared.close();
     close();

@@ -10,6 +10,7 @@ import {
   modelAt,
   pauseAfter,
   removal,
+  turnsOf,
   wayBack,
   wishAt,
 } from './turn.ts';
@@ -96,9 +97,19 @@ describe('what a tap means', () => {
   });
 });
 
+test('the decisions that changed most who was ahead are named, the greatest first, and none of the set-up', () => {
+  const at = (round: number, ahead: number) => ({ round, ahead });
+  const told = [at(0, 0), at(0, 90), at(1, 80), at(1, 80), at(1, 20), at(2, 50), at(2, 51)];
+  expect(turnsOf(told)).toEqual([
+    { entry: 4, points: -60 },
+    { entry: 5, points: 30 },
+    { entry: 2, points: -10 },
+  ]);
+});
+
 describe('taking back', () => {
   const told = (side: Told['side'], dice: number, forced = false): Told => {
-    return { side, dice, forced, title: '', rows: [], unit: null, round: 1 };
+    return { side, dice, forced, title: '', rows: [], unit: null, round: 1, luck: { A: 0, B: 0 }, ahead: 0 };
   };
   const alone = { A: 'person', B: 'greedy' } as const;
 

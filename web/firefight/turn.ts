@@ -165,3 +165,21 @@ export function isSettingUp(ask: Request['ask'] | 'over'): boolean {
 export function removal(open: BattleView['open'], models: readonly string[]): BattleAction | null {
   return open.ask === 'remove' && models.length === open.count ? { do: 'remove', models } : null;
 }
+
+/** So many decisions are named that changed most. */
+const TURNS = 3;
+
+/** The decisions that changed most who was ahead, the greatest first; `points`: for A. */
+export function turnsOf(
+  told: readonly Pick<Told, 'ahead' | 'round'>[],
+): readonly { readonly entry: number; readonly points: number }[] {
+  return (
+    told
+      .map(({ ahead, round }, entry) => ({ entry, round, points: ahead - (told[entry - 1]?.ahead ?? ahead) }))
+      // Who is only placed has turned nothing.
+      .filter(({ round, points }) => round > 0 && points !== 0)
+      .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
+      .slice(0, TURNS)
+      .map(({ entry, points }) => ({ entry, points }))
+  );
+}

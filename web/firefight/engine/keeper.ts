@@ -24,10 +24,17 @@ import { request } from '../../../core/systems/firefight/battle/request.ts';
 import { shotOptions } from '../../../core/systems/firefight/battle/shooting.ts';
 import { conditionOf, fieldOf } from '../../../core/systems/firefight/battle/stage.ts';
 import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
-import { tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
-import { type ComputerPlayer, decide } from '../../../core/systems/firefight/players/player.ts';
+import { tellDeed, tellEntry, tellRows } from '../../../core/systems/firefight/battle/tell.ts';
+import { judge } from '../../../core/systems/firefight/players/judge.ts';
+import {
+  type ComputerPlayer,
+  type Weigh,
+  type Weighed,
+  decide,
+} from '../../../core/systems/firefight/players/player.ts';
 import type { PlayerName } from '../../../core/systems/firefight/players/levels.ts';
 import { playerOf } from '../../../core/systems/firefight/players/player-of.ts';
+import { tellWeighed } from '../../../core/systems/firefight/players/why.ts';
 import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
 import { readArmy } from '../../../core/systems/firefight/roster/import/read.ts';
 import type { ImportedArmy } from '../../../core/systems/firefight/roster/import/rules.ts';
@@ -40,7 +47,8 @@ import { FIREFIGHT_LAYOUTS } from '../../../core/systems/firefight/terrain/layou
 import { generateTable } from '../../../core/systems/generate-terrain.ts';
 import { type ShotAim, chargeAims, shotAims, shotOdds, spellAims } from './aims.ts';
 import { type MoveDeed, allowed, drafted, middleOf, reachOf, shownAs } from './drafts.ts';
-import type { AnyAsk, Choices, Chosen, Gets, Kind, Seen, Told } from './messages.ts';
+import { luckOf } from './luck.ts';
+import type { AnyAsk, Choices, Chosen, Gets, Hint, Kind, Seen, Told } from './messages.ts';
 import { inchPoint, viewOf } from './view.ts';
 
 /** Where chance comes from: the battle's dice, and what a computer player draws by. */
@@ -94,6 +102,7 @@ export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
     draft: ({ wish }) => held((_, def, state) => drafted(def, state, wish)),
     plain: () => held(plainAnswer),
     aim: ({ unit, shots }) => held((_, def, state) => oddsOf(def, state, unit, shots)),
+    hint: () => held((_, def, state) => hinted(def, state, playerFor('planner'))),
     after: ({ unit, action }) => held((_, def, state) => aimsAfter(def, state, unit, action)),
     moment: ({ entries }) => held(({ battle }, def) => viewOf(def, battle.before[entries] ?? battle.state)),
     verify: () => held(({ battle }) => verified(battle)),
@@ -175,7 +184,8 @@ function loaded(text: string): Kept | Refusal {
 
 function toldMission(def: BattleDef, changes: Changes): Told {
   const rows = tellRows(def, changes).map((row) => ({ ...row, at: null }));
-  return { side: null, title: '', rows, dice: 0, forced: false, unit: null, round: 0 };
+  const nothing = { dice: 0, forced: false, unit: null, round: 0, luck: { A: 0, B: 0 }, ahead: 0 };
+  return { side: null, title: '', rows, ...nothing };
 }
 
 function toldEntry({ def, entries, before, state }: OpenBattle, at: number, changes: Changes): Told {
@@ -197,6 +207,8 @@ function toldEntry({ def, entries, before, state }: OpenBattle, at: number, chan
     forced: forcedIn(def, was) !== null,
     unit: unit === '' ? null : unit,
     round: get(before[at + 1] ?? state, BattleCell.round),
+    luck: luckOf(def, changes),
+    ahead: judge(def, before[at + 1] ?? state, 'A'),
   };
 }
 
@@ -284,14 +296,32 @@ function followedOn(kept: Kept, from: number, entries: readonly RecordEntry[]): 
   return seen(kept, first);
 }
 
-function thought(def: BattleDef, state: BattleState, player: ComputerPlayer): { action: BattleAction | null } {
+function thought(
+  def: BattleDef,
+  state: BattleState,
+  player: ComputerPlayer,
+  weigh?: Weigh,
+): { action: BattleAction | null } {
   const action = decide(
     def,
     state,
     { A: player, B: player },
     (one) => apply(def, cloneState(state), one, seeded(ANY_SEED)).length === 0,
+    weigh,
   );
   return { action };
+}
+
+function hinted(def: BattleDef, state: BattleState, player: ComputerPlayer): Hint | Refusal {
+  let all: readonly Weighed[] = [];
+  const { action } = thought(def, state, player, (weighed) => (all = weighed));
+  if (action === null) return refuse('over', 'The battle is over.');
+  const active = def.units[get(state, BattleCell.active)]?.id ?? '';
+  return {
+    title: tellDeed(def, action, active),
+    why: tellWeighed(def, all, active),
+    shown: shownAs(def, state, action),
+  };
 }
 
 function wentBack(kept: Kept, entries: number): Seen {

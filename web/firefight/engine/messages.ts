@@ -52,6 +52,17 @@ export interface Told {
   /** The unit that it is about. */
   readonly unit: string | null;
   readonly round: number;
+  /** Dice that served each army beyond the expected number. */
+  readonly luck: ByArmy<number>;
+  /** What the battle was then worth to A, in points, as level 4 judges it. */
+  readonly ahead: number;
+}
+
+/** What level 4 would do, and what it weighed, the best first. */
+export interface Hint {
+  readonly title: string;
+  readonly why: readonly string[];
+  readonly shown: Shown;
 }
 
 export interface Seen {
@@ -94,6 +105,8 @@ interface Exchange {
   /** What the engine would do if nobody chose. */
   plain: { asks: object; gets: Shown | Refusal };
   aim: { asks: { readonly unit: string; readonly shots: readonly Shot[] }; gets: readonly (Odds | null)[] | Refusal };
+  /** What level 4 would do for whoever's turn it is. */
+  hint: { asks: object; gets: Hint | Refusal };
   /** Whom a unit could shoot once it has gone there. */
   after: { asks: { readonly unit: string; readonly action: BattleAction }; gets: readonly ShotAim[] | Refusal };
   /** The battle after so many entries. */

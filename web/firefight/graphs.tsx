@@ -1,0 +1,73 @@
+/** A battle looked back on: how the dice fell against what could be expected, who was ahead, and what turned it. */
+import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
+import { English } from '../parts/english.tsx';
+import { locale } from '../text/language.ts';
+import { tellFirefight } from '../text/firefight.ts';
+import type { Told } from './engine/messages.ts';
+import type { Game } from './game.ts';
+import { turnsOf } from './turn.ts';
+
+export function Graphs({ game }: { readonly game: Game }) {
+  const told = game.told.value;
+  const luck = { A: sums(told.map((one) => one.luck.A)), B: sums(told.map((one) => one.luck.B)) };
+  const ahead = told.map((one) => one.ahead);
+  const figure = (value: number) =>
+    value.toLocaleString(locale.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const says = { a: figure(luck.A.at(-1) ?? 0), b: figure(luck.B.at(-1) ?? 0) };
+  return (
+    <section class="ff-end">
+      <h2>{tellFirefight('luck.title')}</h2>
+      <p>{tellFirefight('luck.says', says)}</p>
+      <Graph lines={SIDES.map((side) => ({ side, values: luck[side] }))} />
+      <h2>{tellFirefight('ahead.title')}</h2>
+      <p>{tellFirefight('ahead.says')}</p>
+      <Graph lines={[{ side: 'A', values: ahead }]} />
+      <h3>{tellFirefight('ahead.turns')}</h3>
+      <ul class="ff-units">
+        {turnsOf(told).map(({ entry, points }) => (
+          <li key={entry}>
+            <button type="button" class="ff-unit" onClick={() => void game.look(entry)}>
+              {tellFirefight('ahead.turn', { points: figure(Math.abs(points)), side: points > 0 ? 'A' : 'B' })}{' '}
+              <English>{told[entry]?.title}</English>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sums(values: readonly Told['ahead'][]): number[] {
+  let sum = 0;
+  return values.map((value) => (sum += value));
+}
+
+const WIDE = 100;
+const DEEP = 30;
+
+interface Line {
+  readonly side: string;
+  readonly values: readonly number[];
+}
+
+/** Lines around nothing: what they end at is said in words. */
+function Graph({ lines }: { readonly lines: readonly Line[] }) {
+  const most = Math.max(1, ...lines.flatMap(({ values }) => values.map(Math.abs)));
+  return (
+    <svg class="ff-graph" viewBox={`0 ${-DEEP / 2 - 1} ${WIDE} ${DEEP + 2}`} aria-hidden="true">
+      <line class="ff-graph-axis" x2={WIDE} />
+      {lines.map(({ side, values }) => (
+        <polyline
+          key={side}
+          class={`ff-graph-line ff-side-${side}`}
+          points={values
+            .map((value, at) => {
+              const x = (WIDE * at) / Math.max(1, values.length - 1);
+              return `${x.toFixed(2)},${((-value / most) * (DEEP / 2)).toFixed(2)}`;
+            })
+            .join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}
