@@ -11,6 +11,7 @@ import { End, Proof, Replay } from './after.tsx';
 import { Asked } from './asks.tsx';
 import { Away } from './away.tsx';
 import { Board } from './board.tsx';
+import { Coach } from './coach.tsx';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
 import { HandDice } from './hand.tsx';
@@ -35,12 +36,14 @@ export function Battle({ game, onLeave, onRematch, onShared, onWhatIf }: BattleP
   const now = game.view.value;
   if (now === null) return <Unopened game={game} onLeave={onLeave} />;
   const moment = game.moment.value;
+  // Two bands of a first game are no army.
+  const isLesson = game.begunWith?.lesson === true;
   const view = moment?.view ?? now;
   const mine = game.isMine() && moment === null && game.wanted.value === null;
   return (
     <div class="ff">
       <Strip game={game} view={view} />
-      {SIDES.filter((side) => view.broken[side].length > 0).map((side) => (
+      {SIDES.filter((side) => !isLesson && view.broken[side].length > 0).map((side) => (
         <p key={side} class="ff-note">
           {tellFirefight('strip.notLegal', { side })} <RuleLinks rules={view.broken[side]} />
         </p>
@@ -84,7 +87,11 @@ function GamePace({ game }: Pick<BattleProps, 'game'>) {
 /** There is no battle yet, or none that can be opened. */
 function Unopened({ game, onLeave }: Pick<BattleProps, 'game' | 'onLeave'>) {
   if (game.wanted.value === null && game.problem.value === null && !game.failed.value) {
-    return <p class="soft">{tellFirefight('loading')}</p>;
+    return (
+      <p class="soft" aria-busy="true">
+        {tellFirefight('loading')}
+      </p>
+    );
   }
   return (
     <div class="ff">
@@ -169,6 +176,7 @@ function Now({
   return (
     <>
       <Troubles game={game} />
+      {game.begunWith?.lesson === true ? <Coach game={game} /> : null}
       {game.shared === null ? null : <Away game={game} shared={game.shared} />}
       <End game={game} view={view} onRematch={onRematch} />
       <Deciding game={game} view={view} />

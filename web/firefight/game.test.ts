@@ -15,6 +15,7 @@ import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { keeper } from './engine/keeper.ts';
 import { battleSetup } from '../../tests/server/battle.ts';
 import type { Ask } from './engine.ts';
+import { FIRST_GAME, lessonAt } from './first-game.ts';
 import { Game, type Players } from './game.ts';
 import type { Shared } from './shared.ts';
 
@@ -229,6 +230,21 @@ test('what if: from any moment somebody plays on against the computer, and what 
   expect(other.told.value.slice(0, 51)).toEqual(game.told.value.slice(0, 51));
   for (let taps = 0; taps < 300 && other.view.value?.open.ask !== 'over'; taps += 1) await tap(other);
   expect([other.view.value?.open.ask, other.problem.value, other.unkept.value]).toEqual(['over', null, false]);
+});
+
+test('the first game is set up, tells the rule of each moment, and comes to its end', async () => {
+  const game = opened(3, { A: 'person', B: 'newcomer' });
+  await game.begin(FIRST_GAME);
+  await game.setUpForMe();
+  expect(game.view.value).toMatchObject({ size: [30, 30], round: 1 });
+  const lessons = new Set<string | null>();
+  for (let taps = 0; taps < 200 && game.view.value?.open.ask !== 'over'; taps += 1) {
+    if (game.view.value) lessons.add(lessonAt(game.view.value, game.choices.value, game.isMine()));
+    await tap(game);
+    expect(game.problem.value).toBeNull();
+  }
+  if (game.view.value) lessons.add(lessonAt(game.view.value, null, false));
+  expect([...lessons]).toEqual(expect.arrayContaining(['choose', 'move', 'shoot', 'over']));
 });
 
 test('a move is taken back until a die has fallen, with what followed by itself; a moment is looked at and left', async () => {

@@ -66,12 +66,13 @@ function chosenIn(value: unknown): Chosen | null {
   if (!isPlainObject(value) || !isPlainObject(value.armies) || typeof value.table !== 'string') return null;
   const { A, B } = value.armies;
   if (typeof A !== 'string' || typeof B !== 'string') return null;
-  const { table, laid, readings } = value;
+  const { table, laid, readings, lesson } = value;
   return {
     armies: { A, B },
     table,
     ...(typeof laid === 'string' ? { laid } : {}),
     ...(isPlainObject(readings) ? { readings } : {}),
+    ...(lesson === true ? { lesson } : {}),
   };
 }
 

@@ -87,7 +87,9 @@ export function FirefightPage() {
     }
     const made = opened(beginning.players, beginning.chosen);
     show(made);
-    void made.game.begin(beginning.chosen);
+    void made.game
+      .begin(beginning.chosen)
+      .then(() => (beginning.chosen.lesson === true ? made.game.setUpForMe() : null));
   };
   const load = (record: string, players: Players, chosen: Chosen | null) => {
     const made = opened(players, chosen);
@@ -117,7 +119,11 @@ export function FirefightPage() {
             </>
           ) : null}
           {shows.kind === 'addresses' ? shows.view : null}
-          {shows.kind === 'opening' ? <p class="soft">{tellFirefight('loading')}</p> : null}
+          {shows.kind === 'opening' ? (
+            <p class="soft" aria-busy="true">
+              {tellFirefight('loading')}
+            </p>
+          ) : null}
           {shows.kind === 'none' ? <None why={shows.why} /> : null}
           {shows.kind === 'battle' ? <Wrong message={wrong} /> : null}
           {shows.kind === 'battle' ? (

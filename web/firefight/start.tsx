@@ -17,6 +17,7 @@ import { TextFile } from '../parts/text-file.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import type { Chosen } from './engine/messages.ts';
 import type { OptionsProps } from './options.tsx';
+import { FIRST_GAME } from './first-game.ts';
 import { type KeptBattle, type Player, type SetUp, keepSetUp, lastSetUp } from './kept.ts';
 
 /** A list of one's own, before there is one. */
@@ -91,6 +92,14 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
       <p>
         <Button type="submit" kind={kept === null || kept.over ? 'primary' : 'plain'} disabled={!ready}>
           {tellFirefight('start.begin')}
+        </Button>
+      </p>
+      <p>
+        <Button
+          kind="quiet"
+          onClick={() => onBegin({ chosen: FIRST_GAME, players: { A: 'person', B: LEVELS[0].name } })}
+        >
+          {tellFirefight('start.first')}
         </Button>
       </p>
       <details class="ff-fold">

@@ -27,6 +27,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'level.planner': 'Stufe 4 von 5: Er spielt ein paar Aktivierungen weiter, bevor er wählt.',
   'level.veteran': 'Stufe 5 von 5: Er plant voraus und nimmt sich dafür bis zu 2 Sekunden.',
   'start.begin': 'Schlacht beginnen',
+  'start.first': 'Dein erstes Spiel: fünf Minuten, Schritt für Schritt',
   'start.continue': 'Deine Schlacht fortsetzen',
   'start.last': 'Deine letzte Schlacht ansehen',
   'start.more': 'Tisch und Protokolle',
@@ -151,6 +152,26 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'end.rematch': 'Revanche mit getauschten Seiten',
   'end.join': 'Zur Revanche',
   'end.watch': 'Bei der Revanche zusehen',
+  'coach.choose':
+    'Beide aktivieren abwechselnd eine Einheit, bis alle dran waren. Ein Spiel hat vier solche Runden. Wähle eine Einheit.',
+  'coach.charge':
+    'Ein Gegner ist in Reichweite für einen Charge. Tippe ihn an und sieh deine Chancen: deine Einheit schlägt zuerst, dann darf er zurückschlagen.',
+  'coach.move':
+    'Advance geht 6" und schießt danach. Rush geht 12" und schießt nicht. Tippe auf den schattierten Boden bei einem Marker: wer am Ende der Runde allein auf 3" bei ihm steht, hält ihn.',
+  'coach.shaken': 'Diese Einheit ist Shaken. Sie setzt jetzt aus und ist danach wieder bereit.',
+  'coach.shoot':
+    'Tippe ein Ziel an und sieh deine Chancen, dann schieße. Ein Würfel trifft ab deiner Quality. Jeder Treffer wird ab der Defense des Ziels geblockt.',
+  'coach.cover': 'Ein Ziel in Deckung blockt um 1 besser. Vergleiche die Chancen, bevor du schießt.',
+  'coach.strike':
+    'Deine Einheit darf zurückschlagen. Danach ist sie Fatigued: für den Rest der Runde trifft sie im Nahkampf nur mit einer 6.',
+  'coach.consolidate':
+    'Der Gegner ist weg. Deine Einheit bewegt sich bis zu 3": näher zu einem Marker oder hinter Deckung.',
+  'coach.remove': 'Jede Wunde tötet ein Modell. Wähle welches: behalte die, die gut stehen.',
+  'coach.morale':
+    'Die Hälfte deiner Armee ist verloren. Jede Einheit testet ihre Moral mit ihrer Quality und ist Shaken, wenn sie es nicht schafft.',
+  'coach.theirs': 'Die andere Armee ist dran. Die Würfel stehen unten: gefüllte haben erreicht, was sie mussten.',
+  'coach.over':
+    'Wer nach vier Runden mehr Marker hält, gewinnt. Beginne jetzt eine eigene Schlacht, gegen Stufe 1 von 5.',
   'hint.ask': 'Was würdest du tun?',
   'hint.title': 'Stufe 4 würde dies tun:',
   'hint.why': 'Was sie abgewogen hat, in Punkten',

@@ -23,6 +23,7 @@ export const firefightEn = {
   'level.planner': 'Level 4 of 5: it looks a few activations ahead.',
   'level.veteran': 'Level 5 of 5: it plans ahead, and thinks for up to 2 seconds.',
   'start.begin': 'Start the battle',
+  'start.first': 'Your first game: five minutes, step by step',
   'start.continue': 'Continue your battle',
   'start.last': 'Look at your last battle',
   'start.more': 'Table and records',
@@ -143,6 +144,24 @@ export const firefightEn = {
   'end.rematch': 'Rematch with the sides swapped',
   'end.join': 'Join the rematch',
   'end.watch': 'Watch the rematch',
+  'coach.choose':
+    'Both players activate one unit by turns until all have acted. A game has four such rounds. Choose a unit.',
+  'coach.charge':
+    'An enemy is in reach of a charge. Tap it to see your odds: your unit strikes first, then the enemy may strike back.',
+  'coach.move':
+    'Advance goes 6" and then shoots. Rush goes 12" and does not shoot. Tap the shaded ground near a marker: whoever is alone within 3" of it when the round ends holds it.',
+  'coach.shaken': 'This unit is Shaken. It idles now, and is steady again afterwards.',
+  'coach.shoot':
+    'Tap a target to see your odds, then shoot. A die hits on your Quality or more. Each hit is blocked on the target’s Defense or more.',
+  'coach.cover': 'A target in cover blocks 1 better. Compare the odds before you shoot.',
+  'coach.strike':
+    'Your unit may strike back. It is Fatigued then: for the rest of the round it hits in melee on a 6 only.',
+  'coach.consolidate': 'The enemy is gone. Your unit moves up to 3": nearer to a marker, or behind cover.',
+  'coach.remove': 'Each wound kills a model. Choose which: keep those that stand well.',
+  'coach.morale': 'Half of your army is lost. Each unit tests its morale on its Quality, and is Shaken if it fails.',
+  'coach.theirs': 'The other army acts. The dice stand below: filled ones did what they had to.',
+  'coach.over':
+    'Whoever holds more markers after four rounds wins. Now begin a battle of your own, against level 1 of 5.',
   'hint.ask': 'What would you do?',
   'hint.title': 'Level 4 would do this:',
   'hint.why': 'What it weighed, in points',

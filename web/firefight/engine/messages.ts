@@ -21,6 +21,8 @@ export interface Chosen {
   readonly laid?: string;
   /** Readings and options that are set otherwise than we read the rules. */
   readonly readings?: Readonly<Record<string, unknown>>;
+  /** A first game: whoever plays it is told what there is to know. */
+  readonly lesson?: true;
 }
 
 /** A unit that may act: what each deed allows it. */

@@ -1,0 +1,15 @@
+/** What somebody is told who plays their first game: the rule of the moment, in a sentence or two. */
+import { Notice } from '../parts/notice.tsx';
+import { tellFirefight } from '../text/firefight.ts';
+import { LESSON_RULES, lessonAt } from './first-game.ts';
+import type { Game } from './game.ts';
+
+export function Coach({ game }: { readonly game: Game }) {
+  const view = game.view.value;
+  const lesson = view && lessonAt(view, game.choices.value, game.isMine());
+  return lesson === null ? null : (
+    <Notice meaning="note" rules={LESSON_RULES[lesson]}>
+      <p>{tellFirefight(`coach.${lesson}`)}</p>
+    </Notice>
+  );
+}
