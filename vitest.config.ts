@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 const long = '**/*.long.test.ts';
+/** They need the built pages. */
+const longWalks = 'tests/browser/**/*.long.test.ts';
 const browser = ['web/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
 /** Notes which rules are cited, for `npm run rules`. */
 const citations = ['scripts/citations-setup.ts'];
@@ -80,8 +82,19 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [long],
-          exclude: never,
+          exclude: [...never, longWalks],
           testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-browser',
+          include: [longWalks],
+          globalSetup: 'tests/browser/build.ts',
+          exclude: never,
+          testTimeout: 1_200_000,
           hookTimeout: 120_000,
         },
       },

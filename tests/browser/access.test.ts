@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
+import { battleSetup } from '../server/battle.ts';
 import { type Look, WIDTHS, faultsOf, inEachFace } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { hitGames } from './hit-games.ts';
@@ -88,6 +89,7 @@ beforeAll(async () => {
   });
   await night.play({ type: 'enter-result', game: battle?.id ?? '', result: { kind: 'played', scores } });
   for (const [name, path] of Object.entries(await hitGames(hall.url))) battles.set(name, path);
+  battles.set('BATTLE', await firefightBattle());
 }, 120_000);
 afterAll(() => hall.end());
 
@@ -111,6 +113,14 @@ async function inSecondRound(): Promise<Desk> {
   await desk.play({ type: 'close-round' });
   await desk.nextRound();
   return desk;
+}
+
+/** The address of a battle of two devices, for those who watch. */
+async function firefightBattle(): Promise<string> {
+  const body = { system: 'firefight', players: { A: 'person', B: 'person' }, setup: battleSetup() };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${hall.url}/api/battles`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return ((await answer.json()) as { path: string }).path;
 }
 
 async function clockOfGame(): Promise<string> {
@@ -145,7 +155,18 @@ async function clockOfGame(): Promise<string> {
 /** Seldom changed, and looked at with everything: `npm run test:full`. */
 const SELDOM: readonly Row[] =
   process.env.MUSTER_FULL === '1'
-    ? at(['/layouts', '/learn', '/firefight', '/api', '/rules/the-hit', '/signup/RUN'], '')
+    ? at(
+        [
+          '/layouts',
+          '/learn',
+          '/learn/gaining-grounds-s0/claim-jump',
+          '/odds?mode=melee',
+          '/api',
+          '/rules/the-hit',
+          '/signup/RUN',
+        ],
+        '',
+      )
     : [];
 
 /** `RUN` and `DRAFT` stand for the ids of the two events. */
@@ -156,7 +177,7 @@ const DESK: readonly Row[] = [
   { at: '/rankings' },
   { at: '/play' },
   { at: '/odds?distance=far', language: 'de' },
-  { at: '/odds?mode=melee' },
+  { at: '/firefight' },
   { at: '/odds?mode=armies#foeArmy=%2B%2B+Mine+%5BGFF+1pts%5D+%2B%2B%0A%0AX+%5B1%5D+Q4%2B+D4%2B+%7C+Shady' },
   { at: '/layouts/steamroller-2015' },
   { at: '/layouts/steamroller-2015/recon' },
@@ -195,7 +216,7 @@ const HALL: readonly Row[] = [
   { at: '/e/NIGHT#results/1', press: /^Details/ },
   { at: '/components' },
   { at: '/learn/steamroller-2015' },
-  { at: '/learn/gaining-grounds-s0/claim-jump' },
+  { at: 'BATTLE' },
   ...at(
     ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'maps', 'posters'],
     '/print?event=RUN&round=1#',

@@ -1,0 +1,141 @@
+/** Whole battles of Firefight against the computer: by mouse, by touch on a phone, and by keyboard alone. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './browser.ts';
+import { type Hall, openHall } from './hall.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+
+/** How somebody presses what they see, and how they say where a unit goes: at this part of the board. */
+interface Hands {
+  readonly press: (what: Locator) => Promise<void>;
+  readonly go: (page: Page, x: number, y: number) => Promise<void>;
+}
+
+async function onBoard(page: Page, x: number, y: number): Promise<readonly [number, number]> {
+  await page.locator('.board-svg').scrollIntoViewIfNeeded();
+  const box = await page.locator('.board-svg').boundingBox();
+  if (!box) throw new Error('there is no board');
+  return [box.x + x * box.width, box.y + y * box.height];
+}
+
+const mouse: Hands = {
+  press: (what) => what.click(),
+  // The unit that is chosen is dragged.
+  go: async (page, x, y) => {
+    const to = await onBoard(page, x, y);
+    const base = await page.locator('.board-chosen .board-base').first().boundingBox();
+    if (!base) return page.mouse.click(...to);
+    await page.mouse.move(base.x + base.width / 2, base.y + base.height / 2);
+    await page.mouse.down();
+    for (const part of [0.3, 0.6, 1])
+      await page.mouse.move(base.x + (to[0] - base.x) * part, base.y + (to[1] - base.y) * part);
+    await page.mouse.up();
+  },
+};
+
+const touch: Hands = {
+  press: (what) => what.tap(),
+  go: async (page, x, y) => page.touchscreen.tap(...(await onBoard(page, x, y))),
+};
+
+/** Tab until it is reached, as often as there is anything to reach. */
+async function reach(what: Locator): Promise<void> {
+  const page = what.page();
+  for (let tabs = 0; tabs < 400; tabs += 1) {
+    if (await what.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('no key leads there');
+}
+
+const keys: Hands = {
+  press: async (what) => {
+    await reach(what);
+    await what.page().keyboard.press('Enter');
+  },
+  go: async (page, _x, y) => {
+    await reach(page.locator('.board-frame'));
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press(y < 0.5 ? 'ArrowUp' : 'ArrowDown');
+  },
+};
+
+/** What is pressed first wherever it is there: every question of a battle has one of these. */
+const WAYS = [
+  '.ff-asked > button:text-is("Set everything up for me")',
+  '.ff-asked button:text-is("Shoot")',
+  '.ff-targets .ff-unit[aria-pressed=false]',
+  '.ff-asked button:text-is("Do not shoot")',
+  '.ff-asked button:text-is("Strike back")',
+  '.ff-asked button:text-is("Stay")',
+  '.ff-asked button:text-is("Go on")',
+  '.ff-asked button:text-is("Nobody more this round")',
+  '.ff-asked button:text-is("No token")',
+  '.ff-enemy .button-primary:not(:disabled)',
+  '.ff-enemy button:text-is("Hold")',
+  '.ff-going .button-primary:not(:disabled)',
+  '.ff-asked section .ff-side-foe',
+  '.ff-deed:has-text("Idle")',
+] as const;
+const OTHERS = ['.ff-asked .ff-units .ff-unit', '.ff-asked > .ff-row button'] as const;
+
+/** One thing that somebody does who is asked; false: nothing is asked. */
+async function act(page: Page, hands: Hands, turn: number): Promise<boolean> {
+  for (const way of WAYS) {
+    const found = page.locator(way).first();
+    if (await found.isVisible()) return hands.press(found).then(() => true);
+  }
+  const advance = page.locator('.ff-deed:has-text("Advance")');
+  if (await advance.isVisible()) {
+    await hands.go(page, 0.2 + 0.15 * (turn % 5), 0.5);
+    const going = page.locator('.ff-going .button-primary:not(:disabled)');
+    const way = await going.waitFor({ timeout: 2000 }).then(
+      () => going,
+      () => page.locator('.ff-deed:has-text("Hold")'),
+    );
+    await hands.press(way);
+    return true;
+  }
+  for (const way of OTHERS) {
+    const found = page.locator(way).first();
+    if (await found.isVisible()) return hands.press(found).then(() => true);
+  }
+  return false;
+}
+
+async function playOut(page: Page, hands: Hands): Promise<void> {
+  const over = page.locator('.ff-end h2').first();
+  for (let turn = 0; turn < 600 && !(await over.isVisible()); turn += 1) {
+    // What was seen may be gone by the time that it is pressed: the computer is quick.
+    const did = await act(page, hands, turn).catch(() => false);
+    if (!did) await page.waitForTimeout(100);
+    else await page.waitForTimeout(20);
+  }
+  await over.waitFor();
+}
+
+test.each([
+  ['by mouse', mouse, { viewport: { width: 1280, height: 900 }, hasTouch: false }],
+  ['by touch at 360 px', touch, {}],
+  ['by keyboard alone', keys, { viewport: { width: 1280, height: 900 }, hasTouch: false }],
+] as const)('a whole battle is played %s, and its record is verified', async (_, hands, options) => {
+  const page = await hall.phone(options);
+  page.setDefaultTimeout(5000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.addInitScript(`localStorage.setItem('muster firefight dice', '{"pace":"fast"}')`);
+  await page.goto(`${hall.url}/firefight`);
+  await hands.press(page.getByRole('button', { name: 'Begin the battle' }));
+  await playOut(page, hands);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.locator('.ff-graph').first().waitFor();
+  await hands.press(page.getByRole('button', { name: 'Verify' }));
+  await page.getByText(/^Verified: \d+ decisions/).waitFor({ timeout: 15_000 });
+  await hands.press(page.getByRole('button', { name: 'Rematch with the sides swapped' }));
+  await page.locator('.ff-strip').waitFor();
+  expect(complaints).toEqual([]);
+});
