@@ -43,7 +43,7 @@ await page.goto(`${server.url}/firefight`);
 await page.getByText('Table and records').click();
 await page.getByText('A table from a file').click();
 await page.getByLabel('Paste a table, or choose its file').fill(TABLE);
-await page.getByRole('button', { name: 'Begin the battle' }).click();
+await page.getByRole('button', { name: 'Start the battle' }).click();
 const forMe = page.getByRole('button', { name: 'Set everything up for me' });
 const acting = page.locator('.ff-deeds');
 for (let turns = 0; turns < 200 && !(await acting.isVisible()); turns += 1) {

@@ -129,7 +129,7 @@ test.each([
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.addInitScript(`localStorage.setItem('muster firefight dice', '{"pace":"fast"}')`);
   await page.goto(`${hall.url}/firefight`);
-  await hands.press(page.getByRole('button', { name: 'Begin the battle' }));
+  await hands.press(page.getByRole('button', { name: 'Start the battle' }));
   await playOut(page, hands);
   expect(await faultsOf(page)).toEqual([]);
   await page.locator('.ff-graph').first().waitFor();
