@@ -167,7 +167,7 @@ function keptBattle(number: number, most: number): RecordFile {
   const header: Header = {
     ...{ format: 'muster-record/1', id: `server-battle-${number}`, ruleset: 'battle', system: 'firefight' },
     ...{ created: 1_700_000_000_000, lots: lotsSeal(secret) },
-    options: { setup: setupOf(number), players: { A: 'person', B: 'person' } } as unknown as Json,
+    options: { setup: setupOf(number), players: { A: 'person', B: 'person' } },
   };
   const begun = beginRecord(battleRuleset, header);
   if (isRefusal(begun)) throw new Error(begun.message);

@@ -87,19 +87,12 @@ export function FirefightPage() {
     }
     const made = opened(beginning.players, beginning.chosen);
     show(made);
-    void made.game
-      .begin(beginning.chosen)
-      .then(() => (beginning.chosen.lesson === true ? made.game.setUpForMe() : null));
+    void beginHere(made.game, beginning.chosen);
   };
   const load = (record: string, players: Players, chosen: Chosen | null) => {
     const made = opened(players, chosen);
     show(made);
     void made.game.load(record);
-  };
-  const whatIf = (game: Game, entries: number, side: ArmySide) => {
-    const made = opened({ ...COMPUTERS, [side]: 'person' }, null, { passing: true });
-    show(made);
-    void made.game.load(recordUntil(game.record.value, entries));
   };
   const kept = shows.kind === 'start' ? keptBattle() : null;
   const leave = () => (id === null ? setShows(START) : location.assign('/firefight'));
@@ -119,11 +112,7 @@ export function FirefightPage() {
             </>
           ) : null}
           {shows.kind === 'addresses' ? shows.view : null}
-          {shows.kind === 'opening' ? (
-            <p class="soft" aria-busy="true">
-              {tellFirefight('loading')}
-            </p>
-          ) : null}
+          {shows.kind === 'opening' ? <Opening /> : null}
           {shows.kind === 'none' ? <None why={shows.why} /> : null}
           {shows.kind === 'battle' ? <Wrong message={wrong} /> : null}
           {shows.kind === 'battle' ? (
@@ -131,13 +120,34 @@ export function FirefightPage() {
               game={shows.game}
               onLeave={leave}
               onRematch={rematchOf(shows.game, begin, setWrong)}
-              onWhatIf={(entries, side) => whatIf(shows.game, entries, side)}
+              onWhatIf={(entries, side) => show(whatIf(shows.game, entries, side))}
               onShared={(made) => void pass(made, sideHere(shows.game))}
             />
           ) : null}
         </div>
       </Frame>
     </System.Provider>
+  );
+}
+
+/** Who plays a first game finds it set up. */
+async function beginHere(game: Game, chosen: Chosen): Promise<void> {
+  await game.begin(chosen);
+  if (chosen.lesson === true) await game.setUpForMe();
+}
+
+/** A battle as it was after so many entries, with the computer as the other army. */
+function whatIf({ record }: Game, entries: number, side: ArmySide): Opened {
+  const made = opened({ ...COMPUTERS, [side]: 'person' }, null, { passing: true });
+  void made.game.load(recordUntil(record.value, entries));
+  return made;
+}
+
+function Opening() {
+  return (
+    <p class="soft" aria-busy="true">
+      {tellFirefight('loading')}
+    </p>
   );
 }
 

@@ -149,7 +149,7 @@ export const firefightEn = {
   'coach.charge':
     'An enemy is in reach of a charge. Tap it to see your odds: your unit strikes first, then the enemy may strike back.',
   'coach.move':
-    'Advance goes 6" and then shoots. Rush goes 12" and does not shoot. Tap the shaded ground near a marker: whoever is alone within 3" of it when the round ends holds it.',
+    'Advance goes 6" and then shoots. Rush goes 12" and does not shoot. Tap the shaded ground near a marker. The army that is alone within 3" of it at the end of the round holds it.',
   'coach.shaken': 'This unit is Shaken. It idles now, and is steady again afterwards.',
   'coach.shoot':
     'Tap a target to see your odds, then shoot. A die hits on your Quality or more. Each hit is blocked on the target’s Defense or more.',
@@ -159,9 +159,9 @@ export const firefightEn = {
   'coach.consolidate': 'The enemy is gone. Your unit moves up to 3": nearer to a marker, or behind cover.',
   'coach.remove': 'Each wound kills a model. Choose which: keep those that stand well.',
   'coach.morale': 'Half of your army is lost. Each unit tests its morale on its Quality, and is Shaken if it fails.',
-  'coach.theirs': 'The other army acts. The dice stand below: filled ones did what they had to.',
+  'coach.theirs': 'The other army acts. Below are its dice: filled ones are successes.',
   'coach.over':
-    'Whoever holds more markers after four rounds wins. Now begin a battle of your own, against level 1 of 5.',
+    'The army with more markers after four rounds wins. Now start a battle of your own, against level 1 of 5.',
   'hint.ask': 'What would you do?',
   'hint.title': 'Level 4 would do this:',
   'hint.why': 'What it weighed, in points',
