@@ -142,8 +142,12 @@ test('Help leads to guides and headings that are there, and the server writes th
     return anchor !== undefined && !headings.includes(anchor);
   });
   expect(lost).toEqual([]);
-  const words = [...textOf('web/text/en.ts').matchAll(/'ways\.\w+': '(\w+)'/g)].map(([, word]) => word);
-  const written = [...textOf('server/pages/page.ts').matchAll(/^ {2}\['\/\w*', '(\w+)'\],$/gm)].map(([, word]) => word);
-  expect(written).toEqual(words);
-  expect(words).toHaveLength(7);
+  for (const tag of ['en', 'de']) {
+    const words = [...textOf(`web/text/${tag}.ts`).matchAll(/'ways\.\w+': '([^']+)'/g)].map(([, word]) => word);
+    const [, own = ''] = textOf('server/pages/page.ts').split(new RegExp(`^  ${tag}: \\{$`, 'm'));
+    expect(
+      [...(own.split(/^ {2}\},$/m)[0] ?? '').matchAll(/^ {6}\['\/\w*', '([^']+)'/gm)].map(([, word]) => word),
+    ).toEqual(words);
+    expect(words).toHaveLength(7);
+  }
 });

@@ -29,6 +29,9 @@ const eventRules: ReadonlyMap<string, Rules> = new Map(PACKS.map((pack) => [pack
 /** The drawn tables of the systems that have such. */
 export const LAYOUTS: readonly LayoutBook[] = LAYOUT_BOOKS;
 
+/** That shops sell a newer edition of a system, as a sentence. */
+export { newerEdition } from '../core/systems/editions.ts';
+
 /** What a system's pack says of the terrain on one of its tables. */
 export type InspectTable = typeof inspectTable;
 export const TERRAIN_CHECKS: InspectTable = inspectTable;

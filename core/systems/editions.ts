@@ -28,3 +28,11 @@ export const EDITIONS = {
 export function newerThan(system: string): string | null {
   return Object.entries<Edition>(EDITIONS).find(([id]) => id === system)?.[1].newer ?? null;
 }
+
+/** The same as a sentence for English pages and the terminal; `edition.newer` of web/text is the pages' own. */
+export function newerEdition(system: string): string | null {
+  const game = newerThan(system);
+  return game === null
+    ? null
+    : `This is an older edition. Shops sell ${game} today. To run an event of that, choose Open Swiss and its format “Win 3, draw 1, difference”.`;
+}

@@ -11,7 +11,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { refuse } from '../../core/rules/refusal.ts';
-import { pageOf } from '../pages/page.ts';
+import { nothingPage, readerOf } from '../pages/page.ts';
 import { routePolicy } from '../policy.ts';
 import type { App, Context } from './context.ts';
 import { boundConnections } from './connections.ts';
@@ -105,8 +105,10 @@ function notLoaded(): never {
 function nothingThere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const person = !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html');
   if (!person) return answerRefusal(reply, NO_PAGE);
-  const body = `<h1>Nothing here</h1>\n<p>${NO_PAGE.message}</p>\n<p><a href="/">To the start</a></p>`;
-  return reply.code(404).type('text/html; charset=utf-8').send(pageOf('Nothing here', body));
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(nothingPage(readerOf(request)));
 }
 
 const NO_PAGE = refuse('no-such-page', 'There is nothing at this address. The interface is described at /api.');

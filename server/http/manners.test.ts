@@ -159,7 +159,7 @@ describe('the pages of the server itself', () => {
     const { text } = await on.call('GET', '/rules/gaining-grounds-s0');
     expect(text).toContain('<tr id="GG0-EVENT-01">');
     expect(text).not.toContain('<script');
-    for (const path of ['/rules/chess', '/rules/README', '/rules/..%2F..%2Fpackage']) {
+    for (const path of ['/rules/chess', '/help/chess', '/rules/README', '/rules/..%2F..%2Fpackage']) {
       expect((await on.call('GET', path)).status).toBe(404);
     }
   });
@@ -176,12 +176,30 @@ describe('the pages of the server itself', () => {
       waiting.push(...new Set(found.filter((to) => !waiting.includes(to))));
     }
     expect(waiting).toEqual(expect.arrayContaining(['/help/organisers', '/help/venue', '/help/formats', '/rules']));
+    expect(waiting).toEqual(expect.arrayContaining(['/help/CONTRIBUTING', '/help/000-how-we-decide']));
+    expect(seen.get('/help')).not.toContain('<a>');
     for (const [path, text] of seen) {
       for (const [, to = path, anchor = ''] of text.matchAll(/href="([^"#:]*)#([^"]+)"/g)) {
         expect([path, to, anchor, seen.get(to === '' ? path : to)?.includes(`id="${anchor}"`)]).toContain(true);
       }
     }
     expect((await on.call('GET', '/help/..%2Fpackage')).status).toBe(404);
+  });
+
+  test('have the ways and the languages of every page, and remember the language that is chosen', async () => {
+    const page = await on.call('GET', '/help?language=de');
+    expect(page.text).toContain('<html lang="de">');
+    expect(page.text).toContain('>Turniere</a>');
+    expect(page.text).toContain('nur auf Englisch');
+    expect(page.headers['set-cookie']).toContain('language=de; path=/');
+    expect((await on.call('GET', '/help')).text).toContain('href="/help?language=de" lang="de"');
+    expect((await on.call('GET', '/help?language=xx')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('say to a person that nothing is there, with every way on, and to a program as data', async () => {
+    const lost = await on.call('GET', '/help/chess', { headers: { accept: 'text/html' } });
+    expect([lost.status, lost.text]).toEqual([404, expect.stringContaining('href="/play"')]);
+    expect((await on.call('GET', '/help/chess')).body).toMatchObject({ code: 'no-such-page' });
   });
 
   test('list the systems', async () => {

@@ -1,7 +1,7 @@
 /** The interface as a page for people, made of the same schemas as the one for programs. */
 import { isPlainObject } from '../../core/journal/json.ts';
 import { ROUTES, type RoutePolicy } from '../policy.ts';
-import { escaped, pageOf } from './page.ts';
+import { type Reader, escaped, pageOf } from './page.ts';
 
 /** As much of an OpenAPI document as the page shows. */
 export interface ApiDocument {
@@ -9,7 +9,7 @@ export interface ApiDocument {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
-export function apiPage({ paths = {}, components = {} }: ApiDocument): string {
+export function apiPage({ paths = {}, components = {} }: ApiDocument, reader: Reader): string {
   const routes = Object.entries(ROUTES).map(([key, policy]) => routeSection(key, policy, paths));
   const shapes = Object.entries(components.schemas ?? {}).map(([name, schema]) => details(name, schema));
   return pageOf(
@@ -20,6 +20,7 @@ export function apiPage({ paths = {}, components = {} }: ApiDocument): string {
 ${routes.join('\n')}
 <h2>Shapes</h2>
 ${shapes.join('\n')}`,
+    reader,
   );
 }
 

@@ -3,18 +3,17 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { refuse } from '../../../core/rules/refusal.ts';
 import { apiPage } from '../../pages/api.ts';
 import { type Page, openPages } from '../../pages/built.ts';
-import { STYLE, pageOf } from '../../pages/page.ts';
+import { type Reader, chosenLanguage, pageOf, readerOf } from '../../pages/page.ts';
+import { STYLE } from '../../pages/style.ts';
 import { guidePage, ruleList, rulePage } from '../../pages/documents.ts';
 import type { StorageDown } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { withFirstView } from '../first-view.ts';
 import { sendPieces } from '../outgoing.ts';
-import { answerRefusal } from '../refusals.ts';
 
 /** How long an answer about the disk holds: asking costs a flush. */
 const HEALTH = 2000;
@@ -31,36 +30,45 @@ const HASHED = /[\\/]assets[\\/]/;
 export function addPageRoutes(app: App, context: Context): void {
   addHealth(app, context);
   // Written when they are first asked for, and then kept: each takes as long as a hundred other answers.
-  const api = kept(() => Buffer.from(apiPage(app.swagger())));
   const described = kept(() => Buffer.from(JSON.stringify(app.swagger())));
-  app.get('/api', (_, reply) => sendPieces(reply.type(HTML), context, [api()]));
+  const document = documents(context);
+  const { docs } = context.folders;
+  app.get('/api', (request, reply) => document(request, reply, (reader) => apiPage(app.swagger(), reader)));
   app.get('/api/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/api/openapi.json', (_, reply) => sendPieces(reply.type(JSON_TEXT), context, [described()]));
-  const { docs } = context.folders;
-  app.get('/rules', (_, reply) => reply.type(HTML).send(ruleList(docs)));
-  const document = documents(context);
-  app.get(
-    '/rules/:system',
-    { schema: { params: z.object({ system: z.string().max(100) }) } },
-    ({ url, params: { system } }, reply) => document(reply, url, () => rulePage(docs, system)),
+  app.get('/rules', (request, reply) => document(request, reply, (reader) => ruleList(docs, reader)));
+  app.get('/rules/:system', { schema: { params: z.object({ system: z.string().max(100) }) } }, (request, reply) =>
+    document(request, reply, (reader) => rulePage(docs, reader, request.params.system)),
   );
-  app.get('/help', ({ url }, reply) => document(reply, url, () => guidePage(docs)));
-  app.get(
-    '/help/:guide',
-    { schema: { params: z.object({ guide: z.string().max(100) }) } },
-    ({ url, params: { guide } }, reply) => document(reply, url, () => guidePage(docs, guide)),
+  app.get('/help', (request, reply) => document(request, reply, (reader) => guidePage(docs, reader)));
+  app.get('/help/:guide', { schema: { params: z.object({ guide: z.string().max(100) }) } }, (request, reply) =>
+    document(request, reply, (reader) => guidePage(docs, reader, request.params.guide)),
   );
 }
 
-/** Answers with a document, which is written once. Only those that exist are kept. */
+const YEAR = 365 * 24 * 3600;
+
+/** Answers with a page, which is written once a language. Only those that exist are kept. */
 function documents(context: Context) {
   const known = new Map<string, Buffer>();
-  return async (reply: FastifyReply, url: string, write: () => Promise<string | null>) => {
-    const [path = ''] = url.split('?');
-    const made = known.has(path) ? null : await write();
-    const page = known.get(path) ?? (made === null ? null : Buffer.from(made));
-    if (!page) return answerRefusal(reply, refuse('no-such-page', 'There is no guide or rule reference of that name.'));
-    known.set(path, page);
+  return async (
+    request: Pick<FastifyRequest, 'url' | 'headers'>,
+    reply: FastifyReply,
+    write: (reader: Reader) => string | null | Promise<string | null>,
+  ) => {
+    const reader = readerOf(request);
+    const key = `${reader.language} ${reader.path}`;
+    const made = known.has(key) ? null : await write(reader);
+    const page = known.get(key) ?? (made === null ? null : Buffer.from(made));
+    if (!page) {
+      reply.callNotFound();
+      return reply;
+    }
+    known.set(key, page);
+    const chosen = chosenLanguage(request);
+    // As the pages of web/ remember it.
+    if (chosen !== null) reply.header('set-cookie', `language=${chosen}; path=/; max-age=${YEAR}; samesite=lax`);
+    reply.headers({ 'content-language': reader.language, vary: 'accept-language, cookie' });
     return sendPieces(reply.type(HTML), context, [page]);
   };
 }
@@ -82,7 +90,10 @@ export async function addFiles(app: App, context: Context): Promise<void> {
         reply.callNotFound();
         return;
       }
-      return reply.code(404).type(HTML).send(pageOf('Not built', NOT_BUILT));
+      return reply
+        .code(404)
+        .type(HTML)
+        .send(pageOf('Not built', NOT_BUILT, readerOf(request)));
     });
     return;
   }
