@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { isRefusal } from '../../core/rules/refusal.ts';
+import { newerEdition } from '../../core/systems/editions.ts';
 import { madeAnswer } from '../made.ts';
 import { type PackValues, packOptions } from '../pack-options.ts';
 import { type Asked, type CommandSpec, type Outcome, numberOf, textOf, where, whole } from '../spec.ts';
@@ -31,6 +32,8 @@ async function make({ io, words, options }: Asked, values: PackValues): Promise<
     ...(rounds === undefined ? {} : { rounds }),
   };
   const name = words[0] ?? '';
-  const made = await store.make({ name, system: textOf(options, 'system') ?? '', options: values, settings });
-  return isRefusal(made) ? made : madeAnswer(made);
+  const system = textOf(options, 'system') ?? '';
+  const made = await store.make({ name, system, options: values, settings });
+  const newer = newerEdition(system);
+  return isRefusal(made) ? made : madeAnswer(made, newer === null ? [] : [newer]);
 }

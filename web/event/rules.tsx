@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { EventPart, PackPart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
 import { English } from '../parts/english.tsx';
+import { NewerEdition } from '../parts/newer-edition.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { day, listed } from '../text/format.ts';
@@ -62,6 +63,7 @@ function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackP
       <p class="rules-pack" lang="en">
         {pack.title}
       </p>
+      <NewerEdition system={event.system} />
       {organiser === '' ? null : <p>{say('event.organiser', { name: organiser })}</p>}
       {judges.length === 0 ? null : <p>{say('event.judges', { count: judges.length, names: listed(judges) })}</p>}
       <p>

@@ -3,6 +3,7 @@ import './layouts.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
+import { NewerEdition } from '../parts/newer-edition.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { LayoutDrawing } from '../table/drawn.tsx';
 import { tellLayouts } from '../text/layouts.ts';
@@ -51,6 +52,7 @@ function Book({ book: { system, title, layouts } }: { readonly book: LayoutBook 
   return (
     <section class="layouts-book">
       <h2>{title}</h2>
+      <NewerEdition system={system} />
       <ul class="layouts-grid">
         {layouts.map((layout) => (
           <li key={layout.name}>

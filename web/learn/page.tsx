@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Lesson, LessonBook } from '../../core/encounter/lesson.ts';
 import { TAUGHT } from '../../core/systems/learning.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
+import { NewerEdition } from '../parts/newer-edition.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { tellLearn } from '../text/learn.ts';
@@ -84,6 +85,7 @@ function Systems() {
           <a class="learn-one" href={`/learn/${encodeURIComponent(system)}`}>
             {title}
           </a>
+          <NewerEdition system={system} />
         </li>
       ))}
     </ul>
@@ -94,6 +96,7 @@ function Lessons({ system, lessons }: { readonly system: string; readonly lesson
   const groups = [...new Set(lessons.map(({ group }) => group))];
   return (
     <>
+      <NewerEdition system={system} />
       {groups.map((group) => (
         <section key={group} class="learn-group">
           <h2>{group}</h2>
