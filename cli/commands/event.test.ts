@@ -24,7 +24,7 @@ async function standings(): Promise<Row[]> {
 
 describe('a whole event in a file', () => {
   beforeAll(async () => {
-    await must('new "Winter Cup" --date 2026-11-21 --option play=135');
+    expect(await must('new "Winter Cup" --date 2026-11-21 --option play=135')).toContain('Malifaux 4th edition');
     await must('add Ana "Bo Berg" Cy Di --faction Guild --group North');
     await must('add Zoë --faction Outcasts');
   });
