@@ -114,7 +114,10 @@ describe('the package', () => {
       expect(files).toContain(path);
     }
     expect(
-      files.filter((path) => !/^(bin|dist|docs)\/|^(package\.json|README\.md|LICENSE|(CHANGELOG|CONTRIBUTING|SECURITY)\.md)$/.test(path)),
+      files.filter(
+        (path) =>
+          !/^(bin|dist|docs)\/|^(package\.json|README\.md|LICENSE|(CHANGELOG|CONTRIBUTING|SECURITY)\.md)$/.test(path),
+      ),
     ).toEqual([]);
     expect(files.filter((path) => /\.map$|\.test\.|\/tests\/|(?<!\.d)\.tsx?$|screenshots/.test(path))).toEqual([]);
     expect(packed.unpackedSize).toBeLessThan(30_000_000);
