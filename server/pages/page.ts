@@ -146,7 +146,7 @@ function contentsOf(body: string, { onPage }: Words): string {
   const headings = [...body.matchAll(/<h2 id="([^"]+)">([^]*?)<\/h2>/g)];
   if (headings.length < 2) return '';
   const links = headings.map(
-    ([, id = '', name = '']) => `<a href="#${id}" lang="en">${name.replaceAll(/<[^>]*>/g, '')}</a><br>`,
+    ([, id = '', name = '']) => `<a href="#${id}" lang="en">${name.replaceAll(/<[^<>]*>/g, '')}</a><br>`,
   );
   return `\n<nav class="contents" aria-label="${onPage}"><p>${onPage}</p>\n${links.join('\n')}</nav>`;
 }

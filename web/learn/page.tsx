@@ -79,7 +79,7 @@ function Masthead({ title, system }: { readonly title: string; readonly system: 
 
 function Systems() {
   return (
-    <ul class="learn-list">
+    <ul class="learn-list learn-systems">
       {TAUGHT.map(({ system, title }) => (
         <li key={system}>
           <a class="learn-one" href={`/learn/${encodeURIComponent(system)}`}>
