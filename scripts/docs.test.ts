@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../cli/commands.ts';
 import { ROUTES } from '../server/policy.ts';
+import { textsIn } from '../tests/scripts/texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -96,7 +97,7 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-/** What people come for: five tasks each of an organiser, a player and a developer, with the words that answer them. */
+/** What organisers, players and developers come for, with the words that answer them. */
 const TASKS: readonly (readonly [task: string, answer: RegExp])[] = [
   ['make an event', /^## Make an event$/m],
   ['get phones into the network of the hall', /^## .*network|guest network/im],
@@ -107,6 +108,11 @@ const TASKS: readonly (readonly [task: string, answer: RegExp])[] = [
   ['call a judge', /\*Call a judge\*/],
   ['play Malifaux on two phones', /^# Malifaux at the table$/m],
   ['see the odds of an attack in Firefight', /^## Odds$/m],
+  ['hand in a list', /\*\*Hand in a list\*\*/],
+  ['use a new phone', /\*\*A new phone\?\*\*/],
+  ['play at home', /^## A game at home$/m],
+  ['rank a season', /^## Rankings of a season$/m],
+  ['read the schema of a record', /record\.schema\.json/],
   ['read one rule', /^\| GG0-SCORE-01 \|/m],
   ['pair players in a program of your own', /^## muster\/pairing$/m],
   ['add a format', /^## Add a format$/m],
@@ -150,4 +156,36 @@ test('Help leads to guides and headings that are there, and the server writes th
     ).toEqual(words);
     expect(words).toHaveLength(7);
   }
+});
+
+/** The guides in which what is in italics is a word of a page, as `*Print* → *Standings*`. */
+const WITH_BUTTONS = [
+  ...['organisers', 'players', 'venue', 'malifaux', 'the-hit', 'steamroller', 'firefight', 'tables'],
+  ...['formats', 'hosting', 'accessibility'],
+];
+
+/** Without case, figures and the kind of quotes, as `{count}` and `5` say the same. */
+const plainly = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\{\w+\}|\d+|…/g, '#');
+
+test('what the guides write in italics is on a page or in a question', () => {
+  const sources = ['web/text', 'core'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/\.test\.|(^|-)de[-.]/.test(name))
+      .map((name) => textOf(join(folder, name))),
+  );
+  const shown = plainly(sources.flatMap((source) => textsIn(source).map(({ text }) => text)).join('\n'));
+  const missing = WITH_BUTTONS.flatMap((guide) => {
+    const prose = textOf(`docs/${guide}.md`)
+      .replaceAll(/```[^]*?```|`[^`]*`/g, 'x')
+      .replaceAll('**', '');
+    const italics = [...prose.matchAll(/(?<![\w*])\*(?! )([^*]+)\*(?![\w*])/g)].flatMap(([, said = '']) =>
+      said.replaceAll(/\s+/g, ' ').split(' → '),
+    );
+    return italics.filter((said) => !shown.includes(plainly(said))).map((said) => `${guide}: ${said}`);
+  });
+  expect(missing).toEqual([]);
 });
