@@ -3,6 +3,7 @@ import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import type { Made } from '../server/events/make.ts';
 import { networkOrigins } from '../server/http/addresses.ts';
 import type { Makers } from '../server/http/makers.ts';
+import type { TlsFiles } from '../server/http/tls.ts';
 import { type Server, type ServerOptions, startServer } from '../server/main.ts';
 import { type Copies, keepCopies } from './copies.ts';
 import type { Io, Outcome } from './spec.ts';
@@ -16,6 +17,7 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
   readonly proxy?: number;
   /** The origin that people reach it by. */
   readonly publicUrl?: string | undefined;
+  readonly tls?: TlsFiles | undefined;
   readonly key?: string | undefined;
   readonly logLevel?: string;
   readonly copies?: Copies | undefined;
@@ -25,12 +27,13 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
 }
 
 export async function serveUntilStopped(io: Io, { json, first, ...serving }: Serving): Promise<Outcome> {
-  const { databaseUrl, key, publicUrl, logLevel, copies, ...options } = serving;
+  const { databaseUrl, key, publicUrl, tls, logLevel, copies, ...options } = serving;
   const server = await startServer({
     ...options,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(key === undefined ? {} : { key }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(tls === undefined ? {} : { tls }),
     ...(logLevel === undefined ? {} : { log: { level: logLevel } }),
   });
   let endCopies = (): void => undefined;
@@ -69,8 +72,8 @@ function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string 
 
 /** Where it is: on this machine, and for phones on the same network. */
 function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, copies }: Told): void {
-  const { port } = new URL(url);
-  const here = `http://localhost:${port}`;
+  const { port, protocol } = new URL(url);
+  const here = `${protocol}//localhost:${port}`;
   const lan = publicUrl === undefined ? networkOrigins(host ?? '127.0.0.1', Number(port)) : [publicUrl];
   const organiser = `${here}${made?.path ?? '/desk'}`;
   if (json) {

@@ -1,8 +1,9 @@
 /** Starts a server on a data folder or a database. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Server as HttpsServer } from 'node:https';
 import { dirname, join } from 'node:path';
-import pino, { type DestinationStream } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { RecordFile } from '../core/journal/lines.ts';
 import type { Refusal } from '../core/rules/refusal.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -14,6 +15,7 @@ import { WAITS, type Waits } from './http/connections.ts';
 import { type Rates, Recent, openBuckets } from './http/limits.ts';
 import { Line, SENDING, WORK } from './http/line.ts';
 import type { Makers } from './http/makers.ts';
+import { type TlsFiles, readTls, watchTls } from './http/tls.ts';
 import { buildOf } from './pages/built.ts';
 import { Backlog } from './live/backlog.ts';
 import { Hub } from './live/hub.ts';
@@ -42,6 +44,8 @@ export interface ServerOptions {
   readonly proxy?: number;
   /** The origin that people reach it by, e.g. `https://muster.example.org`, where that is not an address of this machine. */
   readonly publicUrl?: string;
+  /** A certificate that it holds itself, for `publicUrl`. */
+  readonly tls?: TlsFiles;
   readonly clock?: Clock;
   readonly rates?: Rates;
   /** How long connections are waited for. */
@@ -115,10 +119,13 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       folders,
       build,
     };
-    const app = await buildApp(context, log);
+    const { tls } = options;
+    const app = await buildApp(context, log, tls ? readTls(tls) : null);
     await connect(context, troubled);
     const url = await listen(app, options);
-    folder.note({ pid: process.pid, url });
+    // Past a certificate it answers to its name alone.
+    folder.note({ pid: process.pid, url: (tls && publicUrl) ?? url });
+    if (tls) keepTls(app, tls, log);
     return {
       url,
       app,
@@ -129,6 +136,17 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     await storage.close();
     throw error;
   }
+}
+
+/** Takes each new certificate while it runs; phones that are connected stay so. */
+function keepTls(app: App, tls: TlsFiles, log: Logger): void {
+  const { server } = app;
+  if (!(server instanceof HttpsServer)) return;
+  const end = watchTls(tls, {
+    renewed: (pair) => server.setSecureContext(pair),
+    troubled: (error) => log.warn({ reason: String(error) }, 'the earlier certificate stays in use'),
+  });
+  server.once('close', end);
 }
 
 /** Ties records, other instances and phones together. */
@@ -153,11 +171,11 @@ async function endMissed({ db }: Storage, hub: Hub): Promise<void> {
   for (const device of await emptyAmong(db, [...devices])) hub.letGo(device);
 }
 
-async function listen(app: App, { port, host = '127.0.0.1' }: ServerOptions): Promise<string> {
+async function listen(app: App, { port, host = '127.0.0.1', tls }: ServerOptions): Promise<string> {
   try {
     await app.listen({ port, host });
     const address = app.server.address();
-    return `http://${nameOf(host)}:${typeof address === 'object' && address ? address.port : port}`;
+    return `http${tls ? 's' : ''}://${nameOf(host)}:${typeof address === 'object' && address ? address.port : port}`;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE') {

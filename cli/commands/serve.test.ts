@@ -21,6 +21,10 @@ describe('what a server is told', () => {
     ['a path in --public-url', ['--public-url', 'https://example.org/muster'], {}, 'is an address without a path'],
     ['--database', ['--database', 'mysql://here'], {}, '--database (or DATABASE_URL) begins with postgres://.'],
     ['--copy-every alone', ['--copy-every', '5'], {}, '--copy-every (or MUSTER_COPY_EVERY) needs --copy-to.'],
+    ['--tls-key alone', ['--tls-key', 'a'], {}, '--tls-key (or MUSTER_TLS_KEY) needs --tls-cert.'],
+    ['--tls-cert alone', ['--tls-cert', 'a'], {}, '--tls-cert (or MUSTER_TLS_CERT) needs --tls-key.'],
+    ['--tls-cert for no name', ['--tls-cert', 'a', '--tls-key', 'b'], {}, 'needs --public-url https://NAME'],
+    ['--tls-cert behind a proxy', ['--tls-cert', 'a', '--tls-key', 'b', '--proxy'], {}, 'give it to the proxy.'],
     [
       '--copy-to of PostgreSQL',
       ['--copy-to', 'stick'],

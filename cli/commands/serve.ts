@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Makers } from '../../server/http/makers.ts';
+import type { TlsFiles } from '../../server/http/tls.ts';
 import type { Serving } from '../serving.ts';
 import type { Asked, CommandSpec, Io, Options } from '../spec.ts';
 
@@ -33,6 +34,12 @@ const SETTINGS = {
     variable: 'MUSTER_PUBLIC_URL',
     what: 'the address that people reach it by, for codes and links',
   },
+  tlsCert: {
+    flag: '--tls-cert <file>',
+    variable: 'MUSTER_TLS_CERT',
+    what: 'a certificate in PEM, for --public-url; read again when it changes',
+  },
+  tlsKey: { flag: '--tls-key <file>', variable: 'MUSTER_TLS_KEY', what: 'its private key in PEM' },
   key: { flag: '--key <key>', variable: 'MUSTER_KEY', what: '64 hexadecimal digits in place of the file “key”' },
   database: { flag: '--database <url>', variable: 'DATABASE_URL', what: 'PostgreSQL in place of the data file' },
   copyTo: {
@@ -103,6 +110,8 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
   const publicUrl = words.publicUrl === undefined ? undefined : originOf(words.publicUrl);
   const makers = readMakers(words);
   if (isRefusal(makers)) return makers;
+  const tls = readTlsWords(words, publicUrl, proxy);
+  if (isRefusal(tls)) return tls;
   if (!LEVELS.includes(logLevel)) return wrong('logLevel', `is one of ${LEVELS.join(', ')}`);
   if (publicUrl === null) return wrong('publicUrl', 'is an address without a path, such as https://muster.example.org');
   if (database !== undefined && !/^postgres(ql)?:/.test(database)) return wrong('database', 'begins with postgres://');
@@ -118,6 +127,7 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
     makers,
     proxy,
     publicUrl,
+    tls,
     databaseUrl: database,
     key,
     logLevel,
@@ -133,6 +143,20 @@ function readMakers({ makers = 'local', makersKey }: Words): Makers | Refusal {
   return makersKey !== undefined && makersKey.length >= LEAST_KEY
     ? { key: makersKey }
     : wrong('makersKey', `is ${LEAST_KEY} characters or more`);
+}
+
+function readTlsWords(
+  { tlsCert, tlsKey }: Words,
+  publicUrl: string | null | undefined,
+  proxy: number,
+): TlsFiles | undefined | Refusal {
+  if (tlsCert === undefined) return tlsKey === undefined ? undefined : wrong('tlsKey', 'needs --tls-cert');
+  if (tlsKey === undefined) return wrong('tlsCert', 'needs --tls-key');
+  if (proxy > 0) return wrong('tlsCert', 'is for a server without --proxy; give it to the proxy');
+  const { protocol, hostname } = new URL(publicUrl ?? 'none:');
+  if (protocol !== 'https:')
+    return wrong('tlsCert', 'needs --public-url https://NAME, with the name in the certificate');
+  return { cert: tlsCert, key: tlsKey, name: hostname.replace(/^\[|\]$/g, '') };
 }
 
 function wholeIn(words: Words, setting: Setting, [least, most]: readonly [number, number], otherwise: number) {

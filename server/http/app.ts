@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
+import type { RequestListener as Answerer } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import {
   type ZodTypeProvider,
@@ -34,10 +35,12 @@ import { addPlayRoutes } from './routes/play.ts';
 import { addScreenRoutes } from './routes/screens.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
 import { addSignUpRoute } from './routes/sign-up.ts';
+import { type Pair, secureServer } from './tls.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
-export async function buildApp(context: Context, logger: FastifyBaseLogger): Promise<App> {
+/** `tls`: the certificate that it holds itself; without one it speaks plainly, to phones or to a proxy. */
+export async function buildApp(context: Context, logger: FastifyBaseLogger, tls: Pair | null): Promise<App> {
   const app = fastify({
     loggerInstance: logger,
     // One line a request, written below: fastify's own holds the whole address.
@@ -53,6 +56,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     connectionTimeout: context.waits.unread,
     keepAliveTimeout: context.waits.next,
     http: { headersTimeout: context.waits.headers, connectionsCheckingInterval: context.waits.look },
+    ...(tls ? { serverFactory: (answerer: Answerer) => secureServer(tls, context.waits, answerer) } : {}),
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
   }).withTypeProvider<ZodTypeProvider>();

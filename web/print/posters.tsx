@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../desk/api.ts';
 import { type Hall, hallPath } from '../desk/links/links.ts';
+import { typedAddress } from '../live/reach.ts';
 import { Qr } from '../parts/qr.tsx';
 import { tell } from '../text/print.ts';
 
@@ -24,7 +25,7 @@ export function Poster({ join, event, name, at }: PosterProps) {
   const href = join ?? (path === null ? null : new URL(path, at).href);
   if (href === null) return <p class="off-paper">{tell('print.noCode')}</p>;
   const before = new URL(href, location.href).pathname.startsWith('/signup/');
-  const typed = join === null && hall?.code ? `${new URL(at).host}/j/${hall.code}` : null;
+  const typed = join === null && hall?.code ? `${typedAddress(at)}/j/${hall.code}` : null;
   return (
     <section class="sheet poster">
       {name === '' ? null : (

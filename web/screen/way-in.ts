@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { isPlainObject, listOf } from '../../core/journal/json.ts';
+import { typedAddress } from '../live/reach.ts';
 
 export interface WayIn {
   /** Short, to be typed: `192.168.1.7:8420/j/ABCDE`. */
@@ -57,7 +58,7 @@ async function wayIn(event: string): Promise<WayIn | null | undefined> {
   const origin = typeof first === 'string' ? first : location.origin;
   const told = isPlainObject(wifi) && typeof wifi.name === 'string' ? wifi : null;
   return {
-    typed: `${new URL(origin).host}/j/${code}`,
+    typed: `${typedAddress(origin)}/j/${code}`,
     href: new URL(path, origin).href,
     wifi: told && { name: String(told.name), password: typeof told.password === 'string' ? told.password : '' },
   };

@@ -14,17 +14,15 @@ export interface AddressProps {
 
 export function Address({ href, label, poster = false }: AddressProps) {
   const { event } = useDesk();
-  const copy = () => {
-    // On a venue’s plain http address there is no clipboard: the address can be selected.
-    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
-    void clipboard?.writeText(href).then(() => toast(tell('links.copied')));
-  };
+  // On a venue’s plain http address there is no clipboard: the address can be selected.
+  const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+  const copy = () => void clipboard?.writeText(href).then(() => toast(tell('links.copied')));
   return (
     <>
       <Qr text={href} label={tell('links.qr', { label })} />
       <p class="address">{href}</p>
       <div class="actions">
-        <Button onClick={copy}>{tell('links.copy')}</Button>
+        {clipboard === undefined ? null : <Button onClick={copy}>{tell('links.copy')}</Button>}
         {poster ? (
           <a class="button" href={`/print?event=${encodeURIComponent(event)}&join=${encodeURIComponent(href)}#posters`}>
             {tell('links.poster')}

@@ -1,6 +1,7 @@
 /** The way in for players, from every panel of the desk: the code of the hall, its short address, and the Wi-Fi. */
 import './links.css';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { typedAddress } from '../../live/reach.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Qr } from '../../parts/qr.tsx';
@@ -56,7 +57,7 @@ function Shown({ hall: { code, path, wifi } }: { readonly hall: Hall }) {
       {alone ? <p>{tell('links.alone')}</p> : null}
       <Qr text={new URL(path, origin).href} label={tell('links.qr', { label: tell('hall.title') })} />
       <p class="hall-typed">
-        <span class="soft">{tell('hall.typed')}</span> <strong>{`${new URL(origin).host}/j/${code}`}</strong>
+        <span class="soft">{tell('hall.typed')}</span> <strong>{`${typedAddress(origin)}/j/${code}`}</strong>
       </p>
       {wifi === null ? null : (
         <p>

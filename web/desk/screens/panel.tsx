@@ -8,6 +8,7 @@ import {
   type ScreenSetup,
   type ScreensPart,
 } from '../../../core/event/screens.ts';
+import { typedAddress } from '../../live/reach.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -37,7 +38,7 @@ export function ScreensPanel() {
   return (
     <>
       <h2>{tell('screens.title')}</h2>
-      <p class="soft">{tell('screens.hint', { address: `${new URL(origin).host}/screen?event=${event}` })}</p>
+      <p class="soft">{tell('screens.hint', { address: `${typedAddress(origin)}/screen?event=${event}` })}</p>
       <p>
         <a class="button" href={`/screen?event=${encodeURIComponent(event)}`} target="_blank" rel="noopener">
           {tell('screens.open')}
