@@ -54,7 +54,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'me.byeLong': 'In dieser Runde sitzt dir niemand gegenüber. Die Turnierregeln geben dir Punkte dafür.',
   'me.attack': 'Du greifst an',
   'me.defend': 'Du verteidigst',
-  'me.brought': 'Was beide mitgebracht haben',
+  'me.brought': 'Listen an deinem Tisch',
   'me.onPaper': 'Auf Papier: lass es dir zeigen.',
   'me.played': 'Was gespielt wird',
   'me.warning': 'Verwarnung: {topic}',

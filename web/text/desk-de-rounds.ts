@@ -37,6 +37,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'draft.approvalHint': 'Mit dem Aushängen stimmst du zu. Alle können lesen, dass du es getan hast.',
   'draft.scenario': 'Szenario',
   'draft.why': 'Warum diese beiden?',
+  'draft.whyTable': 'Warum dieser Tisch?',
   'draft.whyBye': 'Warum das Freilos?',
   'draft.lock': 'Behalten',
   'draft.lockNames': 'Diesen Tisch beim neuen Auslosen behalten: {names}',

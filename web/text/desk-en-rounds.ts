@@ -33,6 +33,7 @@ export const rounds = {
   'draft.approvalHint': 'Publishing approves it. Everybody can see that you approved.',
   'draft.scenario': 'Scenario',
   'draft.why': 'Why these two?',
+  'draft.whyTable': 'Why this table?',
   'draft.whyBye': 'Why the bye?',
   'draft.lock': 'Keep',
   'draft.lockNames': 'Keep this table when drafting again: {names}',

@@ -51,7 +51,7 @@ export const enPlayer = {
   'me.byeLong': 'You have no opponent this round. The rules give you points for it.',
   'me.attack': 'You attack',
   'me.defend': 'You defend',
-  'me.brought': 'Both lists',
+  'me.brought': 'Lists at your table',
   'me.onPaper': 'On paper: ask to see it.',
   'me.played': 'Scenario',
   'me.warning': 'Warning: {topic}',

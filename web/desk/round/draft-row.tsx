@@ -28,6 +28,9 @@ interface DraftRowProps {
   readonly onWish: (...wishes: readonly RoundWish[]) => void;
 }
 
+/** What is asked of a table of so many; of more, why they sit there together. */
+const WHY: Readonly<Record<number, 'draft.whyBye' | 'draft.why'>> = { 1: 'draft.whyBye', 2: 'draft.why' };
+
 export function DraftRow({ round, game, costs, terrain, why, picked, wishes, onPick, onWish }: DraftRowProps) {
   const entrants = useEntrants();
   const { role } = useDesk();
@@ -70,7 +73,7 @@ export function DraftRow({ round, game, costs, terrain, why, picked, wishes, onP
         ))}
         {why === null ? null : (
           <details class="fold draft-why" onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-            <summary>{tell(game.seats.length === 1 ? 'draft.whyBye' : 'draft.why')}</summary>
+            <summary>{tell(WHY[game.seats.length] ?? 'draft.whyTable')}</summary>
             {isAsked ? <Why round={round} seats={game.seats} known={why} as={role} /> : null}
           </details>
         )}
