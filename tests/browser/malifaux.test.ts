@@ -143,7 +143,8 @@ async function watching({ desk }: Table): Promise<Phone> {
 }
 
 /** Who fell, what was counted and scored, and not a word of what is sealed. */
-async function seesTheSame({ page, heard }: Phone): Promise<void> {
+async function seesTheSame(spectator: Phone): Promise<void> {
+  const { page } = spectator;
   for (const [model, by] of [
     ['Bud', 'Alf'],
     ['Art', 'Bob'],
@@ -156,6 +157,7 @@ async function seesTheSame({ page, heard }: Phone): Promise<void> {
   expect(await turn.locator('.turn-count').count()).toBeGreaterThan(0);
   expect(await turn.locator('button:enabled').count()).toBe(0);
   expect(await page.locator('body').innerText()).not.toMatch(/Scheme \d/);
+  const { heard } = spectator;
   expect([
     tells(heard, 'vendetta', 'Vendetta'),
     tells(heard, 'outflank', 'Outflank'),
