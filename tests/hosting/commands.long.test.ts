@@ -1,0 +1,75 @@
+/** Every command of docs/hosting.md, and the unit of systemd, tried as they stand there. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words } from '../cli/terminal.ts';
+import { ONE } from '../server/certificates.ts';
+import { newFolder } from '../server/desk.ts';
+import { testWithout } from '../server/needs.ts';
+import { startPostgres } from '../server/postgres.ts';
+import { blockWith, commands, without } from './docs.ts';
+import { muster, serveApart } from './muster.ts';
+
+const folder = newFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Files and folders of the docs are the test's own, and so are the port, the name and the secrets. */
+function here(command: string): string {
+  return command
+    .replace('/media/stick/muster-20261122-141500.backup', () => join(folder, 'stick', copy()))
+    .replace('/media/stick', join(folder, 'stick'))
+    .replace('/var/lib/muster', join(folder, 'data'))
+    .replace('--data data', `--data ${join(folder, 'spare')}`)
+    .replace('before-upgrade.backup', join(folder, 'before-upgrade.backup'))
+    .replace('--port 443', '--port 0')
+    .replace('muster.example.org', 'hall.muster.test')
+    .replaceAll(/\b(cert|key)\.pem/g, (file) => join(folder, file))
+    .replace('MUSTER_MAKERS_KEY=…', 'MUSTER_MAKERS_KEY=a-key-of-the-makers');
+}
+
+const copy = (): string => readdirSync(join(folder, 'stick'))[0] ?? '';
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'cert.pem'), ONE.cert);
+  writeFileSync(join(folder, 'key.pem'), ONE.key);
+  mkdirSync(join(folder, 'stick'));
+  expect(await muster(['new', 'Cup', '--data', join(folder, 'data')])).toMatchObject({ code: 0 });
+}, 60_000);
+
+test('every command of the page does what the page says', async () => {
+  const postgres = await startPostgres();
+  try {
+    const { databaseUrl } = (await postgres.database()).options();
+    const tried: string[] = [];
+    for (const line of commands) {
+      const shared = line.includes('DATABASE_URL=');
+      // PostgreSQL in the test's own process speaks to this process alone.
+      if (shared && databaseUrl?.startsWith('postgres') !== true) continue;
+      const all = words(here(line));
+      const at = all.indexOf('muster');
+      const told = Object.fromEntries(all.slice(0, at).map((word) => word.split(/=(.*)/s).slice(0, 2)));
+      const database = shared ? { DATABASE_URL: databaseUrl ?? '', MUSTER_KEY: 'ab'.repeat(32) } : {};
+      const env = { MUSTER_PORT: '0', MUSTER_DATA: join(folder, 'data'), ...told, ...database };
+      tried.push(line);
+      if (all[at + 1] === 'serve') {
+        const server = await serveApart(all.slice(at + 1), env);
+        expect(server.url, line).toMatch(/^https?:/);
+        await server.end('SIGINT');
+      } else expect(await muster(all.slice(at + 1), env), line).toMatchObject({ code: 0 });
+    }
+    expect(tried.length).toBeGreaterThanOrEqual(6);
+    expect(existsSync(join(folder, 'spare', 'muster.db'))).toBe(true);
+    expect(existsSync(join(folder, 'before-upgrade.backup'))).toBe(true);
+  } finally {
+    postgres.stop();
+  }
+}, 300_000);
+
+testWithout(without('systemd-analyze'))('systemd finds nothing wrong with the unit', () => {
+  const unit = join(folder, 'muster.service');
+  writeFileSync(`${unit}.text`, blockWith('[Service]'));
+  renameSync(`${unit}.text`, unit);
+  const said = execFileSync('/bin/sh', ['-c', `systemd-analyze verify --man=no ${unit} 2>&1`], { encoding: 'utf8' });
+  expect(said).not.toContain('muster.service');
+});
