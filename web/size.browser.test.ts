@@ -8,21 +8,21 @@ const built = inject('web');
 
 /** In kB of 1000 bytes. What is there first has to be there soon on a bad network. */
 const BUDGETS = [
-  { page: 'player.html', first: 59, all: 59 },
+  { page: 'player.html', first: 60, all: 60 },
   // The way in, with its code to scan, is for a screen that may show it.
   { page: 'screen.html', first: 40, all: 45 },
   // With the notice that shops sell a newer edition.
   { page: 'event.html', first: 49, all: 49 },
   { page: 'index.html', first: 30, all: 32 },
   // What core says in German comes after the first view.
-  { page: 'desk.html', first: 64, all: 152 },
+  { page: 'desk.html', first: 64, all: 153 },
   { page: 'print.html', first: 49, all: 51 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
   { page: 'encounter.html', first: 61, all: 99 },
   { page: 'play.html', first: 38, all: 59 },
   { page: 'clock.html', first: 39, all: 39 },
   // The rules of a system are fetched when one of its lessons is opened.
-  { page: 'learn.html', first: 64, all: 109 },
+  { page: 'learn.html', first: 64, all: 110 },
   { page: 'odds.html', first: 51, all: 51 },
   // The engine is fetched when a battle opens; what goes over the network is for a battle of two devices.
   { page: 'firefight.html', first: 67, all: 86 },
