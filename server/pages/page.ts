@@ -129,7 +129,7 @@ function framed(title: string, body: string, { language, path }: Reader, spoken:
 <link rel="stylesheet" href="/api/style.css">
 </head>
 <body>
-<a class="skip" href="#content">${words.skip}</a>
+<a class="skip-link" href="#content">${words.skip}</a>
 <header><a class="wordmark" href="/" aria-label="Muster: ${words.home}">Muster</a>${contentsOf(body, words)}</header>
 <main id="content" lang="${spoken}">
 ${body}
