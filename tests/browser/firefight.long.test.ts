@@ -73,7 +73,7 @@ const WAYS = [
   '.ff-asked button:text-is("Strike back")',
   '.ff-asked button:text-is("Stay")',
   '.ff-asked button:text-is("Go on")',
-  '.ff-asked button:text-is("Nobody more this round")',
+  '.ff-asked button:text-is("Nobody else this round")',
   '.ff-asked button:text-is("No token")',
   '.ff-enemy .button-primary:not(:disabled)',
   '.ff-enemy button:text-is("Hold")',

@@ -94,7 +94,7 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   await acts.getByRole('button', { name: /^Hold/ }).waitFor();
   await hall.cut(true);
   await acts.getByRole('button', { name: /^Hold/ }).tap();
-  await acts.getByText(/There is no connection. Your decision is kept/).waitFor();
+  await acts.getByText(/There is no connection. Your decision is saved/).waitFor();
   await hall.cut(false);
   await acts.reload();
   const held = (one: Page) => one.getByRole('button', { name: /Show the board after decision .* holds/ }).first();
@@ -102,7 +102,7 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   // After a Hold either may be asked next: what is drawn decides.
   const still = await waits.getByText('The other player is deciding …').isVisible();
   await waits.goto(`${hall.url}/`);
-  await waits.getByText(still ? 'The other’s turn' : 'Your turn').tap();
+  await waits.getByText(still ? 'The other player’s turn' : 'Your turn').tap();
   await held(waits).waitFor();
   await button(waits, 'Verify').tap();
   await waits.getByText(/^Verified: \d+ decisions/).waitFor();
