@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { newerEdition } from '../../core/systems/editions.ts';
 import { madeAnswer } from '../made.ts';
 import { type PackValues, packOptions } from '../pack-options.ts';
 import { type Asked, type CommandSpec, type Outcome, numberOf, textOf, where, whole } from '../spec.ts';
@@ -34,6 +33,7 @@ async function make({ io, words, options }: Asked, values: PackValues): Promise<
   const name = words[0] ?? '';
   const system = textOf(options, 'system') ?? '';
   const made = await store.make({ name, system, options: values, settings });
+  const { newerEdition } = await import('../../core/systems/editions.ts');
   const newer = newerEdition(system);
   return isRefusal(made) ? made : madeAnswer(made, newer === null ? [] : [newer]);
 }

@@ -47,7 +47,7 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
               room={room}
             >
               <English full={label}>{short}</English>{' '}
-              <span class="screen-value" style={{ minWidth: `${widest[index] ?? 1}ch` }}>
+              <span class="screen-value" style={`min-width: ${widest[index] ?? 1}ch;`}>
                 {figure(values[id] ?? '–', signed)}
               </span>
             </Cell>
