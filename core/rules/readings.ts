@@ -16,7 +16,7 @@ export function ourReadings<C extends Choices>(choices: C): ReadingsOf<C> {
 export function readingsIn<C extends Choices>(choices: C, game: string, given: unknown): ReadingsOf<C> | Refusal {
   const set: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(typeof given === 'object' && given !== null ? given : {})) {
-    const choice = Object.hasOwn(choices, key) ? choices[key] : undefined;
+    const choice = Object.entries(choices).find(([name]) => name === key)?.[1];
     if (!choice) return refuse('unknown-option', `${game} has no option “${key}”.`);
     const known = choice.values.find((one) => one === value || String(one) === value);
     if (known === undefined) {

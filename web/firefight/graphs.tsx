@@ -13,7 +13,7 @@ export function Graphs({ game }: { readonly game: Game }) {
   const ahead = told.map((one) => one.ahead);
   const figure = (value: number) =>
     value.toLocaleString(locale.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const says = { a: figure(luck.A.at(-1) ?? 0), b: figure(luck.B.at(-1) ?? 0) };
+  const says = { a: figure(luck.A[luck.A.length - 1] ?? 0), b: figure(luck.B[luck.B.length - 1] ?? 0) };
   return (
     <section class="ff-end">
       <h2>{tellFirefight('luck.title')}</h2>

@@ -19,6 +19,7 @@ export function tellWeighed(def: BattleDef, weighed: readonly Weighed[], active:
 /** Where the first of the models goes. */
 function goal(action: BattleAction): string {
   if (action.do !== 'act' || action.target !== undefined) return '';
-  const end = Object.values(action.moves)[0]?.at(-1);
+  const path = Object.values(action.moves)[0];
+  const end = path?.[path.length - 1];
   return end ? ` to ${(end.x / INCH).toFixed(1)}", ${(end.y / INCH).toFixed(1)}"` : '';
 }
