@@ -58,10 +58,11 @@ export function End({ game, view, onRematch }: AfterProps) {
   );
 }
 
-/** Any moment of the battle, by a slider. */
+/** Any moment of the battle, by a slider: a battle that has only begun has none to go back to. */
 export function Replay({ game }: { readonly game: Game }) {
   const last = game.told.value.length - 1;
   const at = game.moment.value?.entries ?? last;
+  if (last < 1) return null;
   return (
     <div class="ff-replay">
       <label>

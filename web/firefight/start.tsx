@@ -83,6 +83,7 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
       <ArmyField label={tellFirefight('start.foe')} value={setUp.foe} onChange={(foe) => change({ foe })} />
       <Choice<Player>
         labelled
+        many
         label={tellFirefight('start.opponent')}
         value={setUp.players.B}
         options={OPPONENTS.map((value) => ({ value, label: labelOf(value) }))}
