@@ -108,6 +108,8 @@ interface WrongValue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly errors?: readonly (readonly WrongValue[])[];
+  /** The names of the things that it may be. */
+  readonly options?: readonly unknown[];
 }
 
 /** Where it is, as `command.entrant`, so that a person finds the place; and what is wrong there. */
@@ -116,11 +118,17 @@ interface WrongPlace {
   readonly said: string;
 }
 
+/** As many names as a sentence has room for. */
+const MOST_NAMED = 12;
+
 /** Of the things that it may be, the one as which it comes furthest. */
-function furthest({ path, message, errors = [] }: WrongValue): WrongPlace {
+function furthest({ path, message, errors = [], options = [] }: WrongValue): WrongPlace {
   const own = path.map(String);
   const [first, ...others] = errors.flat().map(furthest);
-  if (!first) return { path: own, said: message };
+  if (!first) {
+    const said = `is none of the ${options.length} that there are; /api/openapi.json names them`;
+    return { path: own, said: options.length > MOST_NAMED ? said : message };
+  }
   const last = others.reduce((known, one) => (one.path.length > known.path.length ? one : known), first);
   return { path: [...own, ...last.path], said: last.said };
 }

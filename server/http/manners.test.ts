@@ -66,6 +66,12 @@ describe('a request', () => {
     const command = { type: 'drop', entrant: 7 };
     const answered = await event.send(command as never);
     expect(answered.body).toMatchObject({ message: expect.stringMatching(/^command/) });
+    const unknown = await event.send({ type: 'win' } as never);
+    expect(unknown.body).toMatchObject({
+      message: expect.stringMatching(
+        /^command\.type: is none of the \d+ that there are; \/api\/openapi\.json names them\.$/,
+      ),
+    });
   });
 
   test('to nowhere is answered in JSON or on a page', async () => {
