@@ -188,8 +188,8 @@ test('an event is put away and found again, and deleted by its name; a phone of 
   // What was taken in and has no desk is thrown away here.
   await takeInGame(page);
   await page.goto(`${hall.url}/`);
-  await page.locator('summary', { hasText: 'Copies, and what cannot be opened (1)' }).click();
-  await page.getByText('The copy of a game, from a file').waitFor();
+  await page.locator('summary', { hasText: 'Copies and unreadable games (1)' }).click();
+  await page.getByText('A copy of a game, from a file').waitFor();
   await picture(page, 'strays');
   expect(await faultsOf(page)).toEqual([]);
   await press(page, /^Delete: Ana – Bo$/);
