@@ -6,7 +6,7 @@ export const MEANINGS = ['name', 'first', 'last', 'faction', 'club', 'team', 'co
 /** `nothing`: the column is left out. */
 export type Meaning = (typeof MEANINGS)[number];
 
-/** What a column may be called in English or German, without case, marks and anything that is no letter. */
+/** What a column may be called in English or German, without case, marks and signs. A figure counts: Player 1 is a player. */
 const TITLES: Readonly<Record<Meaning, readonly string[]>> = {
   name: ['name', 'player', 'players', 'playername', 'fullname', 'entrant', 'spieler', 'spielername', 'teilnehmer'],
   first: ['first', 'firstname', 'givenname', 'forename', 'vorname'],
@@ -47,7 +47,7 @@ export function byHeadings(cells: readonly string[], { teams }: ColumnsAsked): r
 }
 
 function meaningOf(heading: string): Meaning | null {
-  const key = nameKey(heading).replace(/[^\p{L}]/gu, '');
+  const key = nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
   if (key === '') return heading.trim() === '#' ? 'nothing' : null;
   return MEANINGS.find((meaning) => TITLES[meaning].includes(key)) ?? null;
 }

@@ -36,6 +36,13 @@ describe('a list without headings', () => {
     expect(namesIn('1. Anna\n\n,,\n2) Ben\n- Cora\n  Dan   Smith ')).toEqual(['Anna', 'Ben', 'Cora', 'Dan Smith']);
   });
 
+  test('has a numbered player in its first line for a player, not for a heading', () => {
+    const { columns, entrants } = read('Player 1, Orks, Kiel\nPlayer 2, Orks, Kiel');
+    expect(columns).toHaveLength(3);
+    expect(entrants.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
+    expect(namesIn('Player\nAnna')).toEqual(['Anna']);
+  });
+
   test('knows five spellings of a faction, and asks for a sixth', () => {
     const spelt = ["Explorer's Society", 'explorers society', 'EXPLORER’S', 'Explo', 'Explorer`s Society', 'Xplorers'];
     const { rows } = read(spelt.map((faction, at) => `P${at}, ${faction}, North`).join('\n'));
