@@ -13,6 +13,7 @@ const FILES = [
   'calls/reply.tsx',
   'clock/panel.tsx',
   'exchange/import-event.tsx',
+  'links/panel.tsx',
   'new-event.tsx',
   'next-step.tsx',
   'players/all-here.tsx',
@@ -147,7 +148,7 @@ test('what was refused, what is still asked, and the end', async () => {
   await page.getByRole('heading', { name: 'Final standings' }).waitFor();
 }, 120_000);
 
-test('all who are missing, and a player who writes', async () => {
+test('all who are missing, a player who writes, and a link that is revoked', async () => {
   const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
   const page = await hall.laptop();
   await page.goto(desk.address);
@@ -168,6 +169,16 @@ test('all who are missing, and a player who writes', async () => {
   await button(dialog, /^Reply/).click();
   await dialog.getByLabel('Your reply').fill('We wait for you.');
   await sends(page, button(dialog, 'Send the reply'), 250, 1);
+  await page.keyboard.press('Escape');
+  await page.locator('#tab-links').click();
+  let revokes = 0;
+  page.on('request', (request) => (revokes += request.method() === 'DELETE' ? 1 : 0));
+  await button(page, 'Revoke: Anna Ash').click();
+  await page.waitForTimeout(500);
+  await twice(page, button(dialog, 'Revoke the link'), 250);
+  await page.getByText('The link is revoked').first().waitFor();
+  await page.waitForTimeout(500);
+  expect([revokes, await dialog.count()]).toEqual([1, 0]);
 }, 60_000);
 
 test('an event of another program is taken in once', async () => {

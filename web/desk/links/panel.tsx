@@ -105,8 +105,11 @@ interface AskRevokeProps {
 function AskRevoke({ of: { link, title }, onDone, onClose }: AskRevokeProps) {
   const desk = useDesk();
   const [problem, setProblem] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
   const revoke = async () => {
+    setBusy(true);
     const answer = await ask('DELETE', linksPath(desk.event, link.id));
+    setBusy(false);
     if (answer.ok) onDone();
     else setProblem(answer.refusal);
   };
@@ -115,7 +118,7 @@ function AskRevoke({ of: { link, title }, onDone, onClose }: AskRevokeProps) {
       <p>{tell(link.role === 'player' && link.entrant === null ? 'links.revokeHall' : 'links.revokeHint')}</p>
       <div role="alert">{problem === null ? null : <RefusalNotice refusal={problem} />}</div>
       <div class="actions">
-        <Button kind="primary" onClick={() => void revoke()}>
+        <Button kind="primary" busy={busy} onClick={() => void revoke()}>
           {tell('links.revokeNow')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
