@@ -193,7 +193,7 @@ test('an event is put away and found again, and deleted by its name; a phone of 
   await picture(page, 'strays');
   expect(await faultsOf(page)).toEqual([]);
   await press(page, /^Delete: Ana – Bo$/);
-  await press(page, 'Save');
+  await press(page, 'Keep');
   await press(page, /^Delete: Ana – Bo$/);
   await press(page, /^Delete for good/);
   await page.locator('.home-strays').waitFor({ state: 'detached' });

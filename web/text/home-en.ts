@@ -36,7 +36,7 @@ export const homeEn = {
   'stray.unreadable': 'This version of Muster cannot open it',
   'stray.throw': 'Delete',
   'stray.throwWhich': 'Delete: {name}',
-  'stray.keep': 'Save',
+  'stray.keep': 'Keep',
   'stray.sure': 'Delete for good',
   'stray.surely': 'Delete for good: {name}',
 } as const;
