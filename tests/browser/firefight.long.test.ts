@@ -78,8 +78,9 @@ const WAYS = [
   '.ff-enemy .button-primary:not(:disabled)',
   '.ff-enemy button:text-is("Hold")',
   '.ff-going .button-primary:not(:disabled)',
-  '.ff-asked section .ff-side-foe',
+  // A Shaken unit does nothing else: an enemy that it is shown leads nowhere.
   '.ff-deed:has-text("Idle")',
+  '.ff-asked section .ff-side-foe',
 ] as const;
 const OTHERS = ['.ff-asked .ff-units .ff-unit', '.ff-asked > .ff-row button'] as const;
 
