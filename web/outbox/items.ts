@@ -45,6 +45,8 @@ export interface Item<Command extends AnyCommand = PhoneCommand> {
   readonly id: string;
   /** The event's id, or that of the record of a game. */
   readonly event: string;
+  /** The role that it was asked in; absent in what an older page kept, which is a player's. */
+  readonly as?: string;
   readonly command: Command;
   readonly at: number;
   readonly state: 'saved' | 'sent' | 'refused';

@@ -39,14 +39,14 @@ let tabs: (() => void)[] = [];
 const open: Outbox[] = [];
 
 let press = 0;
-async function tab(): Promise<Outbox> {
+async function tab(as = 'player'): Promise<Outbox> {
   let ids = 0;
   const mark = `tab${open.length}`;
   let heard = (): void => undefined;
   const outbox = await openOutbox({
     event: 'cup',
     shelf,
-    door: { of: 'events', as: 'player' },
+    door: { of: 'events', as },
     post: (url, body) => server.post(url, body),
     newId: () => `${mark}-${(ids += 1)}`,
     now: () => Date.now(),
@@ -89,6 +89,18 @@ describe('a command', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(saved).toEqual([0]);
     expect(states(outbox)).toEqual(['sent']);
+  });
+
+  test('is sent by tabs of the role that asked it, and by no other', async () => {
+    server.state.mode = 'away';
+    const judge = await tab('organiser');
+    const player = await tab();
+    await judge.send(report(6));
+    await vi.advanceTimersByTimeAsync(0);
+    const asked = server.state.asked.length;
+    player.drain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([states(judge), states(player), server.state.asked.length]).toEqual([['saved'], [], asked]);
   });
 
   test('is kept while the server is away, and done once when it is back', async () => {

@@ -71,9 +71,11 @@ class Queue<Command extends AnyCommand> {
   }
 
   async read(): Promise<void> {
-    const { shelf, event, now } = this.options;
-    // What stands under one record's id was asked of that record.
-    const saved = (await shelf.all()).filter((item): item is Item<Command> => item.event === event);
+    const { shelf, event, door, now } = this.options;
+    // What stands under one record's id was asked of that record. A tab in another role sends its own.
+    const saved = (await shelf.all()).filter(
+      (item): item is Item<Command> => item.event === event && (item.as ?? 'player') === door.as,
+    );
     const kept = inForce(saved, now());
     const held = new Set(kept.map(({ id }) => id));
     for (const item of saved) if (!held.has(item.id)) await shelf.drop(item.id);
@@ -81,12 +83,12 @@ class Queue<Command extends AnyCommand> {
   }
 
   async send(command: Command): Promise<Item<Command>> {
-    const { event, shelf, newId, now } = this.options;
+    const { event, door, shelf, newId, now } = this.options;
     const [press, wish] = [this.options.press(), wishOf(command)];
     if (this.last?.press === press && this.last.wish === wish) return this.last.item;
     // Never before the last one, whatever a clock that was set back says.
     const at = Math.max(now(), this.lastAt() + 1);
-    const item: Item<Command> = { id: newId(), event, command, at, state: 'saved' };
+    const item: Item<Command> = { id: newId(), event, as: door.as, command, at, state: 'saved' };
     this.last = { press, wish, item };
     this.items.value = [...this.items.value, item];
     this.fresh.add(item.id);
