@@ -36,6 +36,10 @@ export function PlayPage() {
       setGames(known);
     });
   }, []);
+  // The codes come instead of a long form, whose end was in sight.
+  useEffect(() => {
+    if (begun !== null) scrollTo(0, 0);
+  }, [begun]);
   return (
     <Frame masthead={<Wordmark />}>
       <div class="play">
