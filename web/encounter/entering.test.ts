@@ -1,7 +1,7 @@
 /** What a form enters, and what has to be chosen first. */
 import { expect, test } from 'vitest';
 import type { AskField, AskKind } from '../../core/encounter/types.ts';
-import { entering } from './entering.ts';
+import { asking, entering } from './entering.ts';
 
 const NOTE: AskField = { id: 'target', label: 'An enemy', kind: { type: 'text', longest: 20 } };
 const noting = (...fields: readonly AskField[]): AskKind => ({ type: 'record', fields });
@@ -13,4 +13,13 @@ test('a word to be noted has to be there, a note that may stay empty need not', 
   expect(entering(noting({ ...NOTE, optional: true }), 'Scheme', undefined)).toMatchObject({ value: {} });
   // Of a question that is a text, the question says whether nothing is an answer.
   expect(entering(NOTE.kind, 'Your Crew', undefined)).toMatchObject({ value: '' });
+});
+
+test('a question to the rules waits for its figure, which may be 0', () => {
+  const cards: AskField = { id: 'cards', label: 'Cards in hand', kind: { type: 'number', min: 0, max: 12 } };
+  const hold = noting(cards, { id: 'idle', label: 'Idle', kind: { type: 'flag' } });
+  expect(asking(hold, 'Hold so many cards', undefined)).toEqual({ missing: ['Cards in hand'] });
+  expect(asking(hold, 'Hold so many cards', { idle: true })).toEqual({ missing: ['Cards in hand'] });
+  expect(asking(hold, 'Hold so many cards', { cards: 0 })).toMatchObject({ value: { cards: 0, idle: false } });
+  expect(asking(noting({ ...cards, optional: true }), 'Hold so many cards', undefined)).toMatchObject({ value: {} });
 });

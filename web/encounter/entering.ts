@@ -70,6 +70,15 @@ export function entering(kind: AskKind, label: string, value: Json | undefined):
   return nothing === undefined ? { missing: [label] } : { value: nothing, rest: true, chosen: false };
 }
 
+/** What the rules are asked about. A figure that nobody told is not 0 there: the verdict would be of a guess. */
+export function asking(kind: AskKind, label: string, value: Json | undefined): Entering {
+  const record = isPlainObject(value) ? value : {};
+  const missing = (kind.type === 'record' ? fieldsFor(kind.fields, record) : [])
+    .filter((field) => field.kind.type === 'number' && field.optional !== true && record[field.id] === undefined)
+    .map((field) => field.label);
+  return missing.length > 0 ? { missing } : entering(kind, label, value);
+}
+
 function isNothing(kind: AskKind, value: Json): boolean {
   return kind.type === 'choices' && Array.isArray(value) && value.length === 0;
 }

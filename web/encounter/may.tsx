@@ -10,7 +10,7 @@ import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering } from './answering.tsx';
-import { entering } from './entering.ts';
+import { asking } from './entering.ts';
 import { type AnswerTo, explained } from './asking.ts';
 import { useJudges, useNames, useTable } from './context.ts';
 
@@ -57,7 +57,7 @@ function One({ of }: { readonly of: Ask }) {
   const [value, setValue] = useState<Json | undefined>(undefined);
   // A verdict is of the table as it was when it was asked.
   const [told, setTold] = useState<{ readonly on: number; readonly verdict: AnswerTo<Verdict> } | null>(null);
-  const now = entering(of.kind, of.label, value);
+  const now = asking(of.kind, of.label, value);
   const ready = 'value' in now;
   const judge = async () => {
     if (!('value' in now)) return;

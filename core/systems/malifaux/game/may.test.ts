@@ -51,6 +51,13 @@ describe('Season Zero', () => {
     expect(asked(seat, 'flip-marker', { by: 'A1', marker: 'strategy-S1' })).toBe('bad-answer');
   });
 
+  it('judges a hand of as many cards as were told, and none that was not', () => {
+    const seat = begin('turf-war');
+    expect(asked(seat, 'hold-cards', { cards: 0 })).toBe('yes');
+    expect(asked(seat, 'hold-cards', { cards: 12 })).toBe('GG0-CORE-16');
+    expect(seat.may('A', 'hold-cards', {})).toMatchObject({ code: 'bad-answer', refused: ['GG0-CORE-16'] });
+  });
+
   it('drops a Scheme Marker where it was put to ask about it', () => {
     const seat = put(begin('turf-war'), ['A3', 12, 12], ['scheme-A.1', 12, 10.8], ['scheme-A.2', 12, 13.19]);
     expect(asked(seat, 'drop-scheme', { by: 'A3', at: 'scheme-A.2' })).toBe('GG0-CORE-14');
