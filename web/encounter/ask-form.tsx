@@ -1,6 +1,6 @@
 /** One question with the way to answer it. Where one tap says all, one tap sends it. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Ask } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
@@ -12,6 +12,7 @@ import { type Entering, entering } from './entering.ts';
 import { useTable } from './context.ts';
 import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
 import { ReadBack } from './read-back.tsx';
+import { refusedAnswer } from './refused.ts';
 
 export interface AskFormProps {
   readonly of: Ask;
@@ -28,7 +29,10 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
   const { outbox, store } = useTable();
   const system = store.part('encounter')?.system ?? '';
   // Until somebody changes it, it says what is measured now: a kill that was just entered is counted in.
-  const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(null);
+  const refused = refusedAnswer(outbox.items.value, of);
+  const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(refused);
+  // What was refused is put right, not typed anew; and it stays when the refusal was read.
+  useEffect(() => setEdited((now) => now ?? refused), [refused]);
   const kept = keptWords(of, system);
   const value = edited === null ? (filled(of) ?? kept ?? undefined) : edited.value;
   const setValue = (next: Json | undefined) => setEdited({ value: next });

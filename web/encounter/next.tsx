@@ -1,11 +1,12 @@
 /** What is to be answered now: the first in full, the others a tap away. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { AskForm } from './ask-form.tsx';
 import { useNames, useTable } from './context.ts';
+import { refusedAnswer } from './refused.ts';
 import { SealTogether, sealedWith } from './together.tsx';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
 import { Waiting, useOthersAsked } from './waiting.tsx';
@@ -87,7 +88,12 @@ function weightOf({ optional, again }: Ask): number {
 }
 
 function Folded({ of }: { readonly of: Ask }) {
+  const { outbox } = useTable();
   const [shown, setShown] = useState(false);
+  const refused = refusedAnswer(outbox.items.value, of)?.id ?? null;
+  useEffect(() => {
+    if (refused !== null) setShown(true);
+  }, [refused]);
   return (
     <details
       class="game-fold"
