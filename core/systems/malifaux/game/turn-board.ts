@@ -16,7 +16,7 @@ export function turnBoard(state: GameState): Readonly<Record<string, Json>> {
 }
 
 function turnOf(state: GameState): TurnBoard {
-  const { phase, turn, setting, slots, passed, models } = state;
+  const { phase, turn, setting, slots, passed } = state;
   const scope = turnScope(turn);
   const now = SCHEME.asks(state);
   const later = phase === 'turn' ? SCHEME.asks({ ...state, phase: 'reveals' }) : [];
@@ -26,7 +26,7 @@ function turnOf(state: GameState): TurnBoard {
   return {
     turn,
     sides: SIDES.map((side) => ({ side, models: modelsOf(state, side) })),
-    ...(isPlayed && models.length > 0 ? { kill: KILL_ID.write({}, scope) } : {}),
+    ...(isPlayed ? { kill: KILL_ID.write({}, scope) } : {}),
     counts: isPlayed ? counted.filter((id) => !state.done.includes(id)) : [],
     cards: state.picks.map((pick) => cardOf(state, pick, asks)),
     later,
@@ -50,7 +50,7 @@ function modelsOf({ models, fallen, out }: GameState, of: SideId): readonly Turn
       const by = nameOf(fell.by);
       return { id, name, out: by === '' ? fell.how : `${fell.how} by ${by}` };
     });
-  return own.length === 0 ? [] : [...own, { id: strangerOf(of), name: 'Another model' }];
+  return [...own, { id: strangerOf(of), name: 'Another model' }];
 }
 
 function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: readonly Ask[]): TurnCard {

@@ -1,5 +1,6 @@
 /** Each question of a Malifaux game, played at a table. */
 import { expect, test } from 'vitest';
+import { boardsIn } from '../../../../encounter/board.ts';
 import type { SideId } from '../../../../encounter/types.ts';
 import type { Json } from '../../../../journal/json.ts';
 import {
@@ -265,4 +266,24 @@ test('tokens: of who was killed with them go to an enemy, or to nobody', () => {
   const seat = told(seasonZero('plant-explosives'), ['A', 'turn:1/tokens', 'nobody']);
   expect(seat.table().answers.at(-1)).toMatchObject({ ask: 'turn:1/tokens' });
   expect(seat.tell('A', 'turn:1/tokens', 'C')?.code).toBe('bad-answer');
+});
+
+test.each([
+  ['of one Crew', 'Ana (Master) (15)'],
+  ['of both Crews', ''],
+])('a model falls by a tap where the list %s is on paper', (_, listed) => {
+  const seat = told(
+    seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting),
+    ['A', 'crew:A', ''],
+    ['B', 'crew:B', listed],
+    ...(['A', 'B'] as const).flatMap((side): Told[] => [
+      [side, `take:${side}:1`, { scheme: 'assassinate' }],
+      [side, `take:${side}:2`, { scheme: 'outflank' }],
+    ]),
+  );
+  const turn = boardsIn(seat.mine('A').boards).find(({ kind }) => kind === 'turn');
+  expect(turn).toMatchObject({ kill: 'turn:1/kill' });
+  const sides = turn?.kind === 'turn' ? turn.sides : [];
+  expect(sides.map(({ models }) => models.at(-1)?.name)).toEqual(['Another model', 'Another model']);
+  told(seat, ['B', 'turn:1/kill', { victim: 'other-A', by: 'other-B' }]);
 });

@@ -141,7 +141,6 @@ export const KILL = question({
   id: KILL_ID,
   asks: (state, id) => {
     const { models, out, turn, fallen } = state;
-    if (models.length === 0) return [];
     const now = fallen.filter((one) => one.turn === turn).map(({ victim }) => victim);
     const left = models.filter((model) => !out.includes(model.id));
     const killers = models.filter((model) => !out.includes(model.id) || now.includes(model.id));
