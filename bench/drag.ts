@@ -1,11 +1,7 @@
 /** A frame while one of 60 things is dragged over a table, on a processor four times as slow: of the built pages (`npm run build`). */
-import { chromium } from 'playwright-core';
 import type { TableMap } from '../core/table/map/map.ts';
-import { percentile, report } from './lib/report.ts';
-import { serverProcess } from './lib/server-process.ts';
-
-const SLOWER = 4;
-const MOVES = 300;
+import { SLOWER, dragged } from './lib/dragging.ts';
+import { report } from './lib/report.ts';
 
 /** 40 models in rows, and 20 pieces of terrain. */
 function busyTable(): TableMap {
@@ -24,57 +20,16 @@ function busyTable(): TableMap {
   return { name: 'bench', system: 'gaining-grounds-s0', layout: 'turf-war-wedge', size: [36, 36], terrain, things };
 }
 
-const server = await serverProcess();
-const browser = await chromium.launch({
-  executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
+const { frames, rows } = await dragged({
+  before: `localStorage.setItem('muster table', ${JSON.stringify(JSON.stringify(busyTable()))})`,
+  open: async (page, url) => {
+    await page.goto(`${url}/table`);
+    const thing = page.locator('[data-thing="m0"]');
+    await thing.waitFor();
+    await page.locator('.table-frame').scrollIntoViewIfNeeded();
+    return thing;
+  },
+  at: (move) => [200 * Math.abs(Math.sin(move / 30)), -200 * Math.abs(Math.sin(move / 40))],
 });
-const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-const page = await context.newPage();
-// Text, because it runs in the page and not here.
-await page.addInitScript({
-  content: `localStorage.setItem('muster table', ${JSON.stringify(JSON.stringify(busyTable()))})`,
-});
-await page.goto(`${server.url}/table`);
-const thing = page.locator('[data-thing="m0"]');
-await thing.waitFor();
-await page.locator('.table-frame').scrollIntoViewIfNeeded();
-const box = await thing.boundingBox();
-if (box === null) throw new Error('the model is drawn');
-const cdp = await context.newCDPSession(page);
-await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-await cdp.send('Performance.enable');
 
-/** Seconds that the page's main thread has worked. */
-async function worked(): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
-const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-await page.mouse.move(x, y);
-await page.mouse.down();
-await page.evaluate(`
-  globalThis.frames = [];
-  let last = performance.now();
-  const next = (now) => {
-    frames.push(now - last);
-    last = now;
-    requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-`);
-const before = await worked();
-for (let move = 0; move < MOVES; move += 1) {
-  await page.mouse.move(x + 200 * Math.abs(Math.sin(move / 30)), y - 200 * Math.abs(Math.sin(move / 40)));
-}
-const after = await worked();
-const frames = await page.evaluate<readonly number[]>('frames.slice(1)');
-await browser.close();
-await server.stop();
-
-report(`drag: ${frames.length} frames, 60 things, CPU ÷ ${SLOWER}`, [
-  { name: 'work a frame', value: ((after - before) * 1000) / frames.length, unit: 'ms', most: 16 },
-  { name: 'from frame to frame, median', value: percentile(frames, 0.5), unit: 'ms' },
-  { name: 'from frame to frame, 95th percentile', value: percentile(frames, 0.95), unit: 'ms' },
-]);
+report(`drag: ${frames} frames, 60 things, CPU ÷ ${SLOWER}`, rows);

@@ -51,14 +51,14 @@ export function withOnly(
   fields: readonly FieldSpec[],
   choicesFor: (seat: string, field: FieldSpec) => FieldSpec,
 ): Lines {
-  const only = (seat: string): Line =>
+  const forced = (seat: string): Line =>
     Object.fromEntries(
       fields.flatMap((field) => {
         const [first, ...others] = choicesFor(seat, field).choices ?? [];
         return first === undefined || others.length > 0 ? [] : [[field.id, first.id]];
       }),
     );
-  return Object.fromEntries(seats.map((seat) => [seat, { ...only(seat), ...lines[seat] }]));
+  return Object.fromEntries(seats.map((seat) => [seat, { ...forced(seat), ...lines[seat] }]));
 }
 
 /** The lines in the order of the seats, as a result carries them. */
