@@ -17,6 +17,7 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
   readonly proxy?: number;
   /** The origin that people reach it by. */
   readonly publicUrl?: string | undefined;
+  readonly localName?: string | undefined;
   readonly tls?: TlsFiles | undefined;
   readonly key?: string | undefined;
   readonly logLevel?: string;
@@ -27,12 +28,13 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
 }
 
 export async function serveUntilStopped(io: Io, { json, first, ...serving }: Serving): Promise<Outcome> {
-  const { databaseUrl, key, publicUrl, tls, logLevel, copies, ...options } = serving;
+  const { databaseUrl, key, publicUrl, localName, tls, logLevel, copies, ...options } = serving;
   const server = await startServer({
     ...options,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(key === undefined ? {} : { key }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(localName === undefined ? {} : { localName }),
     ...(tls === undefined ? {} : { tls }),
     ...(logLevel === undefined ? {} : { log: { level: logLevel } }),
   });
@@ -44,6 +46,9 @@ export async function serveUntilStopped(io: Io, { json, first, ...serving }: Ser
     if (isRefusal(copying)) return copying;
     if (copying) endCopies = copying;
     tell(io, json, { url: server.url, host: serving.host, publicUrl, made, makers: makersOf(serving), copies });
+    void server.localName.then((name) => {
+      if (name !== null && !json) io.out(`Or by its name     http://${name}:${new URL(server.url).port}\n`);
+    });
     await io.stopped();
     return { data: { stopped: true }, text: json ? '' : 'Stopped.' };
   } finally {

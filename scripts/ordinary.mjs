@@ -9,7 +9,7 @@ import { root } from './house.mjs';
 /** A server with an empty folder on a port of its own. */
 export async function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
-  const words = ['serve', '--port', '0', '--json', '--data', data];
+  const words = ['serve', '--port', '0', '--json', '--data', data, '--local-name', 'off'];
   const child = spawn(process.execPath, ['dist/program/main.js', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,6 +8,7 @@ import type { RecordFile } from '../core/journal/lines.ts';
 import type { Refusal } from '../core/rules/refusal.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Made, takeIn } from './events/make.ts';
+import { networkOrigins } from './http/addresses.ts';
 import type { App, Context } from './http/context.ts';
 import { buildApp } from './http/app.ts';
 import { traceOf } from './http/errors.ts';
@@ -19,6 +20,7 @@ import { type TlsFiles, readTls, watchTls } from './http/tls.ts';
 import { buildOf } from './pages/built.ts';
 import { Backlog } from './live/backlog.ts';
 import { Hub } from './live/hub.ts';
+import { takeLocalName } from './local-name.ts';
 import { CannotStart, codeOf } from './problems.ts';
 import { Records } from './records/records.ts';
 import { backUp } from './storage/backups.ts';
@@ -44,6 +46,8 @@ export interface ServerOptions {
   readonly proxy?: number;
   /** The origin that people reach it by, e.g. `https://muster.example.org`, where that is not an address of this machine. */
   readonly publicUrl?: string;
+  /** `muster` gives out `muster.local` beside the addresses; without it there are the addresses alone. */
+  readonly localName?: string;
   /** A certificate that it holds itself, for `publicUrl`. */
   readonly tls?: TlsFiles;
   readonly clock?: Clock;
@@ -65,6 +69,8 @@ export interface Server {
   readonly app: App;
   /** Takes in a record with the secret of its lots: how a demonstration comes to be. */
   takeIn(file: RecordFile, secret: string | null): Promise<Made | Refusal>;
+  /** The name that it has beside its addresses; null where there is none. Known after a second. */
+  readonly localName: Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -96,6 +102,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
     const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6), troubled });
     const { makers = 'local', proxy = 0, publicUrl = null, rates, waits = WAITS } = options;
+    const localName = await nameFor(options, log);
     const folders = { ...foldersOf(), ...options.folders };
     const build = buildOf(folders.web);
     const buckets = openBuckets(clock, rates);
@@ -115,6 +122,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       makers,
       proxy,
       publicUrl,
+      localName,
       backUp: databaseUrl === undefined ? (to) => backUp(folder.path, to, { key, keyInside: true }) : null,
       folders,
       build,
@@ -130,12 +138,19 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       url,
       app,
       takeIn: (file, secret) => takeIn(records, clock.now(), file, { secret }),
+      localName: localName?.settled ?? Promise.resolve(null),
       close: () => closeAll(context, app, folder),
     };
   } catch (error) {
     await storage.close();
     throw error;
   }
+}
+
+/** A name is given out where others in the network reach this very machine. */
+async function nameFor({ localName, publicUrl, proxy = 0, host = '127.0.0.1', port }: ServerOptions, log: Logger) {
+  const open = publicUrl === undefined && proxy === 0 && networkOrigins(host, port).length > 0;
+  return localName !== undefined && open ? takeLocalName(localName, log) : null;
 }
 
 /** Takes each new certificate while it runs; phones that are connected stay so. */
@@ -192,7 +207,8 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function closeAll({ records, storage }: Context, app: App, folder: Folder): Promise<void> {
+async function closeAll({ records, storage, localName }: Context, app: App, folder: Folder): Promise<void> {
+  localName?.close();
   await app.close();
   await records.close();
   await storage.close();

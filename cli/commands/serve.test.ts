@@ -21,6 +21,7 @@ describe('what a server is told', () => {
     ['a path in --public-url', ['--public-url', 'https://example.org/muster'], {}, 'is an address without a path'],
     ['--database', ['--database', 'mysql://here'], {}, '--database (or DATABASE_URL) begins with postgres://.'],
     ['--copy-every alone', ['--copy-every', '5'], {}, '--copy-every (or MUSTER_COPY_EVERY) needs --copy-to.'],
+    ['--local-name', ['--local-name', 'muster.local'], {}, 'is up to 32 letters a to z, digits and hyphens, or off.'],
     ['--tls-key alone', ['--tls-key', 'a'], {}, '--tls-key (or MUSTER_TLS_KEY) needs --tls-cert.'],
     ['--tls-cert alone', ['--tls-cert', 'a'], {}, '--tls-cert (or MUSTER_TLS_CERT) needs --tls-key.'],
     ['--tls-cert for no name', ['--tls-cert', 'a', '--tls-key', 'b'], {}, 'needs --public-url https://NAME'],

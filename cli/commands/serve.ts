@@ -34,6 +34,11 @@ const SETTINGS = {
     variable: 'MUSTER_PUBLIC_URL',
     what: 'the address that people reach it by, for codes and links',
   },
+  localName: {
+    flag: '--local-name <name>',
+    variable: 'MUSTER_LOCAL_NAME',
+    what: 'NAME.local beside the address in the network (muster); off for none',
+  },
   tlsCert: {
     flag: '--tls-cert <file>',
     variable: 'MUSTER_TLS_CERT',
@@ -106,12 +111,15 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
   if (isRefusal(port)) return port;
   if (isRefusal(proxy)) return proxy;
   if (isRefusal(minutes)) return minutes;
-  const { data = 'data', logLevel = 'warn', database, copyTo, key } = words;
+  const { data = 'data', logLevel = 'warn', localName = 'muster', database, copyTo, key } = words;
   const publicUrl = words.publicUrl === undefined ? undefined : originOf(words.publicUrl);
   const makers = readMakers(words);
   if (isRefusal(makers)) return makers;
   const tls = readTlsWords(words, publicUrl, proxy);
   if (isRefusal(tls)) return tls;
+  if (!/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/.test(localName)) {
+    return wrong('localName', 'is up to 32 letters a to z, digits and hyphens, or off');
+  }
   if (!LEVELS.includes(logLevel)) return wrong('logLevel', `is one of ${LEVELS.join(', ')}`);
   if (publicUrl === null) return wrong('publicUrl', 'is an address without a path, such as https://muster.example.org');
   if (database !== undefined && !/^postgres(ql)?:/.test(database)) return wrong('database', 'begins with postgres://');
@@ -127,6 +135,7 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
     makers,
     proxy,
     publicUrl,
+    localName: localName === 'off' ? undefined : localName,
     tls,
     databaseUrl: database,
     key,

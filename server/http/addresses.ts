@@ -5,12 +5,17 @@ import type { App, Context } from './context.ts';
 const EVERYBODY = ['0.0.0.0', '::'];
 const NOBODY_ELSE = ['127.0.0.1', '::1', 'localhost'];
 
-/** Where people reach a server that listens already: by the address that it was told, or by those of this machine. */
-export function originsOf({ server }: Pick<App, 'server'>, { publicUrl }: Pick<Context, 'publicUrl'>): string[] {
+/** Where people reach a server that listens already: by the address that it was told, or by those of this machine and its name. */
+export function originsOf({ server }: Pick<App, 'server'>, { publicUrl, localName }: Reached): string[] {
   if (publicUrl !== null) return [publicUrl];
   const at = server.address();
-  return at === null || typeof at === 'string' ? [] : networkOrigins(at.address, at.port);
+  if (at === null || typeof at === 'string') return [];
+  // Last: older phones know no such names.
+  const name = localName?.host() ?? null;
+  return [...networkOrigins(at.address, at.port), ...(name === null ? [] : [`http://${name}:${at.port}`])];
 }
+
+type Reached = Pick<Context, 'publicUrl' | 'localName'>;
 
 /** `http://192.168.1.5:8420` for each address that leads to a server which listens on `host`; none where only this machine can. */
 export function networkOrigins(host: string, port: number): string[] {

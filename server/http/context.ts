@@ -12,6 +12,7 @@ import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { Clock } from '../clock.ts';
 import type { Backlog } from '../live/backlog.ts';
 import type { Hub } from '../live/hub.ts';
+import type { LocalName } from '../local-name.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { BackupContent } from '../storage/backups.ts';
@@ -45,6 +46,8 @@ export interface Context {
   readonly proxy: number;
   /** The origin that people reach it by; null: an address of this machine. */
   readonly publicUrl: string | null;
+  /** The name beside the addresses of this machine; null where none is given out. */
+  readonly localName: LocalName | null;
   /** Copies everything into one file, with the key in it; null where another program keeps the data. */
   readonly backUp: ((to: string) => Promise<BackupContent | Refusal>) | null;
   /** Names the pages that this server has: those of another build must not talk to it for long. */

@@ -44,7 +44,8 @@ export function openTerminal(options: TerminalOptions = {}): Terminal {
         options.heard?.(text);
       },
       err: (text) => (printed.err += text),
-      env: options.env ?? {},
+      // No test speaks to the network that it runs in.
+      env: { MUSTER_LOCAL_NAME: 'off', ...options.env },
       now: options.now ?? Date.now,
       input: () => Promise.resolve(Buffer.from(options.input ?? '')),
       lines: async function* () {

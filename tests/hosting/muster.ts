@@ -9,7 +9,7 @@ type Variables = Readonly<Record<string, string>>;
 
 function start(words: readonly string[], env: Variables): ChildProcess {
   const program = ['--import', 'tsx', resolve(root, 'cli/main.ts')];
-  const own = { ...process.env, MUSTER_HOST: '127.0.0.1', ...env };
+  const own = { ...process.env, MUSTER_HOST: '127.0.0.1', MUSTER_LOCAL_NAME: 'off', ...env };
   return spawn(process.execPath, [...program, ...words], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
