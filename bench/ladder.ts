@@ -6,7 +6,7 @@ import { request } from '../core/systems/firefight/battle/request.ts';
 import { LEVELS, type PlayerName } from '../core/systems/firefight/players/levels.ts';
 import { playerOf } from '../core/systems/firefight/players/player-of.ts';
 import { type Players, takeTurn } from '../core/systems/firefight/players/player.ts';
-import { shareOf } from '../core/systems/firefight/players/series.ts';
+import { shareOf } from '../core/systems/firefight/players/series-tally.ts';
 import { ARMY_LISTS, armyNamed } from '../core/systems/firefight/roster/armies/armies.ts';
 import { generateArmy } from '../core/systems/firefight/roster/armies/generate.ts';
 import { seeded } from '../core/systems/firefight/rules/dice.ts';

@@ -115,8 +115,8 @@ async function setupFrom(io: Io, words: readonly string[], options: Options, see
   const { readReadings } = await import('../../core/systems/firefight/readings.ts');
   const readings = readReadings(Object.fromEntries(listOf(options, 'reading').map(keyAndValue)));
   if (isRefusal(readings)) return readings;
-  const { terrainOf } = await import('../firefight/tables.ts');
-  const terrain = terrainOf(seed, 1);
+  const { fairTable } = await import('../../core/systems/firefight/terrain/fair.ts');
+  const terrain = fairTable(seed, 1);
   if (isRefusal(terrain)) return terrain;
   const setup = { armies: { A: own.units, B: foe.units }, names: { A: own.name, B: foe.name }, terrain, readings };
   return { setup, notSimulated: notSimulatedIn([...own.units, ...foe.units]) };

@@ -1,16 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import type { LaidPiece } from '../../core/table/laid-table.ts';
-import type { PlayerName } from '../../core/systems/firefight/players/levels.ts';
-import type { Tally } from '../../core/systems/firefight/players/series.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
+import type { SeriesSetup } from '../../core/systems/firefight/players/series.ts';
+import type { SeriesTally, UnitYield } from '../../core/systems/firefight/players/series-tally.ts';
 import { openProgress } from '../progress.ts';
 import { type Answer, type Asked, type CommandSpec, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { table } from '../text/table.ts';
 import { armyFrom, notSimulatedIn, withNotes } from './army.ts';
 import { playerNamed } from './battle.ts';
-
-/** So many tables are fought on in turn. */
-const TABLES = 8;
 
 export const simulate: CommandSpec = {
   usage: 'simulate <army> <army>',
@@ -43,15 +39,12 @@ async function simulated({ io, words, options }: Asked): Promise<Outcome> {
   if (isRefusal(first)) return first;
   if (isRefusal(second)) return second;
   const seed = numberOf(options, 'seed') ?? 1;
-  const tables = await tablesOf(seed);
-  if (isRefusal(tables)) return tables;
   const games = numberOf(options, 'games') ?? 400;
   const tell = openProgress(io, games, 'games');
-  const { openSeries } = await import('../../core/systems/firefight/players/series.ts');
-  const setup = { armies: { A: own.units, B: foe.units }, players: { A: first, B: second }, tables, seed };
+  const { seriesOf } = await import('../../core/systems/firefight/players/series.ts');
   // What cannot be fought is said before any worker begins.
-  const refused = openSeries(setup);
-  if (isRefusal(refused)) return refused;
+  const setup = seriesOf({ armies: { A: own.units, B: foe.units }, players: { A: first, B: second }, seed });
+  if (isRefusal(setup)) return setup;
   const { runSeries } = await import('../firefight/series.ts');
   const tally = await runSeries(setup, {
     games,
@@ -60,40 +53,30 @@ async function simulated({ io, words, options }: Asked): Promise<Outcome> {
     onDone: ({ A, B, draw }) => tell(A + B + draw),
   });
   return withNotes(
-    await shown([own.name, foe.name], [first, second], tally, games),
+    await shown([own.name, foe.name], setup, tally, games),
     notSimulatedIn([...own.units, ...foe.units]),
   );
 }
 
-async function tablesOf(seed: number): Promise<(readonly LaidPiece[])[] | Refusal> {
-  const { terrainOf } = await import('../firefight/tables.ts');
-  const tables: (readonly LaidPiece[])[] = [];
-  for (let number = 1; number <= TABLES; number += 1) {
-    const terrain = terrainOf(seed, number);
-    if (isRefusal(terrain)) return terrain;
-    tables.push(terrain);
-  }
-  return tables;
-}
+const RIGHT = { align: 'right' } as const;
 
 async function shown(
   names: readonly [string, string],
-  players: readonly [PlayerName, PlayerName],
-  tally: Tally,
+  { players, armies }: SeriesSetup,
+  tally: SeriesTally,
   games: number,
 ): Promise<Answer> {
-  const { shareOf } = await import('../../core/systems/firefight/players/series.ts');
-  const played = tally.A + tally.B + tally.draw;
+  const { heldOf, playedOf, shareOf, yieldsOf } = await import('../../core/systems/firefight/players/series-tally.ts');
+  const played = playedOf(tally);
   const ends = { A: shareOf(tally.A, played), B: shareOf(tally.B, played), draw: shareOf(tally.draw, played) };
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const rows = [
-    [`${names[0]} (${players[0]})`, tally.A, ends.A],
-    [`${names[1]} (${players[1]})`, tally.B, ends.B],
+    [`${names[0]} (${players.A})`, tally.A, ends.A],
+    [`${names[1]} (${players.B})`, tally.B, ends.B],
     ['Draws', tally.draw, ends.draw],
   ] as const;
-  const right = { align: 'right' } as const;
   const shares = table(
-    [{ title: 'Won by' }, { title: 'Games', ...right }, { title: 'Share', ...right }, { title: '95 % interval' }],
+    [{ title: 'Won by' }, { title: 'Games', ...RIGHT }, { title: 'Share', ...RIGHT }, { title: '95 % interval' }],
     rows.map(([name, count, { share, from, to }]) => [
       name,
       count,
@@ -105,6 +88,36 @@ async function shown(
   // What an even match looks like: half of it.
   const half =
     played === 0 ? '' : ` With draws as half, ${names[0]} took ${percent((tally.A + tally.draw / 2) / played)}.`;
-  const text = played === 0 ? `${stopped}. None was over yet.` : `${shares}\n${stopped}.${half}`;
-  return { data: { games: played, ...tally, shares: ends }, text, failed: played < games };
+  const held = heldOf(tally);
+  const markers = `Markers held at the end, on average: ${held.A.toFixed(1)} and ${held.B.toFixed(1)}.`;
+  const yields = yieldsOf(armies, tally);
+  const units = [...names.entries()].map(([at, name]) => unitTable(name, yields[at === 0 ? 'A' : 'B'])).join('\n\n');
+  const text =
+    played === 0 ? `${stopped}. None was over yet.` : `${shares}\n${stopped}.${half}\n${markers}\n\n${units}`;
+  const { A, B, draw, squares } = tally;
+  return {
+    data: { games: played, A, B, draw, shares: ends, held, units: yields, squares },
+    text,
+    failed: played < games,
+  };
+}
+
+/** What each unit brought in for its points. */
+function unitTable(army: string, units: readonly UnitYield[]): string {
+  return table(
+    [
+      { title: army },
+      { title: 'Points', ...RIGHT },
+      { title: 'Knocked out', ...RIGHT },
+      { title: 'Markers held', ...RIGHT },
+      { title: 'Left at the end', ...RIGHT },
+    ],
+    units.map(({ name, cost, took, held, left }) => [
+      name,
+      cost,
+      `${took.toFixed(0)} points`,
+      held.toFixed(2),
+      `${(100 * left).toFixed(0)} %`,
+    ]),
+  );
 }

@@ -1,12 +1,14 @@
 /** A series of games on several workers. Which worker plays a game changes nothing about it. */
 import { Worker } from 'node:worker_threads';
-import type { SeriesEnding, SeriesSetup, Tally } from '../../core/systems/firefight/players/series.ts';
+import type { SeriesSetup } from '../../core/systems/firefight/players/series.ts';
+import type { SeriesGame } from '../../core/systems/firefight/players/series-game.ts';
+import { type SeriesTally, noGames, withGame } from '../../core/systems/firefight/players/series-tally.ts';
 
 export interface Running {
   readonly games: number;
   readonly workers: number;
   /** Told after every few games. */
-  readonly onDone: (tally: Tally) => void;
+  readonly onDone: (tally: SeriesTally) => void;
   /** Settles when somebody wants it to end before it is over. */
   readonly stopped: Promise<unknown>;
 }
@@ -15,8 +17,8 @@ export interface Running {
 const AT_ONCE = 8;
 
 /** How all games ended, or those that were over when it was stopped. */
-export async function runSeries(setup: SeriesSetup, running: Running): Promise<Tally> {
-  const tally = { A: 0, B: 0, draw: 0 };
+export async function runSeries(setup: SeriesSetup, running: Running): Promise<SeriesTally> {
+  let tally = noGames(setup.armies);
   let next = 0;
   const takeNext = (): number[] => {
     const from = next;
@@ -34,8 +36,8 @@ export async function runSeries(setup: SeriesSetup, running: Running): Promise<T
           else worker.postMessage(games);
         };
         worker.on('error', failed);
-        worker.on('message', (endings: readonly SeriesEnding[]) => {
-          for (const ending of endings) tally[ending] += 1;
+        worker.on('message', (games: readonly SeriesGame[]) => {
+          tally = games.reduce(withGame, tally);
           running.onDone(tally);
           hand();
         });

@@ -14,7 +14,7 @@ test('greedy against random: at least 97 % of what is decided, 400 side-swapped 
     const play = openSeries({ armies, players: { A: 'greedy', B: 'random' }, tables: [[]], seed: 11 });
     if (isRefusal(play)) throw new Error(play.message);
     for (let game = 0; game < 100; game += 1) {
-      const end = play(game);
+      const end = play(game).won;
       if (end === 'A') won += 1;
       if (end === 'B') lost += 1;
     }

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { armyNamed } from '../roster/armies/armies.ts';
 import { generateArmy } from '../roster/armies/generate.ts';
-import { type SeriesEnding, type SeriesSetup, openSeries, shareOf } from './series.ts';
+import { type SeriesSetup, openSeries } from './series.ts';
+import type { SeriesGame } from './series-game.ts';
+import { shareOf } from './series-tally.ts';
 
 const armies = { A: generateArmy('a', 200).units, B: generateArmy('b', 200).units };
 
-function endings(setup: Partial<SeriesSetup>, games: readonly number[]): SeriesEnding[] {
+function endings(setup: Partial<SeriesSetup>, games: readonly number[]): SeriesGame[] {
   const play = openSeries({ armies, players: { A: 'greedy', B: 'random' }, tables: [[]], seed: 5, ...setup });
   if (isRefusal(play)) throw new Error(play.message);
   return games.map(play);
@@ -16,7 +18,7 @@ describe('a series', () => {
   test('greedy beats random, whichever side it has', () => {
     const own = armyNamed('choir')?.units ?? [];
     const found = endings({ armies: { A: own, B: own } }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(found.filter((end) => end === 'A').length).toBeGreaterThanOrEqual(7);
+    expect(found.filter(({ won }) => won === 'A').length).toBeGreaterThanOrEqual(7);
   });
 
   test('a game is decided by its number, whoever played what before', () => {

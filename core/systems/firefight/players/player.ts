@@ -1,5 +1,5 @@
 /** What a computer player is: somebody who has answers, best first, and never sees the game's dice. */
-import type { BattleAction, Request } from '../battle/action.ts';
+import type { BattleAction, Change, Request } from '../battle/action.ts';
 import { apply } from '../battle/apply.ts';
 import type { BattleDef } from '../battle/def.ts';
 import { plain } from '../battle/draft.ts';
@@ -62,7 +62,13 @@ export function decide(
   return action;
 }
 
-/** Lets the side to decide answer; the action taken, null: the battle is over. */
-export function takeTurn(def: BattleDef, state: BattleState, players: Players, dice: Dice): BattleAction | null {
-  return decide(def, state, players, (action) => apply(def, state, action, dice).length === 0);
+/** Lets the side to decide answer; the action taken, null: the battle is over. `log`: takes what each rule changed. */
+export function takeTurn(
+  def: BattleDef,
+  state: BattleState,
+  players: Players,
+  dice: Dice,
+  log: Change[] | null = null,
+): BattleAction | null {
+  return decide(def, state, players, (action) => apply(def, state, action, dice, log).length === 0);
 }

@@ -1,16 +1,16 @@
 /** Many games between two armies: each decided by its number and the seed alone, so that anybody may play any of them. */
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import type { LaidPiece } from '../../../table/laid-table.ts';
-import { begin } from '../battle/apply.ts';
 import { type BattleDef, defineBattle } from '../battle/def.ts';
-import { request } from '../battle/request.ts';
-import { draws, seeded } from '../rules/dice.ts';
+import { draws } from '../rules/dice.ts';
 import type { ByArmy } from '../rules/rounds.ts';
 import type { ForceUnit } from '../rules/unit.ts';
+import { fairTable } from '../terrain/fair.ts';
 import type { PlayerName } from './levels.ts';
 import { playerOf } from './player-of.ts';
-import { type Players, takeTurn } from './player.ts';
+import { type SeriesGame, playGame } from './series-game.ts';
 
+/** Plain data: whoever is sent one and a game's number plays the same game. */
 export interface SeriesSetup {
   readonly armies: ByArmy<readonly ForceUnit[]>;
   readonly players: ByArmy<PlayerName>;
@@ -19,20 +19,26 @@ export interface SeriesSetup {
   readonly seed: number;
 }
 
-/** How a game ended for the armies of the setup, whichever edge they had. */
-export type SeriesEnding = keyof Tally;
-
-export interface Tally {
-  readonly A: number;
-  readonly B: number;
-  readonly draw: number;
-}
-
 /** So many seeds there are for players. */
 const SEEDS = 2 ** 31;
+/** So many tables are fought on in turn. */
+const TABLES = 8;
+
+/** A series on fair tables of its seed; refused where it cannot be fought. */
+export function seriesOf({ armies, players, seed }: Omit<SeriesSetup, 'tables'>): SeriesSetup | Refusal {
+  const tables: (readonly LaidPiece[])[] = [];
+  for (let number = 1; number <= TABLES; number += 1) {
+    const table = fairTable(seed, number);
+    if (isRefusal(table)) return table;
+    tables.push(table);
+  }
+  const setup = { armies, players, tables, seed };
+  const opened = openSeries(setup);
+  return isRefusal(opened) ? opened : setup;
+}
 
 /** Plays the game of a number, 0 and up. Games 2k and 2k + 1 have the same table and the same dice, with sides swapped. */
-export function openSeries(setup: SeriesSetup): ((game: number) => SeriesEnding) | Refusal {
+export function openSeries(setup: SeriesSetup): ((game: number) => SeriesGame) | Refusal {
   const { armies, tables, seed, players } = setup;
   const swapped = { A: armies.B, B: armies.A };
   const defs: BattleDef[] = [];
@@ -52,32 +58,8 @@ export function openSeries(setup: SeriesSetup): ((game: number) => SeriesEnding)
     // A chance of their own, and another than the dice have.
     const chance = draws(own);
     const [first, second] = [playerOf(players.A, chance.below(SEEDS)), playerOf(players.B, chance.below(SEEDS))];
-    if (game % 2 === 0) return play(def, { A: first, B: second }, own);
-    const ending = play(def, { A: second, B: first }, own);
-    return ending === 'draw' ? ending : ending === 'A' ? 'B' : 'A';
+    return game % 2 === 0
+      ? playGame(def, { A: first, B: second }, own, 'A')
+      : playGame(def, { A: second, B: first }, own, 'B');
   };
-}
-
-function play(def: BattleDef, players: Players, seed: number): SeriesEnding {
-  const dice = seeded(seed);
-  const state = begin(def, dice);
-  while (takeTurn(def, state, players, dice)) {
-    // Until it is over.
-  }
-  const end = request(def, state);
-  if (end.ask !== 'over') throw new Error('a game stopped before its end');
-  return end.result;
-}
-
-/** A share of so many with its 95 % interval after Wilson; 0 to 1 where nothing was played. */
-export function shareOf(
-  count: number,
-  total: number,
-): { readonly share: number; readonly from: number; readonly to: number } {
-  if (total === 0) return { share: 0, from: 0, to: 1 };
-  const z = 1.959964;
-  const p = count / total;
-  const middle = (p + (z * z) / (2 * total)) / (1 + (z * z) / total);
-  const half = (z / (1 + (z * z) / total)) * Math.sqrt((p * (1 - p)) / total + (z * z) / (4 * total * total));
-  return { share: p, from: Math.max(0, middle - half), to: Math.min(1, middle + half) };
 }

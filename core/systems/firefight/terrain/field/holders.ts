@@ -8,7 +8,8 @@ import { type BattleTable, type ModelFigure, isWithin } from './field.ts';
 /** How near a model must be to count at a marker. */
 const NEAR = 3;
 
-function comesNear(figures: readonly ModelFigure[], { x, y }: Point): boolean {
+/** Some model is near enough to count at a marker. */
+export function comesNear(figures: readonly ModelFigure[], { x, y }: Point): boolean {
   for (const { base } of figures) {
     if (isWithin(root(base.at.x - x, base.at.y - y) - base.radius, NEAR)) return true;
   }
