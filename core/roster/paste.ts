@@ -62,7 +62,7 @@ export function readPaste(text: string): readonly PastedLine[] {
 function readLine(raw: string, line: number): PastedLine {
   const text = squeezed(raw);
   const bullet = BULLET.exec(text)?.[0] ?? '';
-  const indent = /^\s*/.exec(raw)?.[0].replaceAll('\t', '    ').length ?? 0;
+  const indent = raw.slice(0, raw.length - raw.trimStart().length).replaceAll('\t', '    ').length;
   const [, key = null, value = ''] = HEADING.exec(text.slice(bullet.length)) ?? [];
   const rest = key === null ? text.slice(bullet.length) : value;
   return {

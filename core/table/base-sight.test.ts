@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { basesSee, clearLine } from './base-sight.ts';
 import { blockersOf } from './blockers.ts';
-import { disc, rect } from './shapes.ts';
+import { disc, polygon, rect } from './shapes.ts';
 import { inches } from './units.ts';
 
 const wall = (x0: number, y0: number, x1: number, y1: number) => ({
@@ -40,5 +40,26 @@ describe('two bases', () => {
       expect(basesSee(blockersOf(walls), one, far), `${sx} ${sy}`).toBe(false);
       expect(basesSee(blockersOf(walls.slice(0, 1)), one, far), `${sx} ${sy}`).toBe(true);
     }
+  });
+
+  it('see nothing from within a wall, and across the gaps of one with teeth', () => {
+    // Five teeth that stand on one ground, three apart: lines between two teeth are clear, those within a tooth are not.
+    const points: [number, number][] = [];
+    for (let tooth = 0; tooth < 5; tooth += 1) {
+      points.push([6 * tooth, 0], [6 * tooth, 20], [6 * tooth + 3, 20], [6 * tooth + 3, 0]);
+    }
+    const inch = ([x, y]: readonly [number, number]) => [inches(x), inches(y)] as const;
+    const comb = blockersOf([{ shape: polygon(...[...points, [27, -3] as const, [0, -3] as const].map(inch)) }]);
+    for (let column = 0; column < 9; column += 1) {
+      const x = inches(3 * column + 1.5);
+      const ends = [disc(x, inches(2), inches(0.5)), disc(x, inches(18), inches(0.5))] as const;
+      expect(basesSee(comb, ...ends), `${column}`).toBe(column % 2 === 1);
+      const far = [disc(x, inches(16), 1), disc(x + inches(0.5), inches(19), 1)] as const;
+      expect(basesSee(comb, ...far), `${column}, aslant`).toBe(column % 2 === 1);
+    }
+    const across = [disc(inches(1), inches(10), 1), disc(inches(2), inches(10.1), 1)] as const;
+    expect(basesSee(comb, ...across)).toBe(false);
+    const gap = [disc(inches(4), inches(10), 1), disc(inches(5), inches(10.1), 1)] as const;
+    expect([basesSee(comb, ...gap), basesSee(comb, gap[1], gap[0])]).toEqual([true, true]);
   });
 });

@@ -7,9 +7,10 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { violationText } from './messages.ts';
 import { request } from './request.ts';
-import { BattleCell, UnitCell, WHERE, ofUnit, put, putUnit } from './state.ts';
+import { BattleCell, UnitCell, WHERE, cloneState, ofUnit, put, putUnit } from './state.ts';
 import { STEP } from './step.ts';
 import { type Arranged, arranged, standsAt } from '../../../../tests/core/systems/firefight/battle/arranged.ts';
+import { tellChanges } from './tell.ts';
 import { chargeWays, pileInWays, separateWays } from './ways.ts';
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) });
@@ -237,7 +238,12 @@ test('a shot that shakes may push, on 4+, no farther than 2"', () => {
   taken(scene, { do: 'shoot', shots: [{ weapon: 'Gun', target: 'B1' }] }, { hit: [4], block: [3], effect: [1] });
   expect(asked(scene)).toMatchObject({ ask: 'push', side: 'A', model: 'B1.1' });
   expect(broken(scene, { do: 'push', to: at(10, 22.1) })).toEqual(['GFF-MOVE-OPT-01']);
-  taken(scene, { do: 'push', to: at(10, 22) }, { push: [4] });
+  const kept = { def: scene.def, state: cloneState(scene.state) };
+  const told = (log: readonly Change[]) => tellChanges(scene.def, log)[0];
+  expect(told(taken(kept, { do: 'push', to: at(10, 22) }, { push: [3] }))).toMatch(
+    / is not pushed \(GFF-MOVE-OPT-01\)$/,
+  );
+  expect(told(taken(scene, { do: 'push', to: at(10, 22) }, { push: [4] }))).toMatch(/ is pushed \(GFF-MOVE-OPT-01\)$/);
   expect(standsAt(scene.state, 1)[1]).toBe(inches(22));
 });
 

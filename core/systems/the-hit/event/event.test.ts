@@ -196,6 +196,12 @@ describe('a gang', () => {
     expect(setting(side({ details: { gang: 'Irons\nRazor, W99' } }))).toMatchObject({ known: {} });
   });
 
+  test('is read as it is typed, with how many fighters it has', () => {
+    const read = (gang: string) => pack.roster.readsLists({ details: { gang } }, {}).map(({ says }) => says);
+    expect(read('Irons\nRazor, W2, leader')).toEqual([expect.stringMatching(/^Irons, 1 fighter: Razor/)]);
+    expect(read('Irons\nRazor, W2, leader\nSpike, W1')).toEqual([expect.stringMatching(/^Irons, 2 fighters: Razor/)]);
+  });
+
   test('that cannot be read is refused at check-in, with the rule', () => {
     const entrant = { name: 'Ana', members: [], ringer: false };
     expect(pack.roster.checkIn({ ...entrant, details: { gang: 'Irons\nRazor, W99' } }, {})).toMatchObject({

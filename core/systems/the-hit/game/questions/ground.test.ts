@@ -67,7 +67,9 @@ test('scatter: who is through lays one thing, and in the second pass may take on
   expect(put(SCATTERING, of('zone-mortalis', { tiles })).ids).toEqual(['scatter:1:A']);
   const second = of('zone-mortalis', { tiles, scattered: { '1:A': 'nothing', '1:B': 'nothing' } });
   expect(put(SCATTERING, second).ids).toEqual(['scatter:2:A']);
-  expect(put(SCATTERING, second).refused('scatter:2:A', 'remove pipes')).toEqual(['HIT-TILES-10']);
+  for (const thing of ['scatter', 'pipes', 'barricade', 'ductway']) {
+    expect(put(SCATTERING, second).refused('scatter:2:A', `remove ${thing}`), thing).toEqual(['HIT-TILES-10']);
+  }
   expect(put(SCATTERING, second).answered('scatter:2:A', 'place pipes').scatter.pipes).toBe(1);
 });
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changed, fielded, inPlay, spared } from './fielded.ts';
+
+const paper = fielded(null, 'A', { units: [5], matters: { machines: true, anything: false }, whose: 'Your' }).army;
+const caster = (army: typeof paper) => army.models.find(({ id }) => id === 'A.c1');
+const unit = (army: typeof paper) => army.units.find(({ id }) => id === 'A.u1');
+
+test('a model that is lost is destroyed once, and stays so until it comes back', () => {
+  const lost = changed(paper, 'A.c1', -1);
+  expect(caster(lost)).toMatchObject({ inPlay: false, destroyed: 1 });
+  expect(caster(changed(lost, 'A.c1', 0))).toMatchObject({ inPlay: false, destroyed: 1 });
+  expect(caster(changed(lost, 'A.c1', -1))).toMatchObject({ inPlay: false, destroyed: 1 });
+  const back = changed(lost, 'A.c1', 1);
+  expect(caster(back)).toMatchObject({ inPlay: true, destroyed: 1 });
+  expect(caster(changed(back, 'A.c1', -1))).toMatchObject({ inPlay: false, destroyed: 2 });
+  expect(caster(spared(lost, 'A.c1', 1))).toMatchObject({ inPlay: true, destroyed: 0 });
+});
+
+test('a unit is destroyed with its last model, and never has fewer than none', () => {
+  const two = changed(paper, 'A.u1', -3);
+  expect([inPlay(two, 'A.u1'), unit(two)?.destroyed]).toEqual([2, 0]);
+  const gone = changed(two, 'A.u1', -3);
+  expect([inPlay(gone, 'A.u1'), unit(gone)?.destroyed]).toEqual([0, 1]);
+  expect(unit(changed(gone, 'A.u1', -1))?.destroyed).toBe(1);
+  expect(unit(spared(gone, 'A.u1', 2))).toMatchObject({ left: 2, destroyed: 0 });
+});
