@@ -86,6 +86,8 @@ export interface TurnCard {
     /** How many of the conditions have to hold, in a word or two; empty where there is one. */
     readonly of: string;
     readonly conditions: readonly string[];
+    /** Why it cannot pay now whatever is claimed, where the record says so. */
+    readonly against?: string;
   }[];
   /** How to go about it, for a learner. */
   readonly tip?: string;

@@ -13,7 +13,7 @@ import { evolveEncounter } from './evolve.ts';
 import type { EncounterGame, Play } from './game.ts';
 import { ENCOUNTER_POLICY } from './policy.ts';
 import { checkShape } from './shape.ts';
-import { type EncounterState, playedBy, seenBy } from './state.ts';
+import { type EncounterState, lastToStay, playedBy, seenBy } from './state.ts';
 import type { Ask, KeptAnswer, Lines, SideId, Viewpoint } from './types.ts';
 import { wordsOf } from './words.ts';
 
@@ -268,8 +268,7 @@ function goBack({ state, side }: Acting, { answer: number }: Body<'go-back'>): D
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
   if (overAndSigned(state)) return refuse('signed', 'The sheets are signed: ask a judge.');
   if (!answerOf(state, number)) return unknownAnswer();
-  const fixed = state.answers.find((answer) => answer.number >= number && !isRepeatable(answer));
-  if (fixed) {
+  if (number <= lastToStay(state)) {
     const message =
       'A choice was sealed or dice were drawn since: that cannot be unknown again. A judge can rule on answers one by one.';
     return refuse('lasting', message);
@@ -277,10 +276,6 @@ function goBack({ state, side }: Acting, { answer: number }: Body<'go-back'>): D
   const agreed = state.goingBack?.answer === number ? state.goingBack.agreed : [];
   const all = state.sides.every(({ id }) => id === side || agreed.includes(id));
   return [{ type: all ? 'went-back' : 'going-back-asked', answer: number, side }];
-}
-
-function isRepeatable({ value, how }: KeptAnswer): boolean {
-  return how !== 'drawn' && !(isSealed(value) && value.keep === 'secret');
 }
 
 function propose(acting: Acting, { lines }: Body<'propose-result'>): Decided {

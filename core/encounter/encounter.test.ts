@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from '../chance/bytes.ts';
 import { linkFits, linkOf, lotsSeal } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
-import { act, beginRecord, foldRecord } from '../journal/record.ts';
+import { act, beginRecord, foldRecord, undoable } from '../journal/record.ts';
 import { closeAll, sealFits } from '../journal/seal.ts';
 import type { Chance, Header, Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal } from '../rules/refusal.ts';
@@ -207,6 +207,22 @@ describe('two accounts of one game', () => {
         .at(-1),
     ).toBe('turn:1');
     expect(play([...READY, [ana, { ...back, answer: 1 }]])).toMatchObject({ code: 'lasting' });
+  });
+
+  it('are offered back as far as that is accepted, and no further', () => {
+    for (let told = 1; told <= READY.length + TURNS.length; told += 1) {
+      const record = played(...[...READY, ...TURNS].slice(0, told));
+      const { stays, answers } = tableOf(record);
+      for (const { number } of answers) {
+        const back = play([[ana, { type: 'go-back', answer: number }]], record);
+        expect([number, isRefusal(back)]).toEqual([number, number <= stays]);
+      }
+      for (const viewer of [ana, bo]) {
+        const { undo } = rules.own(record.state, viewer).mine ?? {};
+        const last = undoable(rules, record, viewer);
+        expect(undo).toBe(last);
+      }
+    }
   });
 
   it('take a signature off when an answer changes', () => {

@@ -1,14 +1,14 @@
 /** One game at a table as a record: one ruleset for every system. */
 import { type Hash, hashText } from '../chance/bytes.ts';
 import { isSealed } from '../journal/seal.ts';
-import type { Ruleset, Tells } from '../journal/types.ts';
+import type { Entry, Ruleset, Tells } from '../journal/types.ts';
 import type { EncounterCommand } from './commands.ts';
 import { decideEncounter } from './decide.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { EncounterGame } from './game.ts';
 import { sealHandedIn } from './handed-in.ts';
-import { type EncounterState, beginEncounter, seenBy } from './state.ts';
+import { type EncounterState, beginEncounter, playedBy, seenBy } from './state.ts';
 import { explain } from './explain.ts';
 import { publishedEncounter } from './published.ts';
 import { type EncounterParts, type OwnEncounterParts, ownParts, sharedParts } from './view.ts';
@@ -27,7 +27,7 @@ export function encounterRuleset(game: EncounterGame): EncounterRuleset {
     version: 1,
     begin: (header) => beginEncounter(game, header),
     decide: (state, command, chance) => decideEncounter(game, state, command, chance),
-    evolve: (state, entries) => entries.reduce((now, { body, at }) => evolveEncounter(now, body, at), state),
+    evolve: (state, entries) => entries.reduce(after, state),
     shared: (state) => sharedParts(game, state),
     own: (state, viewer) => ownParts(game, state, viewer),
     explain: (state, viewer, about) => explain(game, state, viewer, about),
@@ -39,6 +39,15 @@ export function encounterRuleset(game: EncounterGame): EncounterRuleset {
     sealOptions: (options, nonce) => sealHandedIn(game, options, nonce),
     upcasts: {},
   };
+}
+
+/** What an entry makes true, and whether the command that it came from can be taken back. */
+function after(state: EncounterState, { body, at, by, command }: Entry<EncounterEntry>): EncounterState {
+  const now = evolveEncounter(state, body, at);
+  if (!touches(body).includes('game')) return now;
+  const same = state.last?.command === command;
+  const stays = lasting(body) !== null || (same && state.last.stays);
+  return { ...now, last: { command, side: playedBy(state, by), stays } };
 }
 
 function due(game: EncounterGame, state: EncounterState): ReturnType<EncounterRuleset['due']> {

@@ -2,7 +2,7 @@
 import type { Json } from '../journal/json.ts';
 import { isPlainObject } from '../journal/json.ts';
 import { type Sealed, isSealed, unsealed, valueOf } from '../journal/seal.ts';
-import type { Header, Viewer, RecordId } from '../journal/types.ts';
+import type { CommandId, Header, Viewer, RecordId } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { EncounterGame } from './game.ts';
 import {
@@ -59,6 +59,8 @@ export interface EncounterState {
   readonly rejected: { readonly side: SideId | null; readonly reason: Sealed<string> } | null;
   /** Everybody signed. */
   readonly finished: boolean;
+  /** The last command that changed the game, whose it was, and whether it cannot be taken back. */
+  readonly last: { readonly command: CommandId; readonly side: SideId | null; readonly stays: boolean } | null;
 }
 
 export function beginEncounter(
@@ -92,6 +94,7 @@ export function beginEncounter(
     cancelledBy: null,
     rejected: null,
     finished: false,
+    last: null,
   };
 }
 
@@ -107,6 +110,13 @@ function readOptions(options: unknown): EncounterOptions | null {
 /** The side that somebody plays; null: none. */
 export function playedBy({ sides }: EncounterState, { role, entrant }: Viewer): SideId | null {
   return role === 'player' ? (sides.find((side) => (side.entrant ?? side.id) === entrant)?.id ?? null) : null;
+}
+
+/** The number of the last answer that was sealed or drawn: it cannot be unknown again. 0 where there is none. */
+export function lastToStay({ answers }: EncounterState): number {
+  const stays = ({ value, how }: KeptAnswer): boolean =>
+    how === 'drawn' || (isSealed(value) && value.keep === 'secret');
+  return Math.max(0, ...answers.filter(stays).map(({ number }) => number));
 }
 
 const looks = new WeakMap<EncounterState, Map<Viewpoint, Encounter>>();

@@ -98,6 +98,8 @@ export interface Ask {
   readonly suggestedAs?: string;
   /** It follows from what was told, and a form that nobody touched offers nothing else. */
   readonly sure?: true;
+  /** Of a suggested record the fields that nothing tells: who answers says that they are so. */
+  readonly claimed?: readonly string[];
   /** What the button says that enters nothing: “Nobody scores”. It stands above the form. */
   readonly nothingAs?: string;
   /** Where it was measured on the table: what decided, a sentence each. */

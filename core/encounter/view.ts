@@ -1,9 +1,9 @@
 /** What people see of an encounter, as plain data. The shared parts hold nothing that is sealed. */
 import type { Json } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
-import type { Viewer } from '../journal/types.ts';
+import type { CommandId, Viewer } from '../journal/types.ts';
 import type { EncounterGame } from './game.ts';
-import { type EncounterState, type EventGameRef, playedBy, seenBy } from './state.ts';
+import { type EncounterState, type EventGameRef, lastToStay, playedBy, seenBy } from './state.ts';
 import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
 
 /** What the parts of a game's view are called. */
@@ -33,6 +33,8 @@ export interface TablePart {
   readonly points: readonly PointLine[];
   readonly lines: Lines;
   readonly guides: readonly Guide[];
+  /** The number of the last answer that stays: nobody can go back to before it. */
+  readonly stays: number;
   readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
   readonly notes: readonly { readonly side: SideId | null; readonly note: string; readonly at: number }[];
   /** What took the signatures off the sheets; null where nothing did. */
@@ -54,6 +56,8 @@ export interface MinePart {
   readonly secrets: readonly Answer[];
   readonly guides: readonly Guide[];
   readonly boards: Readonly<Record<string, Json>>;
+  /** The last command of this side, while it can be taken back. */
+  readonly undo: CommandId | null;
 }
 
 /** What everybody may see. */
@@ -86,6 +90,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     points: play.points(seen),
     lines: play.lines(seen),
     guides: play.guides(seen),
+    stays: lastToStay(state),
     goingBack,
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
     result,
@@ -100,12 +105,14 @@ export function ownParts(game: EncounterGame, state: EncounterState, viewer: Vie
   if (side === null) return {};
   const seen = seenBy(state, side);
   const play = game.play(state.setting);
+  const { last } = state;
   const mine: MinePart = {
     side,
     asks: state.finished ? [] : play.asks(seen).filter(({ of }) => of === side || of === 'any'),
     secrets: seen.answers.filter((answer) => answer.sealed && answer.side === side),
     guides: play.guides(seen).filter(({ of }) => of === undefined || of === side),
     boards: play.boards(seen),
+    undo: last === null || last.stays || last.side !== side ? null : last.command,
   };
   return { mine };
 }

@@ -18,9 +18,10 @@ export function Against({ answer }: { readonly answer: Answer }) {
 }
 
 function Objecting({ answer, own }: { readonly answer: Answer; readonly own: string }) {
-  const { outbox } = useTable();
+  const { outbox, store } = useTable();
   const [open, setOpen] = useState(false);
   const { number, side, objections } = answer;
+  const stays = store.part('table')?.stays ?? 0;
   const may = side !== own && !objections.some((objection) => objection.side === own);
   if (open && may) return <Otherwise answer={answer} onDone={() => setOpen(false)} />;
   return (
@@ -30,9 +31,11 @@ function Objecting({ answer, own }: { readonly answer: Answer; readonly own: str
           {ask('object')}
         </Button>
       ) : null}
-      <Button kind="quiet" onClick={() => void outbox.send({ type: 'go-back', answer: number })}>
-        {ask('goBack')}
-      </Button>
+      {number <= stays ? null : (
+        <Button kind="quiet" onClick={() => void outbox.send({ type: 'go-back', answer: number })}>
+          {ask('goBack')}
+        </Button>
+      )}
     </p>
   );
 }

@@ -13,16 +13,14 @@ export function Log() {
   const answers = store.part('table')?.answers ?? [];
   const secrets = store.part('mine')?.secrets ?? [];
   if (answers.length === 0) return null;
-  const told = outbox.items.value.filter(({ state, command }) => state === 'sent' && command.type === 'tell');
-  const last = told[told.length - 1];
-  const undone = outbox.items.value.some(({ command }) => command.type === 'undo' && command.target === last?.id);
+  const undo = store.part('mine')?.undo ?? null;
   return (
     <details class="game-log">
       <summary class="game-fold-face">{ask('said')}</summary>
       <p class="soft">{ask('saidHint')}</p>
-      {last === undefined || undone ? null : (
+      {undo === null ? null : (
         <p>
-          <Button onClick={() => void outbox.send({ type: 'undo', target: last.id })}>{ask('undo')}</Button>
+          <Button onClick={() => void outbox.send({ type: 'undo', target: undo })}>{ask('undo')}</Button>
         </p>
       )}
       <ol class="game-lines" reversed>

@@ -22,6 +22,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
 
   tapKiller: 'Tippe an, wer es getötet hat.',
   byNobody: 'Von niemandem',
+  youSay: 'Das sagst du, niemand hat es gemessen:',
   opponentSees: 'Dein Gegner sieht dann dieses Scheme.',
   tableMap: 'Tischplan',
   otherwise: 'Anders …',
@@ -107,7 +108,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   disputes: 'Ihr seid euch uneinig',
   disputesHint: 'Unterschrieben wird erst, wenn ihr euch einigt oder ein Judge entscheidet.',
   nobody: 'Eingetragen',
-  goBack: 'Hinter dies zurückgehen',
+  goBack: 'Bitten, hinter dies zurückzugehen',
   goBackAsked: '{name} möchte hinter „{what}“ zurückgehen.',
   goBackMine: 'Du möchtest hinter „{what}“ zurückgehen. Die andere Seite muss zustimmen.',
   agree: 'Einverstanden: zurückgehen',

@@ -19,6 +19,7 @@ export const encounterEn = {
 
   tapKiller: 'tap who killed it.',
   byNobody: 'By nobody',
+  youSay: 'You say so, nobody measured it:',
   opponentSees: 'Your opponent will see this Scheme.',
   tableMap: 'Table map',
   otherwise: 'Otherwise …',
@@ -104,7 +105,7 @@ export const encounterEn = {
   disputes: 'You disagree',
   disputesHint: 'Nobody can sign until you agree or a judge decides.',
   nobody: 'Entered',
-  goBack: 'Go back to before this',
+  goBack: 'Ask to go back to before this',
   goBackAsked: '{name} asks to go back to before “{what}”.',
   goBackMine: 'You asked to go back to before “{what}”. The other side must agree.',
   agree: 'Agree: go back',

@@ -73,19 +73,7 @@ function OpenCard({ card, board, told, onClose }: OpenCardProps) {
             <strong>{card.noted.join(' · ')}</strong>
           </p>
         )}
-        <ul class="game-lines" lang="en">
-          {card.parts.map(({ title, says, of, conditions }) => (
-            <li key={says}>
-              <strong>{title}.</strong> {says} {of === '' ? null : `${of}:`}
-              <ul>
-                {conditions.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-          {card.tip === undefined ? null : <li class="soft">{card.tip}</li>}
-        </ul>
+        {/* Before its rules, which may be long: the button is in sight. */}
         {[...now, ...later].map((one) => (
           <Reveal
             key={one.id}
@@ -96,6 +84,20 @@ function OpenCard({ card, board, told, onClose }: OpenCardProps) {
           />
         ))}
         {now.length + later.length === 0 ? <p class="soft">{ask('scoresNothing')}</p> : null}
+        <ul class="game-lines" lang="en">
+          {card.parts.map(({ title, says, of, conditions, against }) => (
+            <li key={says}>
+              <strong>{title}.</strong> {says} {of === '' ? null : `${of}:`}
+              <ul>
+                {conditions.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+              {against === undefined ? null : <p class="turn-against">✗ {against}</p>}
+            </li>
+          ))}
+          {card.tip === undefined ? null : <li class="soft">{card.tip}</li>}
+        </ul>
       </div>
     </Dialog>
   );

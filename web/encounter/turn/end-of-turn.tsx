@@ -1,6 +1,7 @@
 /** The one button: it tells the counts and passes; before that it offers what pays, where the record knows it. */
 import { useState } from 'preact/hooks';
 import type { TurnBoard } from '../../../core/encounter/board.ts';
+import type { Ask } from '../../../core/encounter/types.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ask } from '../../text/encounter.ts';
@@ -22,6 +23,9 @@ export function EndOfTurn({ board, told }: EndOfTurnProps) {
   const answers = ending(board, mine?.side, told);
   const paying = [...(mine?.asks ?? []), ...board.later].filter(({ id }) => board.pays.includes(id));
   const others = Object.keys(board.done).map((side) => nameOf(side as keyof TurnBoard['done']));
+  // The only one that pays ends the Turn with it: its button says so. What was counted before goes before it.
+  const after = (one: Ask) =>
+    answers.filter(({ ask: id }) => !board.later.includes(one) || !told.some((count) => count.ask === id));
   const end = () => {
     setOffering(false);
     void outbox.send({ type: 'tell', answers });
@@ -43,6 +47,7 @@ export function EndOfTurn({ board, told }: EndOfTurnProps) {
                 of={one}
                 worth={board.worth[one.id] ?? 0}
                 before={board.later.includes(one) ? told : []}
+                after={paying.length > 1 ? [] : after(one)}
                 onDone={() => setOffering(false)}
               />
             ))}

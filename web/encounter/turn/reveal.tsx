@@ -1,4 +1,4 @@
-/** Scoring with a Scheme: what it claims as a list, and one button that says what it does. */
+/** Scoring with a Scheme: what is known of it, what is claimed, and one button that says what it does. */
 import { useState } from 'preact/hooks';
 import type { Ask } from '../../../core/encounter/types.ts';
 import { wordsOf } from '../../../core/encounter/words.ts';
@@ -15,35 +15,37 @@ export interface RevealProps {
   readonly worth: number;
   /** Told before it, in the same step: the counts, where it ends the Turn. */
   readonly before: readonly Telling[];
+  /** Told after it: that its side is done, where the button says so. */
+  readonly after?: readonly Telling[];
   readonly onDone: () => void;
 }
 
-export function Reveal({ of, worth, before, onDone }: RevealProps) {
+export function Reveal({ of, worth, before, after = [], onDone }: RevealProps) {
   const { outbox } = useTable();
   const [otherwise, setOtherwise] = useState(false);
   const { suggested, ...open } = of;
-  const { measured = [] } = of;
-  if (otherwise || suggested === undefined || worth === 0) {
+  const { measured } = of;
+  if (otherwise || suggested === undefined || (worth === 0 && measured === undefined)) {
     // The least that pays is no answer for whoever counts.
     const told = worth === 0 ? open : of;
     return <AskForm of={told} headed={false} before={before} face={ask('reveal')} onDone={onDone} />;
   }
   const reveal = () => {
-    void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: suggested }] });
+    void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: suggested }, ...after] });
     onDone();
   };
   return (
     <div class="ask">
-      <ul class="game-lines" lang="en">
-        {claimsOf(of).map((claim) => (
-          <li key={claim}>✓ {claim}</li>
-        ))}
-      </ul>
-      <Measured lines={measured} />
-      <Button kind="primary" onClick={reveal}>
-        {ask(before.length > 0 ? 'endRevealFor' : 'revealFor', { count: worth })}
-      </Button>
-      <p class="soft">{ask('opponentSees')}</p>
+      <Claims of={of} pays={worth > 0} />
+      <Measured lines={measured ?? []} />
+      {worth === 0 ? null : (
+        <>
+          <Button kind="primary" onClick={reveal}>
+            {ask(after.length > 0 ? 'endRevealFor' : 'revealFor', { count: worth })}
+          </Button>
+          <p class="soft">{ask('opponentSees')}</p>
+        </>
+      )}
       <Button kind="quiet" onClick={() => setOtherwise(true)}>
         {ask('otherwise')}
       </Button>
@@ -51,13 +53,40 @@ export function Reveal({ of, worth, before, onDone }: RevealProps) {
   );
 }
 
-/** What is claimed, field by field: what holds, and how many. */
-function claimsOf({ kind, suggested }: Ask): readonly string[] {
-  if (kind.type !== 'record' || !isPlainObject(suggested)) return [];
+/** What holds by the record or the table, and what does not; apart from it what only who scores says. */
+function Claims({ of: { kind, suggested, claimed = [] }, pays }: { readonly of: Ask; readonly pays: boolean }) {
+  if (kind.type !== 'record' || !isPlainObject(suggested)) return null;
   const told: Readonly<Record<string, unknown>> = suggested;
-  return kind.fields.flatMap(({ id, label, kind: inner }) => {
+  const lines = kind.fields.flatMap(({ id, label, kind: inner }) => {
     const value = told[id];
-    if (value === true) return [label];
-    return typeof value === 'number' && value > 0 ? [`${label}: ${wordsOf(inner, value)}`] : [];
+    const holds = value === true || (typeof value === 'number' && value > 0);
+    // Of what scores, what does not hold was not needed.
+    if (!holds && pays) return [];
+    const says = typeof value === 'number' ? `${label}: ${wordsOf(inner, value)}` : label;
+    return [{ says, claimed: claimed.includes(id), mark: holds && (pays || value === true) ? '✓' : '✗' }];
   });
+  const [known, said] = [lines.filter((one) => !one.claimed), lines.filter((one) => one.claimed)];
+  return (
+    <>
+      {known.length === 0 ? null : (
+        <ul class="game-lines" lang="en">
+          {known.map(({ mark, says }) => (
+            <li key={says}>
+              {mark} {says}
+            </li>
+          ))}
+        </ul>
+      )}
+      {said.length === 0 ? null : (
+        <div class="turn-claim">
+          <p>{ask('youSay')}</p>
+          <ul lang="en">
+            {said.map(({ says }) => (
+              <li key={says}>{says}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 /** What may be claimed at a table: what the record of the game lets be so, and nothing else. Answers go in as phones give them. */
 import { describe, expect, it } from 'vitest';
+import { boardsIn } from '../../../encounter/board.ts';
 import type { EncounterGame } from '../../../encounter/game.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
@@ -71,6 +72,14 @@ class Played {
     return refused === null ? 'taken' : `${refused.message} ${refused.refused.join(' ')}`;
   }
 
+  /** Why a Scheme on its card cannot pay before the end; undefined where it may. */
+  against(side: SideId, scheme: string): string | undefined {
+    const turn = boardsIn(this.seat.mine(side).boards).find((board) => board.kind === 'turn');
+    const cards = turn?.kind === 'turn' ? turn.cards : [];
+    return cards.find((card) => card.side === side && card.title === scheme)?.parts.find((part) => part.against)
+      ?.against;
+  }
+
   points(side: SideId): number {
     return this.seat
       .table()
@@ -106,6 +115,24 @@ describe('Season Zero', () => {
     game.kill('A2', 'B1');
     game.tell('A', dig, { beside: true });
     expect(game.points('A')).toBe(1);
+  });
+
+  it('tells what only who scores says from what the record knows, and why a part cannot pay', () => {
+    const schemes = ['detonate-charges', 'deliver-a-message', 'dig-their-graves'];
+    const game = begun(
+      'turf-war',
+      { A: [{ scheme: 'dig-their-graves' }, { scheme: 'deliver-a-message', target: 'B1' }] },
+      schemes.concat('outflank', 'assassinate'),
+    );
+    const message = 'turn:1/scheme:A:deliver-a-message:interact';
+    expect(game.asked('A', message)?.claimed).toEqual(['delivered']);
+    game.kill('B3', null);
+    expect(game.against('A', 'Dig Their Graves')).toMatch(/^By the record nobody who counts for it fell this Turn/);
+    expect(game.against('A', 'Deliver a Message')).toBeUndefined();
+    game.kill('B1', 'A2');
+    expect(game.against('A', 'Dig Their Graves')).toBeUndefined();
+    expect(game.asked('A', 'turn:1/scheme:A:dig-their-graves:kill')?.claimed).toEqual(['beside']);
+    expect(game.against('A', 'Deliver a Message')).toBe('The noted model is not in play.');
   });
 
   it('takes no prisoner and hands no message to the dead', () => {

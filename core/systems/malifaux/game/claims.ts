@@ -7,7 +7,7 @@ import type { SideId } from '../../../encounter/types.ts';
 import { type Claim, boundsOf, claim } from '../rules/claim.ts';
 import { type Kill, NOTHING_HAPPENED } from '../rules/happened.ts';
 import { matching } from '../rules/matching.ts';
-import { type FactAsk, type Look, type SchemeFacts, lookAt } from '../rules/scheme.ts';
+import { type FactAsk, type Look, type SchemeFacts, lookAt, mostFacts } from '../rules/scheme.ts';
 import type { PlayTable } from '../rules/table.ts';
 import { killsOn, placelessTable } from './crews.ts';
 import { groundOf } from './ground.ts';
@@ -122,6 +122,26 @@ function knownOn(state: GameState, paying: Paying, looks: readonly Look[], facts
   });
   const all = known.map((one) => Object.fromEntries(one));
   return all.find((one) => pays(claimOn(state, paying, looks, one))) ?? all[0] ?? facts;
+}
+
+/** Those of the facts that nothing tells, in the moment that suits them best: whoever scores with them says that they are so. */
+export function claimedOf(state: GameState, paying: Paying, facts: SchemeFacts): readonly string[] {
+  const { part, pick, scheme } = paying;
+  const so = situationOf(state, pick.side, scheme);
+  const claimed = looksNow(state, paying).map((look) => {
+    const bounds = boundsOf(part, look, so, facts);
+    return part.asks.flatMap(({ id }) => (Number(facts[id] ?? 0) > (bounds[id]?.least ?? 0) ? [id] : []));
+  });
+  const [fewest = []] = claimed.toSorted((a, b) => a.length - b.length);
+  return fewest;
+}
+
+/** What of the record keeps a part from paying, whatever is claimed; null where it may pay. */
+export function againstAll(state: GameState, paying: Paying): string | null {
+  const found = claimNow(state, paying, mostFacts(paying.part));
+  if (pays(found)) return null;
+  const { against, score } = found;
+  return against?.why ?? score.bar;
 }
 
 /** The facts, where the record alone tells them all. */

@@ -11,6 +11,7 @@ import {
   type Removal,
   type Scheme,
   type SchemeProgress,
+  mostOf,
 } from '../rules/scheme.ts';
 import type { Strategy } from '../rules/strategy.ts';
 import type { GameEdition, Slot } from './edition.ts';
@@ -217,15 +218,6 @@ export function conditionsOf({ asks, worth }: Pick<Part, 'asks' | 'worth'>): Con
 function joined(part: Part): string {
   const { of, conditions } = conditionsOf(part);
   return of === '' ? conditions.join(' ') : `${of}: ${conditions.join(of === 'One of' ? ' Or: ' : ' And: ')}`;
-}
-
-/** All that may be told of a part. */
-export function mostFacts({ asks }: Pick<Part, 'asks'>): SchemeFacts {
-  return Object.fromEntries(asks.map((ask) => [ask.id, mostOf(ask)]));
-}
-
-function mostOf({ kind, most = MOST_TOLD }: FactAsk): number | boolean {
-  return kind === 'flag' ? true : most;
 }
 
 function nothingOf({ kind }: FactAsk): number | boolean {

@@ -2,13 +2,14 @@
 import { type TurnBoard, type TurnCard, type TurnModel, boardJson } from '../../../encounter/board.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import type { Part, SchemeFacts } from '../rules/scheme.ts';
+import { type Part, type SchemeFacts, mostFacts } from '../rules/scheme.ts';
 import { scorePart } from '../rules/score.ts';
 import { strangerOf } from './crews.ts';
 import { KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
-import { conditionsOf, mostFacts, partWorth, whenOf } from './paper.ts';
+import { againstAll } from './claims.ts';
+import { conditionsOf, partWorth, whenOf } from './paper.ts';
 import { SCHEME } from './questions/schemes.ts';
-import { type GameState, type Pick, schemeLimitsOf, situationOf } from './state.ts';
+import { type GameState, type Paying, type Pick as Taken, schemeLimitsOf, situationOf } from './state.ts';
 
 export function turnBoard(state: GameState): Readonly<Record<string, Json>> {
   if (state.phase !== 'turn' && state.phase !== 'reveals') return {};
@@ -53,9 +54,11 @@ function modelsOf({ models, fallen, out }: GameState, of: SideId): readonly Turn
   return [...own, { id: strangerOf(of), name: 'Another model' }];
 }
 
-function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: readonly Ask[]): TurnCard {
+function cardOf(state: GameState, pick: Taken, asks: readonly Ask[]): TurnCard {
   const { edition, models, schemes } = state;
-  const parts = edition.schemes.find(({ id }) => id === scheme)?.parts ?? [];
+  const { side, scheme, notes, sealed } = pick;
+  const found = edition.schemes.find(({ id }) => id === scheme);
+  const parts = found?.parts ?? [];
   const tip = edition.schemeTips[scheme];
   const { cap } = schemeLimitsOf(state);
   const noted = [notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined);
@@ -69,6 +72,7 @@ function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: r
       title: part.moments.includes('end-of-game') ? 'End' : 'Reveal',
       says: `${whenOf(part)}: ${part.what}.${partWorth(part, cap)}`,
       ...conditionsBeside(part),
+      ...(found === undefined ? {} : againstIn(state, { pick, scheme: found, part })),
     })),
     ...(tip === undefined ? {} : { tip }),
     asks: asks.flatMap(({ id }) => {
@@ -76,6 +80,12 @@ function cardOf(state: GameState, { side, scheme, notes, sealed }: Pick, asks: r
       return said?.side === side && said.scheme === scheme ? [id] : [];
     }),
   };
+}
+
+/** What pays at the end of the game is nothing yet. */
+function againstIn(state: GameState, paying: Paying): { readonly against?: string } {
+  const against = paying.part.moments.includes('end-of-game') ? null : againstAll(state, paying);
+  return against === null ? {} : { against };
 }
 
 /** One that says no more than the part itself is left out. */

@@ -70,6 +70,15 @@ export interface FactAsk {
 
 export type SchemeFacts = Readonly<Record<string, number | boolean>>;
 
+export function mostOf({ kind, most = MOST_TOLD }: FactAsk): number | boolean {
+  return kind === 'flag' ? true : most;
+}
+
+/** All that may be told of a part. */
+export function mostFacts({ asks }: Pick<Part, 'asks'>): SchemeFacts {
+  return Object.fromEntries(asks.map((ask) => [ask.id, mostOf(ask)]));
+}
+
 export interface Measured {
   readonly facts: SchemeFacts;
   /** The Markers that may be removed for it. */

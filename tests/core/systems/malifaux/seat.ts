@@ -63,7 +63,7 @@ export function seatAt(game: EncounterGame, setting: Json, seats: readonly SideI
     return null;
   };
   const written = (body: EncounterEntry, side: SideId): Entry<EncounterEntry> => {
-    return { seq: 0, at: 0, by: playerOf(side), command: '', version: 1, body, prev: HASH, hash: HASH };
+    return { seq: 0, at: 0, by: playerOf(side), command: String(made), version: 1, body, prev: HASH, hash: HASH };
   };
   const pages = kept((_: EncounterState) => new Map<SideId, MinePart>());
   const mine = (side: SideId): MinePart => {

@@ -2,12 +2,12 @@ import type { Told } from '../../../../encounter/question.ts';
 import { kept } from '../../../../event/kept.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
-import { asKnown, claimNow, knownFacts, leastClaim } from '../claims.ts';
+import { asKnown, claimNow, claimedOf, knownFacts, leastClaim } from '../claims.ts';
 import { endParts } from '../phases.ts';
 import { SURE, suggestedFacts } from '../suggest.ts';
 import { claimRefusal } from '../../rules/claim.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
-import { MOST_TOLD, type SchemeFacts, type Part } from '../../rules/scheme.ts';
+import { type SchemeFacts, type Part, mostFacts } from '../../rules/scheme.ts';
 import { scorePart } from '../../rules/score.ts';
 import type { Words } from '../../../../encounter/ask-id.ts';
 import { OFF_ID, END, PASS_ID, SIDES, SCHEME_ID, turnScope } from '../ids.ts';
@@ -95,12 +95,13 @@ function suggestionOf(
   state: GameState,
   one: ReturnType<typeof askedParts>[number],
   measured: Json | undefined,
-): Pick<Ask, 'suggested' | 'suggestedAs' | 'sure'> {
+): Pick<Ask, 'suggested' | 'suggestedAs' | 'sure' | 'claimed'> {
   if (measured !== undefined) return { suggested: { ...asKnown(state, one, plainFacts(measured)) } };
   const known = knownFacts(state, one);
   if (known !== undefined) return { suggested: { ...known }, ...SURE };
   const claim = one.least ?? wholeClaim(state, one);
-  return claim === undefined ? {} : { suggested: { ...claim }, suggestedAs: 'That is so' };
+  if (claim === undefined) return {};
+  return { suggested: { ...claim }, suggestedAs: 'That is so', claimed: claimedOf(state, one, claim) };
 }
 
 /** At the end of the game, where there is nothing between no point and all of them. */
@@ -109,11 +110,7 @@ function wholeClaim(state: GameState, paying: Paying): SchemeFacts | undefined {
   const least = leastClaim(state, paying);
   if (least === undefined) return undefined;
   const so = situationOf(state, pick.side, scheme);
-  const most = asKnown(
-    state,
-    paying,
-    Object.fromEntries(part.asks.map(({ id, kind, most: top = MOST_TOLD }) => [id, kind === 'flag' ? true : top])),
-  );
+  const most = asKnown(state, paying, mostFacts(part));
   return part.worth(least, so).vp === part.worth(most, so).vp ? least : undefined;
 }
 
@@ -148,10 +145,8 @@ function notPaying(state: GameState, side: SideId, words: readonly string[], sco
   const paying = payingOf(state, side, words);
   if (!paying || scope !== scopeNow(state) || state.passed.includes(side) || !isItsMoment(state, paying.part))
     return null;
-  const facts: SchemeFacts = Object.fromEntries(
-    paying.part.asks.map(({ id, kind, most = MOST_TOLD }) => [id, kind === 'flag' ? true : most] as const),
-  );
-  return claimRefusal(state.edition.labelOf(paying.scheme.id), paying.part, claimNow(state, paying, facts));
+  const found = claimNow(state, paying, mostFacts(paying.part));
+  return claimRefusal(state.edition.labelOf(paying.scheme.id), paying.part, found);
 }
 
 function plainFacts(value: Json): SchemeFacts {
