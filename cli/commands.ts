@@ -4,6 +4,7 @@ import { backup, restoreBackup, upgrade } from './commands/backup.ts';
 import { armyCheck, armyGenerate, armyImport } from './commands/army.ts';
 import { battle, replayCommand } from './commands/battle.ts';
 import { watch } from './commands/watch.ts';
+import { work } from './commands/work.ts';
 import { check } from './commands/check.ts';
 import { checkIn } from './commands/check-in.ts';
 import { conformance } from './commands/conformance.ts';
@@ -36,6 +37,7 @@ import type { CommandSpec } from './spec.ts';
 
 export const COMMANDS: readonly CommandSpec[] = [
   serve,
+  work,
   backup,
   restoreBackup,
   upgrade,

@@ -9,7 +9,13 @@ import { importLines } from '../core/journal/lines.ts';
 import type { Entry } from '../core/journal/types.ts';
 import { isRefusal } from '../core/rules/refusal.ts';
 import type { ServerOptions } from './main.ts';
-import { openStorage } from './storage/storage.ts';
+import { armyNamed } from '../core/systems/firefight/roster/armies/armies.ts';
+import { openSeries, seriesOf } from '../core/systems/firefight/players/series.ts';
+import { noGames, withGame } from '../core/systems/firefight/players/series-tally.ts';
+import { openStorage, openTables } from './storage/storage.ts';
+import { openQueue } from './work/queue.ts';
+import { addPart, askFor, simulationOf } from './work/simulations.ts';
+import { startWorker } from './work/worker.ts';
 import { settled } from '../tests/server/clock.ts';
 import {
   type TestEvent,
@@ -269,6 +275,77 @@ describe('two servers on one database', () => {
     const calls = (await entriesOf(first, event)).filter(({ body }) => body.type === 'call-made');
     expect(calls.length).toBeGreaterThan(1);
     expect(new Set(calls.map(({ command }) => command)).size).toBe(calls.length);
+  });
+});
+
+describe('simulations', () => {
+  const armies = { A: armyNamed('wardens')?.units ?? [], B: armyNamed('choir')?.units ?? [] };
+  const asked = { armies, players: { A: 'random', B: 'random' }, games: 40, seed: 7 } as const;
+  let first: TestServer;
+  let second: TestServer;
+  let url: string | undefined;
+  beforeAll(async () => {
+    const options = { rates: UNLIMITED, key, ...(await newDatabase()).options() };
+    url = options.databaseUrl;
+    first = await testServer(options);
+    second = await testServer(options);
+  }, 60_000);
+  afterAll(async () => {
+    await first.end();
+    await second.end();
+  });
+
+  test('are played in parts by whoever has time, and end as on one machine', async () => {
+    const answered = await first.call('POST', '/api/simulations', { body: asked });
+    if (url === undefined) {
+      // No PostgreSQL is on this machine: then there is no queue.
+      expect(answered).toMatchObject({ status: 409, body: { code: 'no-queue' } });
+      return;
+    }
+    expect(answered.status).toBe(201);
+    const { id } = answered.body as { id: string };
+    const see = async () => (await second.call('GET', `/api/simulations/${id}`)).body;
+    expect(await see()).toMatchObject({ games: 40, played: 0, problem: null });
+    const played = [0, 0];
+    const workers = await Promise.all(
+      played.map((_, at) => startWorker(url ?? '', { told: (games) => (played[at] = (played[at] ?? 0) + games) })),
+    );
+    await expect.poll(see, { timeout: 20_000 }).toMatchObject({ played: 40 });
+    await Promise.all(workers.map((worker) => worker.close()));
+    const setup = seriesOf(asked);
+    const play = isRefusal(setup) ? setup : openSeries(setup);
+    if (isRefusal(play)) throw new Error(play.message);
+    const alone = Array.from({ length: asked.games }, (_, game) => play(game)).reduce(withGame, noGames(armies));
+    expect(await see()).toEqual({ games: 40, played: 40, tally: alone, problem: null });
+  });
+
+  test('count a part once that two have played', async () => {
+    if (url === undefined) return;
+    const db = await openTables(url);
+    const queue = await openQueue(db, { looks: false, troubled: () => undefined });
+    const id = await askFor(db, queue, { match: asked, games: 2, now: 0 });
+    if (isRefusal(id)) throw new Error(id.message);
+    const taken = await queue.take();
+    if (!taken) throw new Error('nothing waits');
+    expect([taken.part, await queue.take()]).toEqual([{ simulation: id, from: 0, to: 2 }, null]);
+    const game = { won: 'A', markers: [], units: { A: [], B: [] } } as const;
+    for (let times = 0; times < 2; times += 1) await addPart(db, queue, taken, [game, game]);
+    expect(await simulationOf(db, id)).toMatchObject({ played: 2, tally: { A: 2 } });
+    await addPart(db, queue, taken, 'It came to no end.');
+    expect(await simulationOf(db, id)).toMatchObject({ played: 2, problem: 'It came to no end.' });
+    await queue.close();
+    await db.destroy();
+  });
+
+  test('are refused where they cannot be fought', async () => {
+    const post = async (body: object) => (await first.call('POST', '/api/simulations', { body })).status;
+    expect(await post({ ...asked, games: 100_001 })).toBe(400);
+    expect(await post({ ...asked, players: { A: 'random', B: 'nobody' } })).toBe(400);
+    expect((await first.call('GET', '/api/simulations/none')).status).toBe(404);
+    if (url === undefined) return;
+    expect(await post({ ...asked, armies: { A: [], B: [] } })).toBe(422);
+    expect(await post({ ...asked, armies: { A: [{ quality: 9 }], B: armies.B } })).toBe(422);
+    expect(await post({ ...asked, armies: { A: Array(31).fill(armies.A[0]), B: armies.B } })).toBe(422);
   });
 });
 

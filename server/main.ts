@@ -28,6 +28,7 @@ import { emptyAmong, revokedAmong } from './storage/capabilities.ts';
 import { type Folder, takeFolder, whyNot } from './storage/folder.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
 import { newId } from './tokens.ts';
+import { openQueue } from './work/queue.ts';
 import { LAYOUTS, TERRAIN_CHECKS, SYSTEMS, findRules } from './systems.ts';
 
 export interface ServerOptions {
@@ -123,6 +124,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       proxy,
       publicUrl,
       localName,
+      queue: databaseUrl === undefined ? null : lazily(() => openQueue(storage.db, { looks: false, troubled })),
       backUp: databaseUrl === undefined ? (to) => backUp(folder.path, to, { key, keyInside: true }) : null,
       folders,
       build,
@@ -151,6 +153,18 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
 async function nameFor({ localName, publicUrl, proxy = 0, host = '127.0.0.1', port }: ServerOptions, log: Logger) {
   const open = publicUrl === undefined && proxy === 0 && networkOrigins(host, port).length > 0;
   return localName !== undefined && open ? takeLocalName(localName, log) : null;
+}
+
+/** Opened once, when it is first needed; again where that failed. */
+function lazily<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
 }
 
 /** Takes each new certificate while it runs; phones that are connected stay so. */

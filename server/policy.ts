@@ -119,6 +119,8 @@ export const ROUTES = {
   'GET /api/battles/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
   'POST /api/battles/:id/commands': { who: PLAYER, what: 'Decide in a battle, or ask to go back' },
   'POST /api/battles/:id/rematch': { who: PLAYER, what: 'Play the same two armies again, with the sides swapped' },
+  'POST /api/simulations': { who: 'machine', what: 'Have two armies of Firefight fight many games' },
+  'GET /api/simulations/:simulation': { who: 'anyone', what: 'How many of them are played, and how they ended' },
   'GET /help': { who: 'anyone', what: 'The index of the guides' },
   'GET /help/:guide': { who: 'anyone', what: 'A guide' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },

@@ -5,8 +5,12 @@ import type { EncounterGame, HomeTable } from '../core/encounter/game.ts';
 import { encounterRuleset } from '../core/encounter/ruleset.ts';
 import { type BattleOptions, PERSON, swapped } from '../core/systems/firefight/battle/commands.ts';
 import { BATTLE_PARTS, type BattleParts } from '../core/systems/firefight/battle/view.ts';
+import { readSetup } from '../core/systems/firefight/battle/read-setup.ts';
+import { PLAYERS, type PlayerName } from '../core/systems/firefight/players/levels.ts';
+import type { SeriesSetup } from '../core/systems/firefight/players/series.ts';
 import { BATTLES, GAMES, PACKS } from '../core/systems/index.ts';
 import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
+import { type Refusal, isRefusal, refuse } from '../core/rules/refusal.ts';
 import { inspectTable } from '../core/systems/terrain.ts';
 import type { LayoutBook } from '../core/table/layout/layout.ts';
 import type { FindRules, Rules } from './records/live.ts';
@@ -73,6 +77,45 @@ const battleRules: ReadonlyMap<string, Rules> = new Map(Object.entries(BATTLES))
 
 /** What is shown of a battle, what a side is that no computer plays, and what a rematch begins with. */
 export { BATTLE_PARTS, type BattleOptions, type BattleParts, PERSON, swapped };
+
+/** Two armies and who plays them, as often as somebody asks: on tables and with dice that follow from its seed. */
+export type Match = Omit<SeriesSetup, 'tables'>;
+export { PLAYERS };
+export type { SeriesTally } from '../core/systems/firefight/players/series-tally.ts';
+export type { SeriesGame } from '../core/systems/firefight/players/series-game.ts';
+
+/** No army is larger that a game of the system is meant for, by far. */
+const MOST_FIGHTING = { units: 30, models: 150 } as const;
+
+/** A match from outside; refused where it cannot be fought. */
+export async function readMatch(armies: unknown, rest: Pick<Match, 'players' | 'seed'>): Promise<Match | Refusal> {
+  const setup = readSetup({ armies });
+  if (isRefusal(setup)) return setup;
+  const tooLarge = Object.values(setup.armies).some(
+    (units) =>
+      units.length > MOST_FIGHTING.units || units.reduce((sum, { models }) => sum + models, 0) > MOST_FIGHTING.models,
+  );
+  const { units, models } = MOST_FIGHTING;
+  if (tooLarge) return refuse('bad-setup', `An army is simulated with up to ${units} units and ${models} models.`);
+  const match = { armies: setup.armies, ...rest };
+  const { openSeries } = await loadSeries();
+  const opened = openSeries({ ...match, tables: [[]] });
+  return isRefusal(opened) ? opened : match;
+}
+
+/** What plays it: loaded when somebody asks, because most servers never do. */
+export async function loadSeries() {
+  const [series, tally] = await Promise.all([
+    import('../core/systems/firefight/players/series.ts'),
+    import('../core/systems/firefight/players/series-tally.ts'),
+  ]);
+  return { ...series, ...tally };
+}
+
+/** Who thinks for seconds, and not for milliseconds. */
+export function isSlow(player: PlayerName): boolean {
+  return player === 'planner' || player === 'veteran';
+}
 
 const RULES: Readonly<Record<string, ReadonlyMap<string, Rules>>> = {
   event: eventRules,

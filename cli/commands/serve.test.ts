@@ -8,6 +8,15 @@ import { openTerminal } from '../../tests/cli/terminal.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 describe('what a server is told', () => {
+  it('is needed by `muster work` too: which database', async () => {
+    const terminal = openTerminal();
+    expect(await terminal.run('work', '--database', 'data')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--database (or DATABASE_URL) begins with postgres://'),
+    });
+    terminal.end();
+  });
+
   it.each([
     ['--port', ['--port', '70000'], {}, '--port (or MUSTER_PORT) is a whole number from 0 to 65535.'],
     ['MUSTER_PORT', [], { MUSTER_PORT: 'http' }, '--port (or MUSTER_PORT) is a whole number from 0 to 65535.'],

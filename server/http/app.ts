@@ -33,6 +33,7 @@ import { addLayoutRoutes } from './routes/layouts.ts';
 import { addMapRoutes } from './routes/maps.ts';
 import { addPlayRoutes } from './routes/play.ts';
 import { addScreenRoutes } from './routes/screens.ts';
+import { addSimulationRoutes } from './routes/simulations.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
 import { addSignUpRoute } from './routes/sign-up.ts';
 import { type Pair, secureServer } from './tls.ts';
@@ -86,6 +87,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger, tls:
   addPlayRoutes(app, context);
   addGameRoutes(app, context);
   addBattleRoutes(app, context);
+  addSimulationRoutes(app, context);
   addSessionRoutes(app, context);
   addSignUpRoute(app, context);
   addDeskRoutes(app, context);

@@ -17,6 +17,7 @@ import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { BackupContent } from '../storage/backups.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Queue } from '../work/queue.ts';
 import type { InspectTable, SystemInfo } from '../systems.ts';
 import type { Caller, Seen } from './devices.ts';
 import type { Waits } from './connections.ts';
@@ -50,6 +51,8 @@ export interface Context {
   readonly localName: LocalName | null;
   /** Copies everything into one file, with the key in it; null where another program keeps the data. */
   readonly backUp: ((to: string) => Promise<BackupContent | Refusal>) | null;
+  /** Where work waits that takes long, opened when it is first asked for; null where the database has none. */
+  readonly queue: (() => Promise<Queue>) | null;
   /** Names the pages that this server has: those of another build must not talk to it for long. */
   readonly build: string;
   readonly folders: { readonly web: string; readonly docs: string };

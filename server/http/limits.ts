@@ -28,6 +28,8 @@ export interface Rates {
   readonly keys: Rate;
   /** Demonstrations, by address. */
   readonly demos: Rate;
+  /** Simulations that others are to play, by address. */
+  readonly simulations: Rate;
   /** People who put themselves down, by address: a club may do so together. */
   readonly signUps: Rate;
 }
@@ -44,6 +46,7 @@ export const RATES: Rates = {
   codesInAll: { burst: 300, perSecond: 1 / 2 },
   keys: { burst: 20, perSecond: 1 / 10 },
   demos: { burst: 5, perSecond: 1 / 60 },
+  simulations: { burst: 20, perSecond: 1 / 10 },
   signUps: { burst: 30, perSecond: 1 / 10 },
 };
 

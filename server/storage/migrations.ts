@@ -10,6 +10,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '002-screens': { up: screensTable },
   '003-games-of-events': { up: gamesOfEvents },
   '004-ways-in': { up: waysIn },
+  '005-simulations': { up: simulationTables },
 };
 
 export async function migrate(db: Db): Promise<void> {
@@ -21,6 +22,27 @@ export async function migrate(db: Db): Promise<void> {
     throw new CannotStart('The data was written by a newer version of Muster. Start that version, or a newer one.');
   }
   throw new CannotStart(`The tables could not be brought up to date (${codeOf(error)}). The data was left as it was.`);
+}
+
+async function simulationTables({ schema }: Kysely<never>): Promise<void> {
+  await schema
+    .createTable('simulations')
+    .ifNotExists()
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('setup', 'text', (column) => column.notNull())
+    .addColumn('games', 'integer', (column) => column.notNull())
+    .addColumn('tally', 'text', (column) => column.notNull())
+    .addColumn('played', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('problem', 'text')
+    .addColumn('asked', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('simulated')
+    .ifNotExists()
+    .addColumn('simulation', 'text', (column) => column.notNull().references('simulations.id').onDelete('cascade'))
+    .addColumn('first', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('simulated_once', ['simulation', 'first'])
+    .execute();
 }
 
 /** Events that are put away, links for one device, and the code of the hall. */

@@ -102,6 +102,26 @@ export interface HallsTable {
   value: Locked<HallRow>;
 }
 
+/** Games between two armies that workers play, where the database has a queue. */
+export interface SimulationsTable {
+  id: string;
+  /** What is played, as JSON: armies, players, seed. */
+  setup: string;
+  games: number;
+  /** Of the games that were played, as JSON. */
+  tally: string;
+  played: Generated<number>;
+  /** What went wrong in one of its games. */
+  problem: string | null;
+  asked: number;
+}
+
+/** The parts of it that are in its tally, by their first game: a part that two workers played counts once. */
+export interface SimulatedTable {
+  simulation: string;
+  first: number;
+}
+
 export interface MetaTable {
   name: string;
   value: string;
@@ -116,6 +136,8 @@ export interface Tables {
   sessions: SessionsTable;
   screens: ScreensTable;
   halls: HallsTable;
+  simulations: SimulationsTable;
+  simulated: SimulatedTable;
   meta: MetaTable;
 }
 

@@ -59,6 +59,20 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   }
 }
 
+/** The tables of a PostgreSQL server alone, for who needs no key. */
+export async function openTables(databaseUrl: string): Promise<Db> {
+  const { openPostgres } = await import('./postgres.ts');
+  const db = new Kysely<Tables>({ dialect: openPostgres(databaseUrl).dialect });
+  try {
+    await reach(db);
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
 async function engineOf(options: StorageOptions): Promise<Engine> {
   if (options.engine) return options.engine;
   if (options.databaseUrl !== undefined) {

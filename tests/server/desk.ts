@@ -21,6 +21,7 @@ export const UNLIMITED: Rates = {
   codesInAll: { burst: 1e9, perSecond: 1e9 },
   keys: { burst: 1e9, perSecond: 1e9 },
   demos: { burst: 1e9, perSecond: 1e9 },
+  simulations: { burst: 1e9, perSecond: 1e9 },
   signUps: { burst: 1e9, perSecond: 1e9 },
 };
 
