@@ -60,7 +60,7 @@ export const ROUTES = {
   'GET /api/events/:id/why': { who: ALL, what: 'Why two meet, and what would be instead' },
   'GET /api/events/:id/posted': {
     who: STAFF,
-    what: 'What a forfeit is worth; for organisers what a repair of the posted round would move, and what can become of somebody',
+    what: 'What a forfeit is worth; for organisers what a repair of the published round would move, and what can become of somebody',
   },
   'GET /api/events/:id/paper/:round': { who: ALL, what: 'Sheets for the tables of a round that play without phones' },
   'GET /api/events/:id/export': { who: ALL, what: 'The journal, as JSON Lines' },

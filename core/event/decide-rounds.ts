@@ -52,7 +52,7 @@ function draftRound(asked: DecideContext<'draft-round'>): Decided {
   const round = state.rounds.length + 1;
   const planned = plannedRounds(state);
   if (planned !== null && round > planned) {
-    return refuse('no-more-rounds', `All ${planned} planned rounds are drawn. Add a round, or end the event.`);
+    return refuse('no-more-rounds', `All ${planned} planned rounds are drafted. Add a round, or end the event.`);
   }
   if (state.drafts.length > 0 && (body.reason ?? '').trim() === '') {
     return reasonNeeded('This round was drafted before. Give a reason for drafting it again. Everybody will read it.');
@@ -161,7 +161,7 @@ function publishRound(asked: DecideContext<'publish-round'>): Decided {
     );
   }
   const stale =
-    'Something changed since this draft was drawn. Draft the round again, or publish it as it is, with a reason.';
+    'Something changed since this draft was made. Draft the round again, or publish it as it is, with a reason.';
   const drafts = state.drafts.flatMap(({ seal, open }) =>
     open ? [{ seal, value: open.value, nonce: open.nonce }] : [],
   );

@@ -122,7 +122,7 @@ export function planAsked(pack: Pack, state: EventState, how: SeatsByHand | unde
   const latest = latestRound(state);
   if (isRefusal(plan) || plan.games.length > 0 || plan.kept.length < (latest?.games.length ?? 0)) return plan;
   const waiting = latest?.games.some((game) => game.kind !== 'bye' && !hasBegun(game)) === true;
-  const why = waiting ? 'every table that has not begun is as it would be drawn now' : 'every table has begun';
+  const why = waiting ? 'every table that has not begun is as it would be drafted now' : 'every table has begun';
   return refuse('nothing-to-repair', `Nothing would move: ${why}.`);
 }
 
@@ -165,7 +165,7 @@ export function planByHand(pack: Pack, state: EventState, { tables, absent }: Se
 function whyOf({ why, rules }: PairPlan, { seats }: DraftGame): PairWhy {
   const drawn = why.find((one) => seatsKey(one.seats) === seatsKey(seats));
   if (drawn && drawn.rules.length > 0) return drawn;
-  return { seats, text: 'Set by the organiser after the round was posted.', rules };
+  return { seats, text: 'Set by the organiser after the round was published.', rules };
 }
 
 /** The event before this round, with those who sit in it there and nobody else. */

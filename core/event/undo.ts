@@ -49,9 +49,9 @@ function gamePath(game: GameId): string {
 }
 
 const LASTING: Partial<Record<EventEntryType, string>> = {
-  'round-published': 'You can undo the publishing of a round until a table has begun. It has its own command.',
-  'round-repaired': 'You can undo a repair until a table that moved has begun. It has its own command.',
-  'round-taken-back': 'Everybody has read that the publishing was undone. Publish the round again instead.',
+  'round-published': 'You can make the round a draft again until a table has begun. You find it under Round.',
+  'round-repaired': 'You can undo a repair until a table that moved has begun. You find it under Round.',
+  'round-taken-back': 'Everybody has read that the round is a draft again. Publish it again instead.',
   'repair-taken-back': 'Everybody has read that the repair was undone. Repair the round again instead.',
   'event-started': 'The lots are drawn. The start cannot be undone.',
   'lots-renewed': 'Renewed lots stay.',

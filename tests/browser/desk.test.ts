@@ -321,7 +321,7 @@ describe('around the rounds', () => {
     const judges = ['Announce the ruling', 'Warn', 'Pause', 'Add time'];
     const keepers = ['Add'];
     const organisers = [
-      'Undo the publishing of round 1',
+      'Make round 1 a draft again',
       'Set the length',
       'Give the award',
       'Start it',

@@ -110,7 +110,7 @@ describe('a repair with the clock running', () => {
     const phone = await hall.phone();
     await claim(phone, desk.join, 'Anna Ash');
     await page.locator('#tab-round').click();
-    await button(page, 'Undo the publishing of round 2').click();
+    await button(page, 'Make round 2 a draft again').click();
     await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
     await phone.getByText('You have no table in round 2 any more').waitFor();
     await button(page, 'Publish round 2').click();
@@ -118,7 +118,7 @@ describe('a repair with the clock running', () => {
     await expect.poll(() => phone.locator('.alert').count()).toBe(0);
     await desk.play({ type: 'start-table', game: (await desk.games(2))[0]?.id ?? '' });
     await page.getByText(/Table \d has begun, so the round stays/).waitFor();
-    expect(await button(page, 'Undo the publishing of round 2').isDisabled()).toBe(true);
+    expect(await button(page, 'Make round 2 a draft again').isDisabled()).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ const choices = (...labels: readonly string[]) =>
 
 export const pack: PackPart = {
   title: 'Gaining Grounds Season Zero',
-  game: 'Malifaux Third Edition',
+  game: 'Malifaux 3rd edition',
   edition: 'Season Zero',
   factions: [
     'Arcanists',

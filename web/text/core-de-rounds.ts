@@ -2,7 +2,7 @@
 import type { Sentences } from './messages.ts';
 
 export const coreRoundsDe: Sentences = {
-  'All {1} planned rounds are drawn. Add a round, or end the event.':
+  'All {1} planned rounds are drafted. Add a round, or end the event.':
     'Alle {1} geplanten Runden sind ausgelost. Füge eine Runde hinzu oder beende das Turnier.',
   'This round was drafted before. Give a reason for drafting it again. Everybody will read it.':
     'Diese Runde wurde schon ausgelost: Sag, warum noch einmal. Alle lesen es.',
@@ -16,7 +16,7 @@ export const coreRoundsDe: Sentences = {
   '{1} does not play in round {2}: set tables for those who do.':
     '{1} spielt in Runde {2} nicht mit: Setze Tische für die, die spielen.',
   'This round needs your approval: {1}': 'Diese Runde braucht deine Zustimmung: {1}',
-  'Something changed since this draft was drawn. Draft the round again, or publish it as it is, with a reason.':
+  'Something changed since this draft was made. Draft the round again, or publish it as it is, with a reason.':
     'Seit der Auslosung hat sich etwas geändert. Lose die Runde neu aus oder veröffentliche sie so, mit einem Grund.',
   'The clock has started already.': 'Die Uhr läuft schon.',
   'There is no round under way.': 'Es läuft keine Runde.',
@@ -38,10 +38,10 @@ export const coreRoundsDe: Sentences = {
 
   'There is no round to repair.': 'Es gibt keine Runde zu ändern.',
   'Nothing would move: {1}.': 'Niemand würde umziehen: {1}.',
-  'every table that has not begun is as it would be drawn now':
+  'every table that has not begun is as it would be drafted now':
     'Jeder Tisch, der noch nicht angefangen hat, wäre auch jetzt so ausgelost',
   'every table has begun': 'Alle Tische haben angefangen',
-  'Set by the organiser after the round was posted.': 'Nach dem Aushang von der Turnierleitung gesetzt.',
+  'Set by the organiser after the round was published.': 'Nach dem Aushang von der Turnierleitung gesetzt.',
   '{1} cannot be in two places.': '{1} kann nicht an zwei Stellen sein.',
   '{1} is not checked in.': '{1} ist nicht eingecheckt.',
   'That table': 'Dieser Tisch',

@@ -4,7 +4,7 @@ import type { Message } from './messages.ts';
 
 export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'change.title': 'Runde {round} ändern',
-  'change.takeBackRound': 'Runde {round} zurücknehmen',
+  'change.takeBackRound': 'Runde {round} wieder zum Entwurf machen',
   'change.takeBackRepair': 'Letzte Änderung zurücknehmen',
   'byHand.title': 'Zwei Spieler paaren oder das Freilos geben',
   'byHand.hint':
@@ -15,7 +15,7 @@ export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'byHand.do': 'Umsetzen',
   'byHand.reason': 'Von Hand geändert',
   'did.takeBackRepair': 'Die letzte Änderung der Runde ist zurückgenommen',
-  'did.takeBackRound': 'Runde {round} ist zurückgenommen und wieder ein Entwurf',
+  'did.takeBackRound': 'Runde {round} ist wieder ein Entwurf',
   'player.missing': 'Nicht am Tisch erschienen',
   'call.title': '„{label}“ ausrufen?',
   'call.hint': 'Alle hören es jetzt. Es lässt sich nicht zurücknehmen.',

@@ -1,7 +1,7 @@
 /** The words about a round that is posted, and how it is changed, in English. */
 export const posted = {
   'change.title': 'Change round {round}',
-  'change.takeBackRound': 'Undo the publishing of round {round}',
+  'change.takeBackRound': 'Make round {round} a draft again',
   'change.takeBackRepair': 'Undo the last change',
   'byHand.title': 'Pair two players, or give the bye',
   'byHand.hint':

@@ -38,7 +38,7 @@ const CITES: PackConduct['cites'] = {
 export const gainingGrounds2018 = malifauxPack({
   id: 'gaining-grounds-2018',
   title: EDITIONS['gaining-grounds-2018'].title,
-  game: 'Malifaux Second Edition',
+  game: 'Malifaux 2nd edition',
   edition: '2018',
   options: {
     specs: OPTIONS,

@@ -50,7 +50,7 @@ const CITES: PackConduct['cites'] = {
 export const gainingGroundsS0 = malifauxPack({
   id: 'gaining-grounds-s0',
   title: EDITIONS['gaining-grounds-s0'].title,
-  game: 'Malifaux Third Edition',
+  game: 'Malifaux 3rd edition',
   edition: 'Season Zero',
   options: {
     specs: OPTIONS,

@@ -59,7 +59,7 @@ const checkLists: PackResults['checkReport'] = ({ seats, result }, options, fact
 export const steamroller2015 = packOf({
   id: 'steamroller-2015',
   title: EDITIONS['steamroller-2015'].title,
-  game: 'Warmachine and Hordes',
+  game: 'Warmachine & Hordes Mk II',
   edition: '2015',
   playable: true,
   options: {

@@ -68,7 +68,7 @@ describe('lists handed in at check-in', () => {
     const details = { list1: list({ heavies: 1, more: 'something else' }), list2: 'on paper' };
     expect(adviceOn({ details, lines: [], plannedRounds: 3 }, {}).notices).toMatchObject([
       {
-        text: 'List 1 is only checked as far as it was understood. Line 3 cannot be read: “something else”.',
+        text: 'List 1 was checked only where it could be read. Line 3 cannot be read: “something else”.',
       },
       { rules: ['SR15-LIST-03'] },
     ]);

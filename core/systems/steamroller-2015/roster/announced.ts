@@ -73,7 +73,7 @@ function withoutUnread(read: PastedList, options: OptionValues): readonly Notice
   const { list, unread } = read;
   if (unread.length === 0 || !hasCards(read)) return [];
   const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
-  const text = `${list.name} is only checked as far as it was understood. ${lines.join(' ')}`;
+  const text = `${list.name} was checked only where it could be read. ${lines.join(' ')}`;
   // Too few points say nothing while a line is missing.
   const [least] = windowOf(list, options);
   const wrong = brokenIn(list, options).filter(({ rule }) => rule !== 'SR15-LIST-02' || totalOf(list) > least);
