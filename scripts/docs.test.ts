@@ -1,15 +1,18 @@
 /** What the docs name exists, what they count is so, and what people come for is found. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../cli/commands.ts';
 import { ROUTES } from '../server/policy.ts';
+import { written } from './rule-ids.ts';
 import { textsIn } from '../tests/scripts/texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const GUIDES = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'CHANGELOG.md', ...GUIDES];
+const READ = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'CHANGELOG.md', ...GUIDES];
+const DECISIONS = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
+const PAGES = [...READ, ...DECISIONS, 'conformance/README.md'];
 
 /** The anchor of a heading, as sites that show Markdown make it. */
 const anchorOf = (heading: string) =>
@@ -31,6 +34,9 @@ const DECLARED = new Set(SOURCES.match(/--[a-z][a-z-]+|\b(?:MUSTER_[A-Z_]+|DATAB
 /** Options of npm, vitest, Docker, systemd and PostgreSQL that the guides name. */
 const OTHERS = /^--(?:project|user|restart|name|rm|volume|publish|prefix|production|omit|global|format)$/;
 
+/** The whole ID of a rule; `-14` after one is another of its part. */
+const RULE_ID = /\b(?:OS|GFF|GG18|GG0|HIT|SR15)-[A-Z]+(?:-[A-Z0-9]+)*-\d+\b/g;
+
 const codeIn = (text: string) => [...text.matchAll(/```[^]*?```|`[^`]+`/g)].map(([code]) => code);
 
 /** The pages of web/, and addresses that belong to one of them. */
@@ -40,6 +46,13 @@ const isPage = (path: string) => {
     ['', 'e', 'p', 'j', 'join', 'signup', 'game', 'help'].includes(first) || existsSync(join(root, `web/${first}.html`))
   );
 };
+
+/** A file, a folder, or the begin of file names of one folder, as tests are picked by. */
+function isThere(path: string): boolean {
+  const whole = join(root, path);
+  if (existsSync(whole)) return true;
+  return existsSync(dirname(whole)) && readdirSync(dirname(whole)).some((name) => name.startsWith(basename(whole)));
+}
 
 /** Whether a route answers an address as the docs write it, with `ID`, `:id`, `{id}` or `…` for what differs. */
 function isRoute(path: string): boolean {
@@ -84,17 +97,47 @@ describe.each(PAGES)('%s', (page) => {
 
   test('names files, scripts and benchmarks that are there', () => {
     const rooms = '(?:core|server|web|cli|audit|library|conformance|bench|scripts|tests|docs)';
-    const files = [...text.matchAll(new RegExp(`\`(${rooms}/[\\w./-]+\\.(?:ts|tsx|mjs|md|json))\``, 'g'))].map(
-      ([, file = '']) => file,
-    );
-    const made = /NAME|dist\//;
-    expect(files.filter((file) => !made.test(file) && !existsSync(join(root, file)))).toEqual([]);
+    const files = [
+      ...text.matchAll(new RegExp(`\`(${rooms}/[\\w./-]+)\``, 'g')),
+      // The files and folders that a test run names.
+      ...text.matchAll(new RegExp(`npx vitest run [^\`\\n]*?(?<= )(${rooms}/[\\w./-]+)`, 'g')),
+    ].map(([, file = '']) => file);
+    const made = /NAME|XX/;
+    const lost = files.filter((file) => !made.test(file) && !isThere(file));
+    expect(lost).toEqual([]);
     const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w:]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     const measured = [...text.matchAll(/npm run bench -- ([a-z][\w-]*)/g)].map(([, name = '']) => name);
     expect(measured.filter((name) => !existsSync(join(root, `bench/${name}.ts`)))).toEqual([]);
   });
+});
+
+test.each([...READ, ...DECISIONS])('%s names rules that are there', (page) => {
+  const known = new Set(Object.values(written()).join().match(RULE_ID));
+  expect((textOf(page).match(RULE_ID) ?? []).filter((id) => !known.has(id))).toEqual([]);
+});
+
+/** Figures that the docs claim, each with the source that fails where it is missed. */
+const FIGURES: readonly (readonly [page: string, claim: string, source: string, bar: RegExp])[] = [
+  ['README.md', 'an attack takes more than 5 µs', 'bench/firefight.ts', /'one attack: [^]{0,120}most: 5,/],
+  ['README.md', 'the worst one more than 30 µs', 'bench/firefight.ts', /'worst: [^]{0,140}most: 30,/],
+  ['README.md', 'reaches 1,000 phones', 'bench/phones.ts', /^const PHONES = 1000;$/m],
+  ['README.md', 'if one update is missing', 'bench/phones.ts', /'updates that never came'[^}]*most: 0 /],
+  ['README.md', '1 in 100 takes more than 150 ms', 'bench/phones.ts', /99th percentile'[^}]*most: 150 /],
+  ['README.md', 'first visit takes more than 2 s', 'bench/load.ts', /\{ rate: 4, most: 2,/],
+  ['README.md', 'At a twentieth of the speed the limit is 3 s', 'bench/load.ts', /\{ rate: 20, most: 3,/],
+  ['README.md', '400 kbit/s, and 400 ms of delay', 'bench/load.ts', /latency: 400, downloadThroughput: 50_000,/],
+  ['README.md', 'more than 60 kB', 'web/size.browser.test.ts', /'player.html', first: 60, all: 60 /],
+  ['README.md', 'at over 400 moments', 'tests/crash/power.test.ts', /images\)\.toBeGreaterThan\(400\)/],
+  ['docs/hosting.md', 'answers a result within 300 ms', 'bench/hall.ts', /ms\('result, 99th percentile', .*, 300\)/],
+  ['docs/hosting.md', 'a restart within 1.5 s', 'bench/hall.ts', /ms\('start and first view', .*, 1500\)/],
+  ['docs/hosting.md', 'stays below 256 MB', 'bench/season.ts', /'memory when all were looked at'.*most: 256 /],
+];
+
+test.each(FIGURES)('%s: “%s” is held by %s', (page, claim, source, bar) => {
+  expect(textOf(page).replaceAll(/\s+/g, ' ')).toContain(claim);
+  expect(textOf(source)).toMatch(bar);
 });
 
 /** What organisers, players and developers come for, with the words that answer them. */
