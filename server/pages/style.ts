@@ -14,7 +14,7 @@ footer { padding: 1rem; border-top: 1px solid GrayText; }
 .wordmark { font-size: 1.1rem; font-weight: 800; text-decoration: none; }
 .contents { display: none; }
 main { flex: 1; min-width: 0; padding: 1rem; }
-main > :not(table, .cards) { max-width: 66rem; }
+main > :not(.cards) { max-width: 66rem; }
 h1, h2, h3 { line-height: 1.2; }
 table { border-collapse: collapse; display: block; overflow-x: auto; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid GrayText; }
@@ -35,5 +35,9 @@ summary { min-height: 44px; align-content: center; cursor: pointer; }
   .ways { position: sticky; bottom: 0; grid-area: 3 / 1; padding: .25rem 1.5rem 1rem; }
   main { grid-area: 1 / 2; padding: 1.5rem 2rem; }
   footer { grid-area: 3 / 2; padding-inline: 2rem; }
+}
+@media (min-width: 1600px) {
+  main > :not(.cards) { max-width: 80rem; }
+  main > table { display: table; width: 100%; }
 }
 `;

@@ -79,7 +79,7 @@ export function NewEvent() {
         <System.Provider value={chosen.id}>
           <form
             ref={form}
-            class="form"
+            class="form form-wide"
             onSubmit={(event) => {
               event.preventDefault();
               if (!busy) void make();

@@ -68,26 +68,30 @@ function AtTable() {
       ) : (
         <TurnHead step={encounter.progress.step} />
       )}
-      <Countdown until={encounter.progress.until} />
-      {turn === null ? <Score /> : null}
-      <TableClock />
-      <Codes />
-      <ClockLink />
-      <Strip />
-      <GoingBack />
-      <Disputes />
-      <ResultStep />
-      <Urgent />
-      {asksFirst ? <Next /> : null}
-      {turn === null ? null : <TurnScreen board={turn} />}
-      <Boards answering />
-      {asksFirst || encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
-      <May />
-      <Boards />
-      {encounter.finished ? null : <Guides />}
-      <Points />
-      <Log />
-      <LostCodes />
+      <div class="game-main">
+        <Countdown until={encounter.progress.until} />
+        {turn === null ? <Score /> : null}
+        <TableClock />
+        <Codes />
+        <ClockLink />
+        <Strip />
+        <GoingBack />
+        <Disputes />
+        <ResultStep />
+        <Urgent />
+        {asksFirst ? <Next /> : null}
+        {turn === null ? null : <TurnScreen board={turn} />}
+        <Boards answering />
+        {asksFirst || encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
+      </div>
+      <div class="game-aside">
+        <May />
+        <Boards />
+        {encounter.finished ? null : <Guides />}
+        <Points />
+        <Log />
+        <LostCodes />
+      </div>
     </>
   );
 }

@@ -25,28 +25,34 @@ export function Now({ event, me }: NowProps) {
   return (
     <>
       <h1 class="unseen">{say('me.now')}</h1>
-      {clock !== undefined && isOpen(me) ? <CalledNow clock={clock} /> : null}
-      <Said event={event} />
-      {me.warnings.map(({ topic, text }, index) => (
-        <Notice key={index} meaning="loss" title={say('me.warning', { topic })}>
-          <p>{text}</p>
-        </Notice>
-      ))}
-      {me.advice.map(({ text, rules }) => (
-        <Notice key={text} meaning="note" rules={rules}>
-          <p lang="en">{text}</p>
-        </Notice>
-      ))}
-      <MyCalls calls={me.calls} />
-      {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
-      <Next event={event} me={me} />
-      <FreshPin />
-      {me.next === 'check-in' || me.next === 'wait-for-start' ? <MyList event={event} me={me} /> : null}
-      {me.next === 'check-in' || me.next === 'wait-for-start' ? <Checklist me={me} /> : null}
-      {isOpen(me) ? <CallJudge me={me} /> : null}
-      {event.painting === 'vote' && me.next !== 'left' ? <PaintingVote me={me} /> : null}
-      {showsSeat(event, me) ? <Played round={me.round} /> : null}
-      {showsSeat(event, me) ? <BothBrought me={me} /> : null}
+      <div class="now">
+        <div class="now-main">
+          {clock !== undefined && isOpen(me) ? <CalledNow clock={clock} /> : null}
+          <Said event={event} />
+          {me.warnings.map(({ topic, text }, index) => (
+            <Notice key={index} meaning="loss" title={say('me.warning', { topic })}>
+              <p>{text}</p>
+            </Notice>
+          ))}
+          {me.advice.map(({ text, rules }) => (
+            <Notice key={text} meaning="note" rules={rules}>
+              <p lang="en">{text}</p>
+            </Notice>
+          ))}
+          <MyCalls calls={me.calls} />
+          {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
+          <Next event={event} me={me} />
+          <FreshPin />
+          {me.next === 'check-in' || me.next === 'wait-for-start' ? <MyList event={event} me={me} /> : null}
+          {me.next === 'check-in' || me.next === 'wait-for-start' ? <Checklist me={me} /> : null}
+        </div>
+        <div class="now-aside">
+          {isOpen(me) ? <CallJudge me={me} /> : null}
+          {event.painting === 'vote' && me.next !== 'left' ? <PaintingVote me={me} /> : null}
+          {showsSeat(event, me) ? <Played round={me.round} /> : null}
+          {showsSeat(event, me) ? <BothBrought me={me} /> : null}
+        </div>
+      </div>
     </>
   );
 }

@@ -75,52 +75,64 @@ export function PrintPage({ store, event, round: asked, join, at, game }: PrintP
   return (
     <StoreContext.Provider value={store}>
       <Frame masthead={<Masthead event={event} />} guide="organisers#screens-paper-staff">
-        <div class="print-choice off-paper">
-          <Select
-            label={tell('print.what')}
-            value={kind}
-            options={kinds.map((value) => ({ value, label: tell(`print.${value}`) }))}
-            onChange={(tab) => goTo({ tab, within: '' })}
-          />
-          {latest > 1 ? (
+        <div class="print-page">
+          <div class="print-choice off-paper">
             <Select
-              label={tell('print.round')}
-              value={String(round)}
-              options={Array.from({ length: latest }, (_, index) => String(index + 1)).map((one) => ({
-                value: one,
-                label: one,
-              }))}
-              onChange={(value) => setChosen(Number(value))}
+              label={tell('print.what')}
+              value={kind}
+              options={kinds.map((value) => ({ value, label: tell(`print.${value}`) }))}
+              onChange={(tab) => goTo({ tab, within: '' })}
             />
-          ) : null}
-          <Choice
-            label={tell('print.paper')}
-            labelled
-            value={paper}
-            options={[
-              { value: 'a4', label: tell('print.a4') },
-              { value: 'letter', label: tell('print.letter') },
-            ]}
-            onChange={setPaper}
-          />
-          <Button kind="primary" onClick={() => window.print()}>
-            {tell('print.now')}
-          </Button>
-        </div>
-        <div class={`sheets paper-${paper}`}>
-          <Sheets
-            kind={kind}
-            event={event}
-            round={round}
-            join={join}
-            at={at}
-            name={store?.part('event')?.name ?? ''}
-            ready={store !== null}
-            game={game}
-          />
+            {latest > 1 ? <RoundSelect latest={latest} round={round} onChange={setChosen} /> : null}
+            <Choice
+              label={tell('print.paper')}
+              labelled
+              value={paper}
+              options={[
+                { value: 'a4', label: tell('print.a4') },
+                { value: 'letter', label: tell('print.letter') },
+              ]}
+              onChange={setPaper}
+            />
+            <Button kind="primary" onClick={() => window.print()}>
+              {tell('print.now')}
+            </Button>
+          </div>
+          <div class={`sheets paper-${paper}`}>
+            <Sheets
+              kind={kind}
+              event={event}
+              round={round}
+              join={join}
+              at={at}
+              name={store?.part('event')?.name ?? ''}
+              ready={store !== null}
+              game={game}
+            />
+          </div>
         </div>
       </Frame>
     </StoreContext.Provider>
+  );
+}
+
+interface RoundSelectProps {
+  readonly latest: number;
+  readonly round: number;
+  readonly onChange: (round: number) => void;
+}
+
+function RoundSelect({ latest, round, onChange }: RoundSelectProps) {
+  return (
+    <Select
+      label={tell('print.round')}
+      value={String(round)}
+      options={Array.from({ length: latest }, (_, index) => String(index + 1)).map((one) => ({
+        value: one,
+        label: one,
+      }))}
+      onChange={(value) => onChange(Number(value))}
+    />
   );
 }
 

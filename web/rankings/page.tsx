@@ -39,7 +39,7 @@ export function RankingsPage({ list, failed }: Events) {
   const played = (list.value ?? []).filter(({ round }) => round > 0);
   return (
     <Frame masthead={<Masthead />} guide="organisers">
-      <div class="rankings">
+      <div class={played.length === 0 ? 'rankings' : 'rankings rankings-beside'}>
         <div class="rankings-choice off-paper">
           <Choosing season={season} events={played} onChange={setSeason} />
         </div>
