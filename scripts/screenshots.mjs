@@ -71,6 +71,7 @@ function pagesOf({ event, game, signUp, join }) {
     { name: 'layouts-one', at: '/layouts/steamroller-2015/recon' },
     { name: 'table', at: '/table' },
     { name: 'firefight', at: '/firefight' },
+    { name: 'simulate', at: '/simulate' },
     { name: 'odds-attack', at: '/odds' },
     { name: 'odds-melee', at: '/odds?mode=melee' },
     { name: 'odds-armies', at: '/odds?mode=armies' },

@@ -179,6 +179,7 @@ const DESK: readonly Row[] = [
   { at: '/play' },
   { at: '/odds?distance=far', language: 'de' },
   { at: '/firefight' },
+  { at: '/simulate#games=40&level=newcomer', press: 'Play the games' },
   { at: '/odds?mode=armies#foeArmy=%2B%2B+Mine+%5BGFF+1pts%5D+%2B%2B%0A%0AX+%5B1%5D+Q4%2B+D4%2B+%7C+Shady' },
   { at: '/layouts/steamroller-2015' },
   { at: '/layouts/steamroller-2015/recon' },

@@ -58,6 +58,27 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   expect(complaints).toEqual([]);
 });
 
+test('games of two armies are simulated on this device, and the address says which', async () => {
+  await page.context().setOffline(false);
+  await page.goto(`${hall.url}/firefight`);
+  await page.getByRole('link', { name: 'Simulate many games of these two armies' }).tap();
+  await page.getByLabel('Who plays both armies').selectOption({ label: 'Computer 1' });
+  await page.getByRole('radio', { name: '40', exact: true }).tap();
+  await page.context().setOffline(true);
+  await button(page, 'Play the games').tap();
+  await page.getByText('40 of 40 games').waitFor();
+  const rows = page.getByRole('table', { name: 'Who wins' }).getByRole('row');
+  const won = await rows.locator('td:first-of-type').allTextContents();
+  const games = won.map((cell) => Number(/%(\d+) games?$/.exec(cell)?.[1]));
+  expect(games.reduce((sum, count) => sum + count, 0)).toBe(40);
+  await page.getByRole('row', { name: /^Mortar Crew/ }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole('radio', { name: '40', exact: true, checked: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('two devices fight one battle: a link joins the other, the network fails, a page is loaded again, the start page leads back', async () => {
   await hall.cut(false);
   const [mine, theirs] = [await hall.phone(), await hall.phone()];

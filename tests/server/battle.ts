@@ -13,12 +13,16 @@ import { type ComputerPlayer, decide } from '../../core/systems/firefight/player
 import { randomPlayer } from '../../core/systems/firefight/players/random.ts';
 import { armyNamed } from '../../core/systems/firefight/roster/armies/armies.ts';
 import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
+import { fairTable } from '../../core/systems/firefight/terrain/fair.ts';
 import type { Answered, TestServer } from './desk.ts';
 
-/** Two armies of ours, as few units as `most`, so that a game is short. */
-export function battleSetup(most = 3): BattleSetup {
+/** Two armies of ours, as few units as `most`, so that a game is short. `table`: the seed of its terrain; 0: it has none. */
+export function battleSetup(most = 3, table = 0): BattleSetup {
   const [a, b] = [armyNamed('wardens'), armyNamed('choir')];
+  const terrain = table === 0 ? undefined : fairTable(table, 1);
+  if (isRefusal(terrain)) throw new Error(terrain.message);
   const setup = readSetup({
+    ...(terrain ? { terrain } : {}),
     armies: { A: a?.units.slice(0, most), B: b?.units.slice(0, most) },
     names: { A: 'Us', B: 'Them' },
   });
@@ -89,8 +93,9 @@ export async function playOverHttp(
   on: TestServer,
   seed: number,
   most?: number,
+  table?: number,
 ): Promise<{ refused: string[]; made: number; differs: number }> {
-  const battle = await newBattle(on, { setup: battleSetup(most) });
+  const battle = await newBattle(on, { setup: battleSetup(most, table) });
   const player = randomPlayer(draws(seed));
   const first = recordIn(await viewOf(on, battle));
   const own = reopened(first.setup, first.begun);

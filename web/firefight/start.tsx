@@ -2,26 +2,19 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LEVELS } from '../../core/systems/firefight/players/levels.ts';
-import { IMPORT_WARNINGS, type ImportedArmy } from '../../core/systems/firefight/roster/import/rules.ts';
 import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
-import { checkForce, violationText } from '../../core/systems/firefight/roster/force.ts';
-import { READINGS } from '../../core/systems/firefight/readings.ts';
-import { RuleLinks } from '../parts/rule-links.tsx';
-import { ARMIES, armyOf } from '../odds/answer.ts';
+import { ARMIES } from '../odds/answer.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { English } from '../parts/english.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { Select } from '../parts/select.tsx';
 import { TextFile } from '../parts/text-file.tsx';
+import { simulationOf } from '../simulate/state.ts';
 import { tellFirefight } from '../text/firefight.ts';
+import { ArmyField, isReady } from './army-field.tsx';
 import type { Chosen } from './engine/messages.ts';
 import type { OptionsProps } from './options.tsx';
 import { FIRST_GAME } from './first-game.ts';
 import { type KeptBattle, type Player, type SetUp, keepSetUp, lastSetUp } from './kept.ts';
 
-/** A list of one's own, before there is one. */
-const OWN = '';
 const OPPONENTS = [...LEVELS.map(({ name }) => name), 'person', 'away'] as const;
 
 export interface Beginning {
@@ -38,7 +31,7 @@ export interface StartProps {
 }
 
 function fresh(): SetUp {
-  const [own = OWN, foe = OWN] = ARMIES.map(({ name }) => name);
+  const [own = '', foe = ''] = ARMIES.map(({ name }) => name);
   return { own, foe, players: { A: 'person', B: LEVELS[2].name }, table: '1' };
 }
 
@@ -103,6 +96,9 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
           {tellFirefight('start.first')}
         </Button>
       </p>
+      <p>
+        <a href={simulationOf(setUp.own, setUp.foe)}>{tellFirefight('start.simulate')}</a>
+      </p>
       <details class="ff-fold">
         <summary>{tellFirefight('start.more')}</summary>
         <LaterOptions setUp={setUp} onChange={setSetUp} />
@@ -137,82 +133,4 @@ function LaterOptions(props: OptionsProps) {
   const [part, setPart] = useState<{ readonly Options: ComponentType<OptionsProps> } | null>(null);
   useEffect(() => void import('./options.tsx').then(setPart).catch(() => undefined), []);
   return part === null ? null : <part.Options {...props} />;
-}
-
-function isReady(list: string): boolean {
-  return list !== OWN && typeof armyOf(list) !== 'string';
-}
-
-interface ArmyFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** One of our armies, or a list of one's own. */
-function ArmyField({ label, value, onChange }: ArmyFieldProps) {
-  const ours = ARMIES.some(({ name }) => name === value);
-  const options = [
-    ...ARMIES.map(({ name, army }) => ({ value: name, label: army.name, lang: 'en' as const })),
-    { value: OWN, label: tellFirefight('start.list') },
-  ];
-  return (
-    <div class="ff-army-field">
-      <Select label={label} value={ours ? value : OWN} options={options} onChange={onChange} />
-      {ours ? null : (
-        <>
-          <TextFile label={tellFirefight('start.paste')} accept=".txt,.json" text={value} onText={onChange} />
-          {value === OWN ? null : <Heard list={value} />}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** What was made of a list. */
-function Heard({ list }: { readonly list: string }) {
-  const army = armyOf(list);
-  if (typeof army === 'string') {
-    return (
-      <Notice meaning="loss">
-        <p>{army === '' ? tellFirefight('start.otherGame') : <English>{army}</English>}</p>
-      </Notice>
-    );
-  }
-  const strange = [...new Set(army.units.flatMap(({ notSimulated }) => notSimulated))];
-  return (
-    <Notice meaning={army.warnings.length + strange.length === 0 ? 'good' : 'wait'}>
-      <p>{tellFirefight('start.heard', { name: army.name, points: army.points, count: army.units.length })}</p>
-      {army.warnings.map((warning) => (
-        <p key={warning}>
-          <English>{IMPORT_WARNINGS[warning]}</English>
-        </p>
-      ))}
-      <Limits army={army} />
-      {strange.length === 0 ? null : <p>{tellFirefight('start.notSimulated', { names: strange.join(', ') })}</p>}
-    </Notice>
-  );
-}
-
-/** Every limit of force organisation that a list is past: it may be played where both agree. */
-function Limits({ army: { units, limit } }: { readonly army: ImportedArmy }) {
-  const { violations } = checkForce(units, limit, READINGS);
-  if (violations.length === 0) return null;
-  const names = new Map(units.map(({ id, name }) => [id, name]));
-  return (
-    <>
-      <p>{tellFirefight('start.notLegal')}</p>
-      {violations.map((one) => (
-        <p key={one.rule}>
-          <English>
-            {violationText(
-              one,
-              (one.units ?? []).map((id) => names.get(id) ?? id),
-            )}
-          </English>{' '}
-          <RuleLinks rules={[one.rule]} />
-        </p>
-      ))}
-    </>
-  );
 }

@@ -6,6 +6,7 @@ import { English } from '../parts/english.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
+import { simulationOf } from '../simulate/state.ts';
 import { tellOdds } from '../text/odds.ts';
 import { type Outcome, type Units, isWhole, outcomeOf, unitsOf } from './answer.ts';
 import { ArmyForm, Matrix } from './armies.tsx';
@@ -84,6 +85,11 @@ export function OddsPage() {
               )}
             </div>
           </div>
+          {armies ? (
+            <p>
+              <a href={simulationOf(entered.ownArmy, entered.foeArmy)}>{tellOdds('odds.simulate')}</a>
+            </p>
+          ) : null}
           <p class="soft">{tellOdds('odds.share')}</p>
         </div>
       </Frame>

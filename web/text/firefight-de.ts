@@ -28,6 +28,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'level.veteran': 'Stufe 5 von 5: Er plant voraus und nimmt sich dafür bis zu 2 Sekunden.',
   'start.begin': 'Schlacht beginnen',
   'start.first': 'Dein erstes Spiel: fünf Minuten, Schritt für Schritt',
+  'start.simulate': 'Viele Spiele dieser beiden Armeen simulieren',
   'start.continue': 'Deine Schlacht fortsetzen',
   'start.last': 'Deine letzte Schlacht ansehen',
   'start.more': 'Tisch und Protokolle',

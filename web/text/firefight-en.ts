@@ -24,6 +24,7 @@ export const firefightEn = {
   'level.veteran': 'Level 5 of 5: it plans ahead, and thinks for up to 2 seconds.',
   'start.begin': 'Start the battle',
   'start.first': 'Your first game: five minutes, step by step',
+  'start.simulate': 'Simulate many games of these two armies',
   'start.continue': 'Continue your battle',
   'start.last': 'Look at your last battle',
   'start.more': 'Table and records',

@@ -78,6 +78,7 @@ export const oddsDe: Readonly<Record<keyof typeof oddsEn, Message>> = {
   'odds.noDice': 'Keine Waffe wirkt hier: außer Reichweite, oder keine von dieser Art.',
   'odds.unread':
     'Etwas ist nicht zu lesen und zählt nicht. Regeln sehen aus wie Tough(3), Waffen wie Rifle (24", A1, AP(1)).',
+  'odds.simulate': 'Viele Spiele dieser beiden Armeen simulieren',
   'odds.notSimulated': 'Nicht simuliert: {names}',
   'odds.unpriced': 'Ohne Preis: {names}',
   'odds.heard': {

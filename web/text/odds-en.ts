@@ -72,6 +72,7 @@ export const oddsEn = {
   'odds.noDice': 'No weapon can attack here: out of range, or of the wrong kind.',
   'odds.unread':
     'Something cannot be read, so it does not count. Write rules like Tough(3), weapons like Rifle (24", A1, AP(1)).',
+  'odds.simulate': 'Simulate many games of these two armies',
   'odds.notSimulated': 'Not simulated: {names}',
   'odds.unpriced': 'Without a price: {names}',
   'odds.heard': { one: '{name}: {count} unit, {points} points.', other: '{name}: {count} units, {points} points.' },

@@ -27,6 +27,8 @@ import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
 import { printDe } from './print-de.ts';
 import { printEn } from './print-en.ts';
+import { simulateDe } from './simulate-de.ts';
+import { simulateEn } from './simulate-en.ts';
 import { speak } from './vocabulary.ts';
 import { workDe } from './work-de.ts';
 import { workEn } from './work-en.ts';
@@ -35,6 +37,8 @@ type Words = Readonly<Record<string, Message>>;
 /** Every file of words, beside the English one that it says the same as. */
 const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] = [
   ['en', en, en],
+  ['simulate-en', simulateEn, simulateEn],
+  ['simulate-de', simulateDe, simulateEn],
   ['de', de, en],
   ['desk-en', deskEn, deskEn],
   ['desk-de', deskDe, deskEn],
@@ -93,6 +97,7 @@ test('every language has its words here', () => {
     `home-${tag}`,
     `learn-${tag}`,
     `odds-${tag}`,
+    `simulate-${tag}`,
     `tables-${tag}`,
   ]);
   expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());

@@ -1,0 +1,45 @@
+/** The words of the page on which many games are played, in English. */
+export const simulateEn = {
+  title: 'Simulate Firefight',
+  lead: 'The computer plays many games between two lists. Each table and its dice are played twice, with the sides swapped.',
+  own: 'Army A',
+  foe: 'Army B',
+  level: 'Who plays both armies',
+  'level.slow': 'One game of this level takes up to a minute of one processor core.',
+  games: 'Games',
+  seed: 'Number of the series: the same number gives the same games',
+  start: 'Play the games',
+  stop: 'Stop',
+  beginning: 'The first games are being played …',
+  progress: { one: '{done} of {count} game', other: '{done} of {count} games' },
+  failed: 'The engine has stopped. Play the games again, or reload this page.',
+  results: 'Results',
+
+  'won.caption': 'Who wins',
+  'won.by': 'Won by',
+  'won.share': 'Share',
+  'won.interval': '95 % interval',
+  'won.draw': 'Draw',
+  'won.games': { one: '{count} game', other: '{count} games' },
+  'won.range': '{from} to {to}',
+
+  'markers.title': 'Where markers are held',
+  'markers.says': 'At the end of a game A holds {a} markers and B holds {b}, on average.',
+  'markers.key':
+    'The table is turned so that A deploys at the lower edge. A square shows how many of the markers in it each army held. A paler square had fewer markers.',
+  'markers.half': 'Half of the table',
+  'markers.half.A': 'Half of A',
+  'markers.half.B': 'Half of B',
+  'markers.count': 'Markers a game',
+  'markers.held': 'Held by {side}',
+
+  'units.title': 'Which units earned their points',
+  'units.key':
+    'Earned: points of enemies that the unit knocked out in a game, on average, and beside it their part of its own points. Held: markers of its army beside it at the end. Nobody is credited with a unit that routs.',
+  'units.of': 'Units of {army}',
+  'units.unit': 'Unit',
+  'units.points': { one: '{count} point', other: '{count} points' },
+  'units.earned': 'Earned',
+  'units.held': 'Held',
+  'units.left': 'Left',
+} as const;
