@@ -1,6 +1,6 @@
 /** Drafting, editing and publishing rounds; the clock; closing a round and the event. */
 import { hashText } from '../chance/bytes.ts';
-import { hiddenLinkOf, lotStream, openLinkOf } from '../chance/lots.ts';
+import { hiddenLinkOf, lotStream } from '../chance/lots.ts';
 import { cite } from '../rules/cite.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { canonical } from '../journal/json.ts';
@@ -8,7 +8,7 @@ import { type Sealed, sealed } from '../journal/seal.ts';
 import { openResults, refuseFor } from './checks.ts';
 import { type DecideContext, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';
-import { draftOf, keyOf } from './draft.ts';
+import { draftOf, keyOf, ownLink } from './draft.ts';
 import type { EventEntry } from './entries.ts';
 import { endsAt, planOf } from './clock.ts';
 import type { Pack, RoundAsked } from './pack.ts';
@@ -57,12 +57,8 @@ function draftRound(asked: DecideContext<'draft-round'>): Decided {
   if (state.drafts.length > 0 && (body.reason ?? '').trim() === '') {
     return reasonNeeded('This round was drafted before. Give a reason for drafting it again. Everybody will read it.');
   }
-  const link = chance.link(openLinkOf(round - state.lotsFrom + 1));
-  if (link === null)
-    return refuse(
-      'no-lots',
-      'This copy of the event has no lots of its own: you can read it, but draft no round in it.',
-    );
+  const link = ownLink(state, chance, round);
+  if (isRefusal(link)) return link;
   const away = setForAbsent(pack, state, body.pins ?? []);
   if (away) return away;
   const open = openResults(pack, state, 'results-missing');
@@ -140,12 +136,8 @@ function publishRound(asked: DecideContext<'publish-round'>): Decided {
   const { pack, state, body, chance, unless } = asked;
   const draft = presentDraft(state);
   if (!draft) return refuse('no-draft', 'There is no draft to publish: draft the round first.');
-  const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));
-  if (link === null)
-    return refuse(
-      'no-lots',
-      'This copy of the event has no lots of its own: you can read it, but draft no round in it.',
-    );
+  const link = ownLink(state, chance, draft.round);
+  if (isRefusal(link)) return link;
   const gone = draft.games
     .flatMap(({ seats }) => seats)
     .find((id) => state.entrants[id]?.status !== 'checked-in' && !isRinger(state, id));

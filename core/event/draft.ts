@@ -4,9 +4,10 @@
  */
 import { type Hash, hashText } from '../chance/bytes.ts';
 import type { Stream } from '../chance/stream.ts';
-import { lotStream, roundKey } from '../chance/lots.ts';
+import { lotStream, openLinkOf, roundKey } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
-import { type Refusal, isRefusal } from '../rules/refusal.ts';
+import type { Chance } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { type CostLine, costsOf, difference } from './costs.ts';
 import type { Draft, DraftGame, PricedWish } from './entries.ts';
 import type { Pack, PairAsked, PairPlan, RoundAsked } from './pack.ts';
@@ -23,6 +24,12 @@ export function mixOf(state: EventState): Hash {
     .filter(({ status }) => status === 'checked-in')
     .map(({ id, nonce }) => [id, nonce ?? null]);
   return hashText(`muster mix ${canonical(present)}`);
+}
+
+/** The link that a round's lots come from; a copy of an event has none. */
+export function ownLink({ lotsFrom }: EventState, chance: Chance, round: number): Hash | Refusal {
+  const text = 'This copy of the event has no lots of its own: you can read it, but draft no round in it.';
+  return chance.link(openLinkOf(round - lotsFrom + 1)) ?? refuse('no-lots', text);
 }
 
 /** The key of the round's draws, once its link and the mix are known. */

@@ -1,12 +1,12 @@
 /** Changing a draft by hand: allowed, warned about, and recorded with what it costs. */
 import type { Stream } from '../chance/stream.ts';
-import { lotStream, openLinkOf } from '../chance/lots.ts';
+import { lotStream } from '../chance/lots.ts';
 import { sealed } from '../journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { costsOf } from './costs.ts';
 import type { DraftEdit } from './commands.ts';
 import type { DecideContext, Decided } from './deciding.ts';
-import { keyOf } from './draft.ts';
+import { keyOf, ownLink } from './draft.ts';
 import { seatingCosts } from './seating.ts';
 import type { Draft } from './entries.ts';
 import type { Pack } from './pack.ts';
@@ -16,12 +16,8 @@ import type { EntrantId } from './types.ts';
 export function editDraft({ pack, state, body, chance, because }: DecideContext<'edit-draft'>): Decided {
   const draft = presentDraft(state);
   if (!draft) return refuse('no-draft', 'There is no draft to edit: draft the round first.');
-  const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));
-  if (link === null)
-    return refuse(
-      'no-lots',
-      'This copy of the event has no lots of its own: you can read it, but draft no round in it.',
-    );
+  const link = ownLink(state, chance, draft.round);
+  if (isRefusal(link)) return link;
   // The proof, and what each wish cost, are of the round as it was drawn.
   const { certificate: _proof, wishes: _priced, ...drawn } = draft;
   let edited: Draft = { ...drawn, edited: true };

@@ -7,6 +7,7 @@ import { tell } from '../text/work.ts';
 import { type Refused, useDesk } from './desk.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { type Remedy, remedyFor } from './remedies.ts';
+import { Cancel } from './cancel.tsx';
 
 export function RefusalDialog() {
   const { refused } = useDesk();
@@ -78,9 +79,7 @@ function RemedyForm({ remedy, refused, onClose }: RemedyFormProps) {
         <Button kind={remedy.kind === 'set-aside' ? 'plain' : 'primary'} type="submit">
           {tell(`refused.${remedy.kind}`)}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {tell('form.cancel')}
-        </Button>
+        <Cancel onClick={onClose} />
       </div>
     </form>
   );

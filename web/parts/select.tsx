@@ -1,7 +1,5 @@
 /** One of several, from the device's own list. Up to four short ones are better off as a Choice. */
-import './field.css';
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { Labelled, type Labels } from './labelled.tsx';
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -10,44 +8,33 @@ export interface Option<Value extends string> {
   readonly lang?: 'en';
 }
 
-export interface SelectProps<Value extends string> {
-  readonly label: ComponentChildren;
+export interface SelectProps<Value extends string> extends Omit<Labels, 'hint'> {
   readonly value: Value;
   readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
-  /** What is asked still. */
-  readonly error?: string | null;
 }
 
-export function Select<Value extends string>({ label, value, options, onChange, error = null }: SelectProps<Value>) {
-  const id = useId();
+export function Select<Value extends string>({ value, options, onChange, ...labels }: SelectProps<Value>) {
   return (
-    <div class="field">
-      <label class="field-label" for={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        class="field-input"
-        value={value}
-        aria-invalid={error !== null}
-        {...(error === null ? {} : { 'aria-describedby': `${id}-error` })}
-        onChange={({ currentTarget }) => {
-          const chosen = options[currentTarget.selectedIndex];
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {error === null ? null : (
-        <span class="field-error" id={`${id}-error`}>
-          {error}
-        </span>
+    <Labelled {...labels}>
+      {(described) => (
+        <select
+          {...described}
+          class="field-input"
+          value={value}
+          aria-invalid={(labels.error ?? null) !== null}
+          onChange={({ currentTarget }) => {
+            const chosen = options[currentTarget.selectedIndex];
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </Labelled>
   );
 }

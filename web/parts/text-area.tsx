@@ -1,37 +1,24 @@
 /** A field for several lines, with its label above it. */
-import './field.css';
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { Labelled, type Labels } from './labelled.tsx';
 
-export interface TextAreaProps {
-  readonly label: ComponentChildren;
+export interface TextAreaProps extends Omit<Labels, 'error'> {
   readonly value: string;
   readonly onInput: (value: string) => void;
   readonly rows?: number;
-  /** Said before anything is typed. */
-  readonly hint?: ComponentChildren;
 }
 
-export function TextArea({ label, value, onInput, rows = 3, hint }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ value, onInput, rows = 3, ...labels }: TextAreaProps) {
   return (
-    <div class="field">
-      <label class="field-label" for={id}>
-        {label}
-      </label>
-      {hint === undefined ? null : (
-        <span class="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
+    <Labelled {...labels}>
+      {(described) => (
+        <textarea
+          {...described}
+          class="field-input"
+          rows={rows}
+          value={value}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
       )}
-      <textarea
-        id={id}
-        class="field-input"
-        rows={rows}
-        value={value}
-        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
-        onInput={({ currentTarget }) => onInput(currentTarget.value)}
-      />
-    </div>
+    </Labelled>
   );
 }

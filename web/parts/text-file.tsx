@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { decodeText } from '../../core/event/exchange/decode.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
-import { Notice } from './notice.tsx';
+import { Problem } from './problem.tsx';
 import { TextArea } from './text-area.tsx';
 import { say } from '../text/language.ts';
 
@@ -59,13 +59,7 @@ export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFi
           }}
         />
       </div>
-      <div role="alert">
-        {problem === null ? null : (
-          <Notice meaning="loss">
-            <p>{problem}</p>
-          </Notice>
-        )}
-      </div>
+      <Problem text={problem} />
     </>
   );
 }

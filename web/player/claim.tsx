@@ -7,7 +7,7 @@ import { Field } from '../parts/field.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LiveState, MissingEvent } from '../parts/live-state.tsx';
 import { Name } from '../parts/name.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { folded, inOrder } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { PurposeMark } from '../parts/purpose.tsx';
@@ -105,13 +105,7 @@ function Names({ store, event, onClaimed }: ClaimPageProps & { readonly store: S
     <>
       <h1>{say('join.who')}</h1>
       <p class="soft">{say('join.hint')}</p>
-      <div role="alert">
-        {problem === null ? null : (
-          <Notice meaning="loss">
-            <p>{problem}</p>
-          </Notice>
-        )}
-      </div>
+      <Problem text={problem} />
       <Field label={say('pairings.find')} type="search" value={looked} onInput={setLooked} />
       <NameList rows={matching(rows, looked)} busy={trying?.entrant.id ?? null} onTap={(row) => void tap(row)} />
       {rows.length > 0 || store?.part('event') === undefined ? null : <p>{say('players.none')}</p>}

@@ -8,6 +8,7 @@ import { Field } from '../parts/field.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { MissingEvent } from '../parts/live-state.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { day, moment } from '../text/format.ts';
@@ -127,13 +128,7 @@ function Form({ event, pack, onIn }: { event: string; pack: PackPart; onIn: (ent
     >
       <PersonFields pack={pack} typed={typed} onChange={setTyped} />
       <Details event={event} pack={pack} details={details} hint={say('signUp.later')} onChange={setDetails} />
-      <div role="alert">
-        {problem === null ? null : (
-          <Notice meaning="loss">
-            <p>{problem}</p>
-          </Notice>
-        )}
-      </div>
+      <Problem text={problem} />
       <Button kind="primary" type="submit" busy={busy}>
         {say('signUp.do')}
       </Button>

@@ -6,9 +6,10 @@ import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { say } from '../text/language.ts';
-import { SCREEN_DISTANCES, SCREEN_SIZES, SCREEN_VIEWS } from '../../core/event/screens.ts';
+import { SCREEN_VIEWS } from '../../core/event/screens.ts';
 import { columnsIn, fitIn } from './fit.ts';
 import { LONGEST_TURN, NARROW, turnOf } from './paging.ts';
+import { RoomFields } from './room-fields.tsx';
 import { type Settings, change, setupFor } from './settings.ts';
 
 export interface SettingsDialogProps {
@@ -30,21 +31,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           onChange={(value) => change({ view: value })}
         />
         <p class="soft">{say('screen.autoHint')}</p>
-        <Select
-          label={say('screen.distance')}
-          value={distance}
-          options={SCREEN_DISTANCES.map((value) => ({ value, label: say('screen.metres', { metres: value }) }))}
-          onChange={(value) => change({ distance: value })}
-        />
-        <Select
-          label={say('screen.size')}
-          value={size}
-          options={SCREEN_SIZES.map((value) => ({
-            value,
-            label: value === 'projector' ? say('screen.projector') : say('screen.inches', { inches: value }),
-          }))}
-          onChange={(value) => change({ size: value })}
-        />
+        <RoomFields distance={distance} size={size} onChange={change} />
         <Fits settings={settings} />
         <LanguageSwitch />
         <div class="screen-buttons">

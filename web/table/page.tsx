@@ -11,7 +11,7 @@ import { EMPTY_MAP, type MapPiece, type TableMap, layoutUnder } from '../../core
 import { fetchBooks } from '../layouts/asked.ts';
 import { Button } from '../parts/button.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { sayDrawing, tellLayouts } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { AddBar } from './add-bar.tsx';
@@ -130,13 +130,7 @@ function Steps({ problem, canUndo, undo }: Pick<TableWork, 'problem' | 'canUndo'
           {tellTable('table.undo')}
         </Button>
       </div>
-      <div role="alert">
-        {problem === null ? null : (
-          <Notice meaning="loss">
-            <p>{problem}</p>
-          </Notice>
-        )}
-      </div>
+      <Problem text={problem} />
     </>
   );
 }

@@ -65,6 +65,16 @@ export function drawLayout(layout: Layout, id: string, say: Say): Drawing {
 /** The whole drawing as one SVG element that says what it is. */
 export function layoutPicture(layout: Layout, id: string, say: Say): SvgNode {
   const { box, nodes } = drawLayout(layout, id, say);
+  return picture(box, id, { title: layout.title, desc: describe(layout, say) }, nodes);
+}
+
+/** One SVG element, with what it is called and says to those who do not see it. */
+export function picture(
+  box: readonly number[],
+  id: string,
+  { title, desc }: { readonly title: string; readonly desc: string },
+  nodes: readonly SvgNode[],
+): SvgNode {
   return svg(
     'svg',
     {
@@ -75,8 +85,8 @@ export function layoutPicture(layout: Layout, id: string, say: Say): SvgNode {
       'font-family': 'system-ui, sans-serif',
       'aria-labelledby': `${id}-title ${id}-desc`,
     },
-    svg('title', { id: `${id}-title` }, layout.title),
-    svg('desc', { id: `${id}-desc` }, describe(layout, say)),
+    svg('title', { id: `${id}-title` }, title),
+    svg('desc', { id: `${id}-desc` }, desc),
     ...nodes,
   );
 }

@@ -2,7 +2,7 @@
 import type { Layout, LayoutShape, TerrainTrait } from '../layout/layout.ts';
 import type { MapPiece, TableMap, TerrainPiece } from '../map/map.ts';
 import { middleOf } from '../map/shapes.ts';
-import { describe, drawLayout } from './layout-drawing.ts';
+import { describe, drawLayout, picture } from './layout-drawing.ts';
 import { ink, label, radiusOf } from './signs.ts';
 import { type SvgNode, rounded as r, svg } from './svg.ts';
 import { type Say, inchText } from './words.ts';
@@ -101,25 +101,15 @@ export function mapPicture(
   const ground = layout ?? bareLayout(map.name, map.size);
   const { box, text, nodes } = drawLayout(ground, id, say);
   const depth = map.size[1];
-  return svg(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: box.join(' '),
-      role: 'img',
-      class: 'drawing',
-      'font-family': 'system-ui, sans-serif',
-      'aria-labelledby': `${id}-title ${id}-desc`,
-    },
-    svg('title', { id: `${id}-title` }, map.name),
-    svg('desc', { id: `${id}-desc` }, [describe(ground, say), ...mapList(map, say)].join('. ')),
+  const desc = [describe(ground, say), ...mapList(map, say)].join('. ');
+  return picture(box, id, { title: map.name, desc }, [
     ...nodes,
     ...map.terrain.map((piece) => pieceSign(piece, depth, words, text)),
     ...map.things.map((thing) =>
       svg('g', { transform: `translate(${r(thing.at[0])} ${r(depth - thing.at[1])})` }, thingSign(thing, text)),
     ),
     ...map.terrain.map((piece) => pieceLabel(piece, depth, text)),
-  );
+  ]);
 }
 
 /** Every piece and thing with its place. */

@@ -17,6 +17,7 @@ import { Say } from '../../text/say.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { Extension } from '../results/table-tools.tsx';
+import { Cancel } from '../cancel.tsx';
 
 export function ClockPanel() {
   const desk = useDesk();
@@ -168,9 +169,7 @@ function SureToCall({
         >
           {tell('call.do')}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {tell('form.cancel')}
-        </Button>
+        <Cancel onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -20,6 +20,7 @@ import { AnotherDevice } from './another-device.tsx';
 import { useReach } from './reach.ts';
 import { type Link, type Links, type MadeLink, linksPath } from './links.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
+import { Cancel } from '../cancel.tsx';
 
 const ROLES = ['player', 'judge', 'scorekeeper', 'display', 'organiser'] as const;
 type Role = (typeof ROLES)[number];
@@ -121,9 +122,7 @@ function AskRevoke({ of: { link, title }, onDone, onClose }: AskRevokeProps) {
         <Button kind="primary" busy={busy} onClick={() => void revoke()}>
           {tell('links.revokeNow')}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {tell('form.cancel')}
-        </Button>
+        <Cancel onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { newCommandId } from '../../live/ids.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { Cancel } from '../cancel.tsx';
 
 export function AllHere({ away }: { readonly away: readonly EntrantRow[] }) {
   const [asked, setAsked] = useState(false);
@@ -64,9 +65,7 @@ function AskAll({ away, onClose }: AskAllProps) {
         <Button kind="primary" busy={busy} onClick={() => void checkIn()}>
           {tell('players.checkIn')}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {tell('form.cancel')}
-        </Button>
+        <Cancel onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { useDesk } from '../desk.ts';
 import { DetailFields, FactionField, filled } from './fields.tsx';
 import { MembersField, membersIn, membersText } from './members.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
+import { Cancel } from '../cancel.tsx';
 
 interface CheckInDialogProps {
   readonly row: EntrantRow;
@@ -58,9 +59,7 @@ export function CheckInDialog({ row, refusal, onClose }: CheckInDialogProps) {
           <Button kind="primary" type="submit">
             {tell('players.checkIn')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {tell('form.cancel')}
-          </Button>
+          <Cancel onClick={onClose} />
         </div>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { saveAs } from '../save-as.ts';
 import { playersSheet } from './sheet.ts';
+import { Cancel } from '../cancel.tsx';
 
 /** As many as an event keeps. */
 const MOST = 12;
@@ -111,9 +112,7 @@ function Rename({ name: was, onClose }: { readonly name: string; readonly onClos
       <Button type="submit" why={name === '' ? tell('why.noText') : null}>
         {tell('columns.rename')}
       </Button>
-      <Button kind="quiet" onClick={onClose}>
-        {tell('form.cancel')}
-      </Button>
+      <Cancel onClick={onClose} />
     </form>
   );
 }

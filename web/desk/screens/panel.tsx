@@ -1,13 +1,7 @@
 /** What every big screen of the hall shows. A choice is there at once; a screen that is gone says so. */
 import './screens.css';
 import { useEffect, useState } from 'preact/hooks';
-import {
-  SCREEN_DISTANCES,
-  SCREEN_SIZES,
-  SCREEN_VIEWS,
-  type ScreenSetup,
-  type ScreensPart,
-} from '../../../core/event/screens.ts';
+import { SCREEN_VIEWS, type ScreenSetup, type ScreensPart } from '../../../core/event/screens.ts';
 import { typedAddress } from '../../live/reach.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -16,6 +10,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { Select } from '../../parts/select.tsx';
 import { columnsIn, fitIn } from '../../screen/fit.ts';
 import { LONGEST_TURN, NARROW, turnOf } from '../../screen/paging.ts';
+import { RoomFields } from '../../screen/room-fields.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
@@ -137,21 +132,7 @@ function Choices({ setup, onChange }: ChoicesProps) {
         options={SHARES.map((value) => ({ value, label: shareText(value) }))}
         onChange={(value) => onChange({ share: [Number(value[0]), Number(value[2])] })}
       />
-      <Select
-        label={say('screen.distance')}
-        value={distance}
-        options={SCREEN_DISTANCES.map((value) => ({ value, label: say('screen.metres', { metres: value }) }))}
-        onChange={(value) => onChange({ distance: value })}
-      />
-      <Select
-        label={say('screen.size')}
-        value={size}
-        options={SCREEN_SIZES.map((value) => ({
-          value,
-          label: value === 'projector' ? say('screen.projector') : say('screen.inches', { inches: value }),
-        }))}
-        onChange={(value) => onChange({ size: value })}
-      />
+      <RoomFields distance={distance} size={size} onChange={onChange} />
       <Select
         label={tell('screens.dwell')}
         value={DWELLS.find((value) => Number(value) === dwell) ?? '0'}

@@ -20,7 +20,7 @@ import type { Layout, LayoutShape, LayoutPoint, TerrainTrait } from '../../../co
 import { radiusOf } from '../../../core/table/drawing/signs.ts';
 import { freeId, movedTo, placeOf, putByHand, withPiece, withThing, without } from '../../../core/table/map/edits.ts';
 import type { TableMap } from '../../../core/table/map/map.ts';
-import { Notice } from '../../parts/notice.tsx';
+import { Problem } from '../../parts/problem.tsx';
 import { announce } from '../../parts/status.tsx';
 import { nameOf as calledOn, whereOf } from '../../table/names.ts';
 import { type Deeds, TableView } from '../../table/table-view.tsx';
@@ -70,13 +70,7 @@ export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, onChange 
         onSelect={setSelected}
         {...(onChange === undefined ? {} : { deeds, onTap: tap })}
       />
-      <div role="alert">
-        {problem === null ? null : (
-          <Notice meaning="loss">
-            <p>{problem}</p>
-          </Notice>
-        )}
-      </div>
+      <Problem text={problem} />
       {onChange === undefined ? null : (
         <>
           {(thing ?? piece) ? null : <p class="soft">{tellTable('told.how')}</p>}

@@ -1,5 +1,5 @@
 /** The two Crews in a game: who is in them, who fell, and what can be said of them without a measure. */
-import { type Disc, spot } from '../../../table/shapes.ts';
+import { bare } from '../rules/entered.ts';
 import type { Kill } from '../rules/happened.ts';
 import type { Known } from '../rules/notes.ts';
 import type { ModelOnTable, PlayTable, CrewSide } from '../rules/table.ts';
@@ -58,38 +58,14 @@ export function fieldedIn(
   });
 }
 
-const NOWHERE: Disc = spot({ x: 0, y: 0 });
-
 /** The Crews as a table on which nothing has a place: for what needs none. `out`: who is not in play. */
 export function placelessTable(deployment: string, models: readonly FieldedModel[], out: readonly string[]): PlayTable {
   return {
     deployment,
-    models: models.map((model) => asModel(model, !out.includes(model.id))),
+    models: models.map((model) => ({ ...bare(model), inPlay: !out.includes(model.id) })),
     markers: [],
     terrain: [],
     out,
-  };
-}
-
-function asModel({ id, side, rank, leader, cost, unsure = [] }: Known, inPlay: boolean): ModelOnTable {
-  return {
-    id,
-    side,
-    rank,
-    leader,
-    cost,
-    unsure,
-    inPlay,
-    disc: NOWHERE,
-    health: 1,
-    maxHealth: 1,
-    engages: [],
-    sees: [],
-    conditions: [],
-    tokens: 0,
-    summoned: false,
-    cache: 0,
-    upgrades: [],
   };
 }
 
@@ -109,5 +85,5 @@ function strangerIn(id: string | null, place: number): ModelOnTable | null {
   const side = ['A', 'B'].find((one) => strangerOf(one) === id);
   if (side === undefined) return null;
   const known = { id: `${side}.${place}`, side, rank: 'minion', leader: false, cost: null } as const;
-  return { ...asModel({ ...known, unsure: ['rank', 'cost'] }, false), summoned: true };
+  return { ...bare({ ...known, unsure: ['rank', 'cost'] }), summoned: true };
 }

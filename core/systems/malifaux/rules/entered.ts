@@ -110,7 +110,7 @@ function modelOf(game: EnteredGame, thing: EnteredThing, inPlay: boolean): Model
 }
 
 /** A model by its card alone, away from the table: buried, killed, or not put there yet. */
-function bare({ id, side, rank, leader, cost, unsure = [] }: Known): ModelOnTable {
+export function bare({ id, side, rank, leader, cost, unsure = [] }: Known): ModelOnTable {
   return {
     id,
     side,
