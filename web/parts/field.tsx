@@ -27,7 +27,6 @@ export function Field({
           value={value}
           required={required}
           autocomplete={autocomplete}
-          aria-invalid={(labels.error ?? null) !== null}
           onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />
       )}

@@ -14,7 +14,8 @@ export interface Labels {
 /** What the field itself takes of them. */
 interface Described {
   readonly id: string;
-  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
 }
 
 export function Labelled({
@@ -24,7 +25,7 @@ export function Labelled({
   children,
 }: Labels & { readonly children: (described: Described) => ComponentChildren }) {
   const id = useId();
-  const described = [hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`].join(' ').trim();
+  const described = `${hint === undefined ? '' : `${id}-hint`} ${error === null ? '' : `${id}-error`}`.trim();
   return (
     <div class="field">
       <label class="field-label" for={id}>
@@ -35,7 +36,7 @@ export function Labelled({
           {hint}
         </span>
       )}
-      {children({ id, ...(described === '' ? {} : { 'aria-describedby': described }) })}
+      {children({ id, 'aria-invalid': error !== null, 'aria-describedby': described === '' ? undefined : described })}
       {error === null ? null : (
         <span class="field-error" id={`${id}-error`}>
           {error}

@@ -22,7 +22,6 @@ export function Select<Value extends string>({ value, options, onChange, ...labe
           {...described}
           class="field-input"
           value={value}
-          aria-invalid={(labels.error ?? null) !== null}
           onChange={({ currentTarget }) => {
             const chosen = options[currentTarget.selectedIndex];
             if (chosen) onChange(chosen.value);

@@ -14,7 +14,7 @@ import { groundOf } from '../rules/ground.ts';
 import { type TableView, lookAt } from '../rules/look.ts';
 import { type ScenarioScoring, scoringOf } from '../rules/scenarios.ts';
 import { SIDES, type PlayerSide } from '../rules/sides.ts';
-import { whyMeasured } from '../rules/why.ts';
+import { type WhyMeasured, whyMeasured } from '../rules/why.ts';
 import { type FieldedCard, type FieldedCards, fielded } from './fielded.ts';
 import { placedOn, tableAsked } from './standing.ts';
 
@@ -145,9 +145,10 @@ function scored(
   const measured = whyMeasured(view, army, { model: nameOf, element: (id) => called(scenario, id) });
   if (isRefusal(verdict)) {
     const why = [...names].reduce((text, [model, name]) => text.replaceAll(model, name), verdict.message);
-    return [{ ...sideScore(active, 0), measured, why, rules: verdict.refused }];
+    return [{ ...sideScore(active, 0), measured: measured.lines, why, rules: [...verdict.refused, ...measured.rules] }];
   }
-  return SIDES.map((side) => scoreOf(verdict, side, { scenario, names, measured: side === 'A' ? measured : [] }));
+  const none = { lines: [], rules: [] };
+  return SIDES.map((side) => scoreOf(verdict, side, { scenario, names, measured: side === 'A' ? measured : none }));
 }
 
 function sideScore(side: PlayerSide, points: number): LessonScore {
@@ -164,7 +165,7 @@ const RULES = [
 interface LessonAnswers {
   readonly scenario: ScenarioScoring;
   readonly names: ReadonlyMap<string, string>;
-  readonly measured: readonly string[];
+  readonly measured: WhyMeasured;
 }
 
 function scoreOf(
@@ -189,8 +190,15 @@ function scoreOf(
       own.reduce((sum, { points }) => sum + points, 0),
     ),
     facts: held.map(withNames),
-    measured,
-    rules: [...new Set([...rules, ...scenario.rules, ...RULES.flatMap(([kind, of]) => (kinds.has(kind) ? of : []))])],
+    measured: measured.lines,
+    rules: [
+      ...new Set([
+        ...rules,
+        ...measured.rules,
+        ...scenario.rules,
+        ...RULES.flatMap(([kind, of]) => (kinds.has(kind) ? of : [])),
+      ]),
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import { latestAnswer } from '../../../encounter/answers.ts';
 import { type TableAsked, type EnteredThing, pieceOf, tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Ask, AskField } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Army, ModelCondition } from '../rules/army.ts';
 import { type TableView, lookAt } from '../rules/look.ts';
 import { SIDES } from '../rules/sides.ts';
@@ -28,25 +29,32 @@ export function askedOf(story: Story): TableAsked {
 }
 
 /** What stands at the elements by the table of this turn; nothing where nothing is measured. */
-export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'measured'> {
+export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'measured' | 'rules'> {
   const look = measuredLook(story);
-  if (look === null) return {};
+  if (look === null) return { rules: FACT_RULES };
   const { facts, inKillBox } = lookAt(look.view, look.army);
-  const measured = whyMeasured(look.view, look.army, { model: look.nameOf, element: (id) => elementName(story, id) });
-  return { suggested: suggestFacts(story.scenario, facts, inKillBox), measured };
+  const { lines, rules } = whyMeasured(look.view, look.army, {
+    model: look.nameOf,
+    element: (id) => elementName(story, id),
+  });
+  const suggested = suggestFacts(story.scenario, facts, inKillBox);
+  return { suggested, measured: lines, rules: [...FACT_RULES, ...rules] };
 }
 
+/** What controls and dominates, whoever says so. */
+const FACT_RULES = cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02');
+
 /** Who scores, by the table of this turn, else as it was last time. Null where no row says what is measured. */
-export function suggestedScores(story: Story): Pick<Ask, 'suggested' | 'suggestedAs' | 'measured'> | null {
+export function suggestedScores(story: Story): Pick<Ask, 'suggested' | 'suggestedAs' | 'measured' | 'rules'> | null {
   const { scenario, turn } = story;
   const look = measuredLook(story);
   if (look !== null) {
     const { facts, inKillBox } = lookAt(look.view, look.army);
     const suggested = scoresOf(scenario, facts, { active: turn.active, inKillBox });
-    return suggested === null ? null : { suggested, measured: suggestedFacts(story).measured ?? [] };
+    return suggested === null ? null : { ...suggestedFacts(story), suggested };
   }
   const before = story.answers.findLast(({ ask }) => FACTS_ID.read(ask) ?? SCORES_ID.read(ask));
-  if (!before) return {};
+  if (!before) return { rules: FACT_RULES };
   const told = FACTS_ID.read(before.ask) ? before.value : factsOfScores(before.value);
   // Who fell since scores nothing, and the kill box was that of the other player's casters.
   const standing = withoutFallen(told, story);
@@ -57,7 +65,7 @@ export function suggestedScores(story: Story): Pick<Ask, 'suggested' | 'suggeste
   });
   const suggested = scoresOf(scenario, facts, { active: turn.active, inKillBox: [] });
   const same = suggested !== null && Object.keys(suggested).length > 0;
-  return same ? { suggested, suggestedAs: 'As last turn' } : {};
+  return same ? { suggested, suggestedAs: 'As last turn', rules: FACT_RULES } : { rules: FACT_RULES };
 }
 
 function withoutFallen(told: Json, { cards, army }: Story): Json {

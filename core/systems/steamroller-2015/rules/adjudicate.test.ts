@@ -46,6 +46,8 @@ describe('the end of a turn', () => {
     const turn = (number: number, active: 'A' | 'B') =>
       judged('outflank', { turn: number, active, seen: () => dominating('A') }, END).points.A;
     expect([turn(1, 'B'), turn(2, 'A'), turn(2, 'B'), turn(3, 'A')]).toEqual([0, 0, 2, 2]);
+    expect(judged('outflank', { turn: 2, active: 'A' }, END).rules).toContain('SR15-SCEN-COMMON-02');
+    expect(judged('outflank', { turn: 2, active: 'B' }, END).rules).not.toContain('SR15-SCEN-COMMON-02');
   });
 
   test('pays for an objective once, at the first scoring from its fall on (SR15-AMB-05)', () => {
@@ -67,6 +69,16 @@ describe('the end of a turn', () => {
     expect(judged('close-quarters', given, END)).toMatchObject({ points: { A: 6, B: 6 }, over: false });
     const first = judged('close-quarters', { ...given, options: { killBoxScored: 'first' } }, END);
     expect(first).toMatchObject({ winner: 'B', by: 'scenario' });
+  });
+
+  test('adds all awards up before it looks for a winner, at dice down too (SR15-VICTORY-07, SR15-AMB-14)', () => {
+    const facts = { ZL: dominating('A').facts.ZL, ZR: at({ A: { holders: ['a1'] } }) };
+    const given = { points: { A: 2, B: 4 }, seen: (): TableFacts => ({ ...NOTHING, facts }) };
+    const now = judged('outflank', given, END);
+    expect(now).toMatchObject({ points: { A: 5, B: 4 }, winner: 'A', by: 'scenario' });
+    expect(now.rules).toContain('SR15-VICTORY-07');
+    expect(now.rules).not.toContain('SR15-AMB-14');
+    expect(judged('outflank', given, { kind: 'dice-down' }).rules).toContain('SR15-AMB-14');
   });
 
   test('waits for the active player’s pick where a caster could dominate two elements (SR15-ELEM-13)', () => {

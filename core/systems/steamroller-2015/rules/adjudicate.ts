@@ -19,6 +19,7 @@ import {
   type Turn,
   added,
   awardsAt,
+  isScored,
   winnerAfter,
 } from './awards.ts';
 import { type ElementStates, type ElementFacts, type CasterPicks, elementStates } from './elements.ts';
@@ -87,7 +88,10 @@ export function adjudicate(situation: TurnSituation, moment: MomentKind): Adjudi
     case 'turn-end':
       return victory(situation) ?? scored(situation, (verdict) => verdict);
     case 'dice-down':
-      return victory(situation) ?? scored(situation, (verdict, seen) => timeOut(situation, verdict, seen));
+      return (
+        victory(situation) ??
+        scored(situation, (verdict, seen) => timeOut(situation, verdict, seen), cite('SR15-AMB-14'))
+      );
     case 'clock-out':
       return ranOut(situation, moment);
     case 'expected-end':
@@ -130,21 +134,25 @@ function tally(situation: TurnSituation, seen: TableFacts, turnEnded: boolean): 
   return { ...awards, states, points: added(points, awards) };
 }
 
-/** An ended turn: points for both, then the scenario check; `rest` says what follows where nobody has won. */
+/** An ended turn: points for both, then the scenario check; `rest` says what follows where nobody has won, `wins` why that wins. */
 function scored(
   situation: TurnSituation,
   rest: (verdict: Adjudication, seen: TableFacts) => Adjudication,
+  wins: readonly RuleId[] = [],
 ): Adjudication | Refusal {
   const seen = situation.seen(situation.army);
   const tallied = tally(situation, seen, true);
   if (isRefusal(tallied)) return tallied;
+  const early = isScored(situation) ? [] : cite('SR15-SCEN-COMMON-02');
   const verdict: Adjudication = {
-    ...goesOn(situation, { rules: cite('SR15-VICTORY-06', 'SR15-VICTORY-08') }),
+    ...goesOn(situation, { rules: [...cite('SR15-VICTORY-06', 'SR15-VICTORY-08'), ...early] }),
     ...tallied,
   };
   const winner = winnerAfter(situation.points, tallied, situation.options);
   if (winner === null) return rest(verdict, seen);
-  return ended(situation, verdict, { winner, by: 'scenario', rules: cite('SR15-VICTORY-04', 'SR15-SCEN-COMMON-04') });
+  const summed = tallied.lines.length > 1 ? cite('SR15-VICTORY-07') : [];
+  const rules = [...cite('SR15-VICTORY-04', 'SR15-SCEN-COMMON-04'), ...summed, ...wins];
+  return ended(situation, verdict, { winner, by: 'scenario', rules });
 }
 
 interface End {

@@ -144,5 +144,7 @@ function holdOf({ id, element, side, facts, casters, active }: Question): Elemen
 
 /** An objective contests by its id. */
 function objectiveRules(contesting: readonly string[]): readonly RuleId[] {
-  return contesting.includes(OBJECTIVES.A) || contesting.includes(OBJECTIVES.B) ? cite('SR15-ELEM-05') : [];
+  return contesting.includes(OBJECTIVES.A) || contesting.includes(OBJECTIVES.B)
+    ? cite('SR15-ELEM-05', 'SR15-ELEM-19')
+    : [];
 }

@@ -15,7 +15,7 @@ describe('what is left', () => {
     ]);
   });
 
-  test('leaves out what is off the table, fleeing, inert, or without cost (SR15-TB-32, SR15-AMB-54)', () => {
+  test('counts nothing for what is off the table, fleeing, inert, or without cost (SR15-TB-32, SR15-AMB-54)', () => {
     const models = [
       model('a1', 'solo', { cost: 3, offTable: true }),
       model('a2', 'solo', { cost: 3, conditions: ['fleeing'] }),
@@ -24,6 +24,7 @@ describe('what is left', () => {
       model('a', 'caster', { inPlay: false }),
     ];
     expect(left(models)).toEqual([
+      ['a1', 0, false],
       ['a2', 0, false],
       ['a3', 0, false],
     ]);
@@ -35,6 +36,9 @@ describe('what is left', () => {
     expect(left([], [unit('a1', 10, 8, 5, attached)])).toEqual([['a1', 0, false]]);
     const away = model('a9', 'trooper', { unit: 'a1', offTable: true });
     expect(left([away], [unit('a1', 10, 8, 5)])).toEqual([['a1', 0, false]]);
+    expect(remainingOf(army([away], [unit('a1', 10, 8, 5)]), 'A', none)).toMatchObject([
+      { rules: expect.arrayContaining(['SR15-TB-32', 'SR15-AMB-54']) },
+    ]);
   });
 });
 

@@ -99,7 +99,9 @@ function casterLeft({
 
 function modelLeft(army: Army, model: ArmyModel, doubled: ReadonlySet<string>): readonly Remaining[] {
   const { id, kind, unit, cost, inPlay, offTable } = model;
-  if (kind === 'caster' || unit !== null || cost === null || !inPlay || offTable) return [];
+  if (kind === 'caster' || unit !== null || cost === null || !inPlay) return [];
+  if (offTable)
+    return [{ what: id, cost, doubled: false, points: 0, why: 'Off the table.', rules: cite('SR15-AMB-54') }];
   const idle = isIdle(army, model);
   if (idle || isIn(army, model, 'fleeing')) {
     const why = idle ? (kind === 'beast' ? 'Wild.' : 'Inert.') : 'Fleeing.';
@@ -124,7 +126,9 @@ function unitLeft(army: Army, unit: ArmyUnit, doubled: ReadonlySet<string>): rea
   const rules = cite(kind === 'solo' ? 'SR15-TB-36' : 'SR15-TB-35', 'SR15-TB-31', 'SR15-DEF-05');
   if (half) return [counted(id, cost, doubled, rules)];
   const why = standing(army, unit) === 0 ? 'Fleeing, or not on the table.' : 'Below half of what it began with.';
-  return [{ what: id, cost, doubled: false, points: 0, why, rules: [...rules, ...cite('SR15-TB-32')] }];
+  const away = army.models.some((model) => model.unit === id && model.inPlay && model.offTable);
+  const lost = cite('SR15-TB-32', ...(away ? (['SR15-AMB-54'] as const) : []));
+  return [{ what: id, cost, doubled: false, points: 0, why, rules: [...rules, ...lost] }];
 }
 
 function counted(what: string, cost: number, doubled: ReadonlySet<string>, rules: readonly RuleId[]): Remaining {

@@ -1,9 +1,11 @@
 /** What decided at the elements of a measured table, in plain words: who is how far from what, and counts for what. */
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { distance } from '../../../table/measure.ts';
 import type { Disc, Region } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { inchText } from '../../../table/drawing/words.ts';
-import { type Army, type ArmyModel, isIdle, isIn, unitOf } from './army.ts';
+import { type Army, type ArmyModel, type ArmyUnit, isHalf, isIdle, isIn, unitOf } from './army.ts';
 import { TABLE } from '../terrain/elements.ts';
 import { isNear } from './ground.ts';
 import type { TableView } from './look.ts';
@@ -14,27 +16,39 @@ interface Names {
   readonly element: (id: string) => string;
 }
 
-/** Element by element who is there, or who is nearest; then the casters that the kill box may have. */
-export function whyMeasured(view: TableView, army: Army, names: Names): readonly string[] {
+export interface WhyMeasured {
+  /** Element by element who is there, or who is nearest; then the casters that the kill box may have. */
+  readonly lines: readonly string[];
+  /** The rules that a line turned on. */
+  readonly rules: readonly RuleId[];
+}
+
+export function whyMeasured(view: TableView, army: Army, names: Names): WhyMeasured {
   const { model: nameOf } = names;
   const on = army.models.flatMap((model) => {
     const base = view.places.get(model.id)?.base;
     return model.inPlay && !model.offTable && base ? [{ model, base }] : [];
   });
-  if (on.length === 0) return [];
+  if (on.length === 0) return { lines: [], rules: [] };
+  const rules = new Set<RuleId>();
   const lines = Object.entries(view.scenario.elements).map(([id, { kind }]) => {
     const region = view.ground.zones[id] ?? view.ground.flags[id];
     const called = names.element(id);
     if (!region) return called;
+    for (const rule of kind === 'zone' ? IN_ZONE : AT_FLAG) rules.add(rule);
     const there = on.filter(({ base }) => isNear(view.ground, id, base));
     const near = there.map(({ model, base }) => {
-      const counts = countsFor(army, model, there);
-      return `${nameOf(model.id)} ${placeText(kind, base, region)}${counts === '' ? '' : ` (${counts})`}`;
+      const { text, because } = countsFor(army, model, there);
+      for (const rule of because) rules.add(rule);
+      return `${nameOf(model.id)} ${placeText(kind, base, region)}${text === '' ? '' : ` (${text})`}`;
     });
     return `${called}: ${near.length > 0 ? near.join(', ') : nobody(on, region, nameOf)}`;
   });
-  return [...lines, ...killBoxLines(view, on, nameOf)];
+  return { lines: [...lines, ...killBoxLines(view, on, nameOf)], rules: [...rules] };
 }
+
+const IN_ZONE = cite('SR15-GEO-03', 'SR15-AMB-02');
+const AT_FLAG = cite('SR15-GEO-04', 'SR15-AMB-02');
 
 interface On {
   readonly model: ArmyModel;
@@ -49,16 +63,38 @@ function placeText(kind: 'zone' | 'flag', base: Disc, region: Region): string {
   return kind === 'zone' ? 'in it' : `${gapText(base, region)} away`;
 }
 
+interface Counts {
+  readonly text: string;
+  readonly because: readonly RuleId[];
+}
+
+const IN_FULL: Counts = { text: '', because: [] };
+const OUT = cite('SR15-ELEM-04');
+
 /** Why somebody there does not count in full. */
-function countsFor(army: Army, model: ArmyModel, there: readonly On[]): string {
-  if (model.kind === 'caster') return 'dominates, does not contest';
-  if (isIdle(army, model)) return 'inert or wild: does not count';
-  if (isIn(army, model, 'fleeing')) return 'fleeing: does not count';
-  if (isIn(army, model, 'out-of-formation')) return 'out of formation: does not contest';
+function countsFor(army: Army, model: ArmyModel, there: readonly On[]): Counts {
+  if (model.kind === 'caster') return { text: 'dominates, does not contest', because: OUT };
+  if (isIdle(army, model)) return { text: 'inert or wild: does not count', because: OUT };
+  if (isIn(army, model, 'fleeing')) return { text: 'fleeing: does not count', because: OUT };
+  if (isIn(army, model, 'out-of-formation')) return { text: 'out of formation: does not contest', because: OUT };
+  if (model.controller !== model.side) {
+    return {
+      text: 'contests for who controls it, scores for who owns it',
+      because: cite('SR15-AMB-09', 'SR15-DEF-03'),
+    };
+  }
   const unit = unitOf(army, model);
-  if (!unit) return '';
-  const here = there.filter((other) => other.model.unit === unit.id).length;
-  return here === unit.left ? '' : `${here} of its unit’s ${unit.left}: contests`;
+  return unit ? countsInUnit(unit, there) : IN_FULL;
+}
+
+/** A unit scores with all that is left of it, and at half of what it began with. */
+function countsInUnit(unit: ArmyUnit, there: readonly On[]): Counts {
+  if (unit.kind === 'solo') return { text: '', because: cite('SR15-AMB-10') };
+  if (unit.kind === 'caster-unit') return { text: 'of a caster’s unit: contests', because: cite('SR15-ELEM-15') };
+  const because = cite('SR15-ELEM-07', ...(unit.attachments.length > 0 ? (['SR15-AMB-41'] as const) : []));
+  const here = there.filter(({ model }) => model.unit === unit.id).length;
+  if (here < unit.left) return { text: `${here} of its unit’s ${unit.left}: contests`, because };
+  return isHalf(unit, unit.left) ? { text: '', because } : { text: 'of a unit below half: contests', because };
 }
 
 function nobody(on: readonly On[], region: Region, nameOf: (model: string) => string): string {

@@ -114,7 +114,6 @@ export const SCORES = question({
         kind: { type: 'record', fields: scoreFields(factsAsked(story, waits.wanted)) },
         nothingAs: 'Nobody scores',
         ...suggestion,
-        rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
       },
     ];
   },
@@ -136,7 +135,6 @@ export const FACTS = question({
         kind: { type: 'record', fields: factFields(factsAsked(story, waits.wanted)) },
         ...suggestedFacts(story),
         ...(suggestedScores(story) === null ? {} : { optional: true }),
-        rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
       },
     ];
   },
