@@ -64,7 +64,9 @@ function Heard({ list }: { readonly list: string }) {
         </p>
       ))}
       <Limits army={army} />
-      {strange.length === 0 ? null : <p>{tellFirefight('start.notSimulated', { names: strange.join(', ') })}</p>}
+      {strange[0] === undefined ? null : (
+        <p>{tellFirefight('start.notSimulated', { names: strange.join(', '), first: strange[0] })}</p>
+      )}
     </Notice>
   );
 }

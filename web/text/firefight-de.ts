@@ -51,7 +51,8 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
     one: '{name}: {count} Einheit, {points} Punkte.',
     other: '{name}: {count} Einheiten, {points} Punkte.',
   },
-  'start.notSimulated': 'Nicht simuliert: {names}. Diese Regeln zählen in der Schlacht nicht.',
+  'start.notSimulated':
+    'Nicht simuliert: {names}. Diese Regeln zählen in der Schlacht nicht. Soll eine wie eine andere zählen, schreibe eine Zeile in die Liste: „{first} = Fearless“.',
 
   'strip.setUp': 'Aufbau',
   'strip.round': 'Runde {round} von 4',

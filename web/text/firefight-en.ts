@@ -44,7 +44,8 @@ export const firefightEn = {
   'start.paste': 'Paste a list, or choose its file',
   'start.otherGame': 'This list is for another game than Firefight.',
   'start.heard': { one: '{name}: {count} unit, {points} points.', other: '{name}: {count} units, {points} points.' },
-  'start.notSimulated': 'Not simulated: {names}. The battle ignores these rules.',
+  'start.notSimulated':
+    'Not simulated: {names}. The battle ignores these rules. To play one as another rule, add a line to the list: “{first} = Fearless”.',
 
   'strip.setUp': 'Setting up',
   'strip.round': 'Round {round} of 4',

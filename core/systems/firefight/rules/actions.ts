@@ -1,6 +1,6 @@
 /** Which actions a unit has and how far they carry it (GFF-ACT). Lengths are inches. */
 import { kept } from '../../../event/kept.ts';
-import { bookRule } from './special/book-hooks.ts';
+import { effectOf } from './special/book-hooks.ts';
 import { TOLERANCE } from './special/rule.ts';
 import { type ForceUnit, type RuleNote, someHave } from './unit.ts';
 
@@ -38,11 +38,12 @@ export function allowance(unit: Mover, action: Action): number {
 
 /** By the rules that a unit has: what they add to each action. They are asked for all the time. */
 const addedBy = kept((rules: readonly RuleNote[]): Added => {
-  const had = rules.filter(({ models }) => models !== 0).map(({ name }) => name);
-  const swift = had.some((name) => bookRule(name)?.swift);
+  const had = rules.filter(({ models }) => models !== 0);
+  const swift = had.some((note) => effectOf(note)?.swift);
   let [advance, rush, charge] = [0, 0, 0];
-  for (const name of had) {
-    const change = name === 'Fast' ? FAST : name === 'Slow' ? (swift ? null : SLOW) : (bookRule(name)?.moves ?? null);
+  for (const note of had) {
+    const { name } = note;
+    const change = name === 'Fast' ? FAST : name === 'Slow' ? (swift ? null : SLOW) : (effectOf(note)?.moves ?? null);
     if (change === null) continue;
     advance += change.advance ?? 0;
     rush += change.rush ?? 0;

@@ -1,7 +1,7 @@
 /** A unit compiled when its list loads: every hook that its weapons, models and target can set off, ready to run. */
 import { specialRule } from './special/all.ts';
-import { bookRule } from './special/book-hooks.ts';
-import type { BookRule } from './special/books.ts';
+import { effectOf } from './special/book-hooks.ts';
+import type { RuleEffect } from './special/effect.ts';
 import type { Clash, SpecialRule, Volley } from './special/rule.ts';
 import { type RuleNote, type ForceUnit, type Weapon, allHave } from './unit.ts';
 
@@ -73,11 +73,11 @@ export function compile(given: ForceUnit): WeaponProfile {
   };
 }
 
-/** The rows of army books that count for the unit as a whole. */
-function booksOf(unit: ForceUnit): BookRule[] {
-  return unit.rules.flatMap(({ name }) => {
-    const row = bookRule(name);
-    return row && allHave(unit, name) && (row.needs === undefined || allHave(unit, row.needs)) ? [row] : [];
+/** What rules of army books and of the list do that counts for the unit as a whole. */
+function booksOf(unit: ForceUnit): RuleEffect[] {
+  return unit.rules.flatMap((note) => {
+    const row = effectOf(note);
+    return row && allHave(unit, note.name) && (row.needs === undefined || allHave(unit, row.needs)) ? [row] : [];
   });
 }
 
@@ -89,7 +89,7 @@ function leastOf(figures: readonly number[]): number {
 
 /** With what its rules add to its Defense rolls. */
 function defended(unit: ForceUnit): ForceUnit {
-  const added = unit.rules.filter(({ name }) => bookRule(name)?.defends && allHave(unit, name));
+  const added = unit.rules.filter((note) => effectOf(note)?.defends && allHave(unit, note.name));
   if (added.length === 0) return unit;
   return { ...unit, defense: unit.defense - added.reduce((sum, { value = 0 }) => sum + value, 0) };
 }
@@ -156,9 +156,10 @@ function hooksOf(
   notes: readonly RuleNote[],
   pick: (rule: SpecialRule) => SpecialRule['attacks'],
 ): readonly BoundHook[] {
-  const hooks = notes.flatMap(({ name, value = 0 }) => {
-    const rule = specialRule(name);
-    const needs = bookRule(name)?.needs;
+  const hooks = notes.flatMap((note) => {
+    const { value = 0 } = note;
+    const rule = specialRule(note);
+    const needs = effectOf(note)?.needs;
     const hook = rule && (needs === undefined || notes.some((one) => one.name === needs)) ? pick(rule) : undefined;
     return hook ? [(volley: Volley, clash: Clash) => hook(volley, value, clash)] : [];
   });

@@ -2,6 +2,7 @@
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { isPlainObject, textOf, textsOf } from '../../../journal/json.ts';
+import { type RuleEffect, readEffect } from './special/effect.ts';
 
 /** A special rule as a list names it: `Tough(3)` is `{ name: 'Tough', value: 3 }`. */
 export interface RuleNote {
@@ -9,6 +10,8 @@ export interface RuleNote {
   readonly value?: number;
   /** How many of the unit's models have it, the first ones; all without it. */
   readonly models?: number;
+  /** What it does, where the list has a rule of its own (GFF-SR-BOOK-1). */
+  readonly says?: RuleEffect;
 }
 
 export interface Weapon {
@@ -54,10 +57,10 @@ export interface UnitCondition {
 
 export const FRESH: UnitCondition = { markers: 0, shaken: false, fatigued: false, used: [] };
 
-/** No list has more; a bound for what comes from outside. */
 /** Millimetres across the smallest and the largest base. */
 export const LEAST_BASE = 10;
 export const MOST_BASE = 300;
+/** No list has more; a bound for what comes from outside. */
 const MOST = { models: 200, figure: 200, count: 1000, cost: 1_000_000, range: 1000 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -104,10 +107,13 @@ function readRule(row: Fields): RuleNote | Refusal {
     models: whole(row, 'models', 0, 0, MOST.models),
   });
   if (isRefusal(read)) return read;
+  const says = row.says === undefined ? undefined : readEffect(row.says);
+  if (says === null) return wrong(`what “${row.name}” says is no effect (docs/firefight.md lists them)`);
   return {
     name: keyed(row.name),
     ...(row.value === undefined ? {} : { value: read.value }),
     ...(row.models === undefined ? {} : { models: read.models }),
+    ...(says === undefined ? {} : { says }),
   };
 }
 

@@ -189,8 +189,8 @@ function countsAs(note: FoundNote): FoundNote {
 }
 
 /** Whether the game has a rule of that name (GFF-SR-OTHER-1). */
-function isSimulated({ name }: RuleNote): boolean {
-  return specialRule(name) !== undefined;
+export function isSimulated(note: RuleNote): boolean {
+  return specialRule(note) !== undefined;
 }
 
 /** Names that are none of the game's, once each. */

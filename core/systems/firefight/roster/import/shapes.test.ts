@@ -116,11 +116,21 @@ const TEXTS: readonly (readonly [shape: string, list: string, units: readonly st
     ['Crew 1 Q4 D4 40 | Shielded, Agile | 1 Axe 0 A2 Lacerate | Courage Aura'],
   ],
   [
+    'rules that whoever plays it plays as others',
+    `${one(`${CREW} | Blessed, Courage Aura`, 'Axe (A2, Wicked)')}\n\nCourage Aura = Fearless\nWicked = AP(1)`,
+    ['Crew 1 Q4 D4 40 | Fearless | 1 Axe 0 A2 AP(1) | Blessed'],
+  ],
+  [
     'a hero who joins a unit',
     shared('GFF 80pts', `${CREW} | Hero\nAxe (A2)\n| Joined to:\n${CREW}\nAxe (A2)`),
     ['Crew 1 Q4 D4 40 | Hero | 1 Axe 0 A2 | ', 'Crew 1 Q4 D4 40 |  | 1 Axe 0 A2 | '],
   ],
 ];
+
+test('text: a rule that is to be played as one that the game does not know is not simulated, and the line is said', () => {
+  const army = readArmy(`${one(`${CREW} | Blessed`, 'Axe (A2)')}\n\nBlessed = Blest\nFurious = Shielded`);
+  expect(army).toMatchObject({ warnings: expect.arrayContaining(['unread']), units: [{ notSimulated: ['Blessed'] }] });
+});
 
 test.each(TEXTS)('text: %s', (_, list, units) => {
   const read = army(list);

@@ -1,6 +1,7 @@
 /** An army as Army Forge puts it on the clipboard (“Share as text”): names, figures and costs as they come out. */
 import { linesOf, squeezed } from '../../../../journal/text.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
+import type { RuleNote } from '../../rules/unit.ts';
 import {
   type FoundNote,
   type FoundWeapon,
@@ -11,6 +12,7 @@ import {
   type OtherGame,
   armyFrom,
   badList,
+  isSimulated,
   otherGame,
   totalsOf,
   unitFrom,
@@ -46,7 +48,9 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
   if (other) return other;
   const warnings = new Set<ImportWarning>();
   const units: ImportedUnit[] = [];
-  for (const block of blocksOf(lines.slice(start + 1))) {
+  const body = lines.slice(start + 1);
+  const playedAs = namesakesIn(body, warnings);
+  for (const block of blocksOf(body.filter((line) => !NAMESAKE.test(line)))) {
     if (block.joined) warnings.add('joined');
     if (!block.head) {
       if (block.below !== '') warnings.add('unread');
@@ -55,7 +59,7 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
     const copies = Number(block.head.copies ?? 1);
     if (copies + units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
     for (let copy = 0; copy < copies; copy += 1) {
-      const unit = unitOf(block.head, block.below, `u${units.length + 1}`, warnings);
+      const unit = unitOf(block.head, block.below, `u${units.length + 1}`, { warnings, playedAs });
       if (isRefusal(unit)) return unit;
       units.push(unit);
     }
@@ -99,9 +103,10 @@ function unitOf(
   found: Readonly<Record<string, string | undefined>>,
   below: string,
   id: string,
-  warnings: Set<ImportWarning>,
+  { warnings, playedAs }: Reading,
 ): ImportedUnit | Refusal {
   const { name = '', models, cost, quality, defense, rest = '' } = found;
+  const as = (note: FoundNote): FoundNote => ({ ...note, ...playedAs.get(note.name) });
   const parts = rest.split('|').map((part) => part.trim());
   const weapons = splitList(below).map(weaponOf);
   const notes = parts.filter((part) => !EXPERIENCE.test(part)).flatMap((part) => splitList(part).map(rulesOf));
@@ -117,11 +122,33 @@ function unitOf(
       unpriced: cost === undefined,
       quality: Number(quality),
       defense: Number(defense),
-      notes: notes.flat(),
-      weapons: weapons.flat(),
+      notes: notes.flat().map(as),
+      weapons: weapons.flat().map((weapon) => ({ ...weapon, rules: weapon.rules.map(as) })),
     },
     warnings,
   );
+}
+
+/** What is gathered while a list is read. */
+interface Reading {
+  readonly warnings: Set<ImportWarning>;
+  /** By the name of a rule that the game does not know: the rule that it is played as. */
+  readonly playedAs: ReadonlyMap<string, RuleNote>;
+}
+
+/** `Blessed = Shielded`: a rule that the game does not know, and the one that whoever wrote the line plays it as (GFF-SR-OTHER-1). */
+const NAMESAKE = /^(?<name>[^=[\]|]{1,80}) = (?<as>[^=[\]|]{1,80})$/;
+
+function namesakesIn(lines: readonly string[], warnings: Set<ImportWarning>): ReadonlyMap<string, RuleNote> {
+  const found = new Map<string, RuleNote>();
+  for (const line of lines) {
+    const { name = '', as = '' } = groupsIn(NAMESAKE, line) ?? {};
+    if (name === '') continue;
+    const [note] = rulesOf(as);
+    if (note && isSimulated(note) && !isSimulated({ name })) found.set(name, note);
+    else warnings.add('unread');
+  }
+  return found;
 }
 
 /** A list's parts, at the commas outside brackets. */

@@ -1,8 +1,9 @@
 /** The special rules of the game. One that behaves is a file with its test; one that is asked after by name is a row. */
+import type { RuleNote } from '../unit.ts';
 import { ap } from './ap.ts';
 import { bane } from './bane.ts';
 import { blast } from './blast.ts';
-import { bookHooks } from './book-hooks.ts';
+import { bookHooks, hooked } from './book-hooks.ts';
 import { deadly } from './deadly.ts';
 import { fear } from './fear.ts';
 import { furious } from './furious.ts';
@@ -50,7 +51,7 @@ const SPECIAL_RULES: ReadonlyMap<string, SpecialRule> = new Map(
   ].map((rule) => [rule.name, rule]),
 );
 
-/** The rule of that name; undefined for one that is not simulated (GFF-SR-OTHER-1). */
-export function specialRule(name: string): SpecialRule | undefined {
-  return SPECIAL_RULES.get(name);
+/** The rule of that name, or what its list says of it; undefined for one that is not simulated (GFF-SR-OTHER-1). */
+export function specialRule({ name, says }: Pick<RuleNote, 'name' | 'says'>): SpecialRule | undefined {
+  return says ? hooked(name, says) : SPECIAL_RULES.get(name);
 }

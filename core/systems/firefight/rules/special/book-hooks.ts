@@ -1,6 +1,8 @@
 /** Army-book rules as the game uses them: their hooks made from their rows, and those that some weapon rules make (GFF-SR-BOOK-1). */
+import type { RuleNote } from '../unit.ts';
 import { bane } from './bane.ts';
-import { BOOK_RULES, type BookGain, type BookRule, type BookWhen } from './books.ts';
+import { BOOK_RULES, type BookRule } from './books.ts';
+import type { RuleEffect, EffectGain, EffectWhen } from './effect.ts';
 import { rending } from './rending.ts';
 import { type Clash, type SpecialRule, type Volley, TOLERANCE } from './rule.ts';
 import { surge } from './surge.ts';
@@ -13,6 +15,11 @@ export function bookRule(name: string): BookRule | undefined {
   return BY_NAME.get(name);
 }
 
+/** What a rule does as data: what its list says, or else the row of its name. */
+export function effectOf({ name, says }: RuleNote): RuleEffect | undefined {
+  return says ?? bookRule(name);
+}
+
 /** `Bane in Melee`, `Surge when Shooting`: the model's weapons have the rule there. */
 const WHERE = {
   'in Melee': ({ step }: Clash) => step !== 'shoot',
@@ -21,7 +28,7 @@ const WHERE = {
 } as const;
 
 export function bookHooks(): SpecialRule[] {
-  const rows = BOOK_RULES.map(hooked);
+  const rows = BOOK_RULES.map((row) => hooked(row.name, row));
   const weapons = [bane, rending, surge, unstoppable, ...rows.filter(({ bearer }) => bearer === 'weapon')];
   const partly = weapons.flatMap(({ name, attacks }) =>
     Object.entries(WHERE).map(([where, holds]): SpecialRule => ({
@@ -35,7 +42,8 @@ export function bookHooks(): SpecialRule[] {
   return [...rows, ...partly];
 }
 
-function hooked({ name, bearer, attacks, suffers }: BookRule): SpecialRule {
+/** The hooks of what a rule says. */
+export function hooked(name: string, { bearer, attacks, suffers }: RuleEffect): SpecialRule {
   return {
     name,
     bearer,
@@ -44,7 +52,7 @@ function hooked({ name, bearer, attacks, suffers }: BookRule): SpecialRule {
   };
 }
 
-function gain(volley: Volley, gains: readonly BookGain[], clash: Clash): void {
+function gain(volley: Volley, gains: readonly EffectGain[], clash: Clash): void {
   for (const one of gains) {
     if (one.when && !holds(one.when, clash)) continue;
     const { hit = 0, ap = 0, sixAp = 0, extra = 0, guard = 0 } = one;
@@ -62,7 +70,7 @@ function gain(volley: Volley, gains: readonly BookGain[], clash: Clash): void {
 }
 
 function holds(
-  { step, over, within, tough, defense, noHero }: BookWhen,
+  { step, over, within, tough, defense, noHero }: EffectWhen,
   { step: now, distance, target }: Clash,
 ): boolean {
   if (step === 'melee' ? now === 'shoot' : step !== undefined && step !== now) return false;

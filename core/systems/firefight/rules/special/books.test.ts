@@ -187,7 +187,7 @@ test('rules that move a unit', () => {
 
 test('every row is a rule of the game, with the book that has it', () => {
   expect(new Set(BOOK_RULES.map(({ name }) => name)).size).toBe(BOOK_RULES.length);
-  for (const { name, from } of BOOK_RULES) expect([specialRule(name)?.name, from.length > 3]).toEqual([name, true]);
+  for (const { name, from } of BOOK_RULES) expect([specialRule({ name })?.name, from.length > 3]).toEqual([name, true]);
 });
 
 test.each(ATTACKS)('the exact odds are those of every face: %s', (_, given) => {

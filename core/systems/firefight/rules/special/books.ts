@@ -4,66 +4,11 @@
  * has the rule. What cannot be said so is not here, and is not simulated (GFF-SR-OTHER-1).
  */
 import type { RuleNote } from '../unit.ts';
+import type { RuleEffect } from './effect.ts';
 
-/** When a row counts: everything that it names has to hold. */
-export interface BookWhen {
-  readonly step?: 'shoot' | 'melee' | 'charge';
-  /** From farther than this, or from no farther, in inches. */
-  readonly over?: number;
-  readonly within?: number;
-  /** The target's Tough is at least this; its Defense is between these; no hero is in it. */
-  readonly tough?: number;
-  readonly defense?: readonly [least: number, most: number];
-  readonly noHero?: true;
-}
-
-/** What an attack gains, and when; always where it does not say. */
-export interface BookGain {
-  readonly when?: BookWhen;
-  /** Added to rolls to hit; below 0 a penalty. */
-  readonly hit?: number;
-  readonly ap?: number;
-  /** AP of hits that were a natural 6, and hits that each of those adds. */
-  readonly sixAp?: number;
-  readonly extra?: number;
-  /** A natural 6 to block is rolled again; Regeneration does not help; no cover does. */
-  readonly bane?: true;
-  readonly lasting?: true;
-  readonly uncovered?: true;
-  /** Added to the target's Defense rolls. */
-  readonly guard?: number;
-}
-
-export interface BookMove {
-  readonly advance?: number;
-  readonly rush?: number;
-  readonly charge?: number;
-}
-
-export interface BookRule {
+export interface BookRule extends RuleEffect {
   readonly name: string;
-  /** A unit rule counts when every model has it. */
-  readonly bearer: 'weapon' | 'model' | 'unit';
   readonly from: string;
-  /** On its bearer's attacks, and on those against it. */
-  readonly attacks?: readonly BookGain[];
-  readonly suffers?: readonly BookGain[];
-  /** The rule that it builds on; without that one it does nothing. */
-  readonly needs?: string;
-  /** A wound is ignored on so much or more: any, and one of a spell. */
-  readonly ward?: number;
-  readonly spellWard?: number;
-  /** Taken off the AP of every hit, down to AP(0). */
-  readonly fortified?: number;
-  /** Added to Defense rolls: the figure in its brackets. */
-  readonly defends?: true;
-  /** Added to morale tests. */
-  readonly morale?: number;
-  /** Shaken when a round begins, it is steady again on so much or more. */
-  readonly rallies?: number;
-  readonly moves?: BookMove;
-  /** Slow does not count. */
-  readonly swift?: true;
   /** It is another rule under another name. */
   readonly counts?: RuleNote;
 }
