@@ -9,7 +9,7 @@ import { newFolder } from '../server/desk.ts';
 import { testWithout } from '../server/needs.ts';
 import { startPostgres } from '../server/postgres.ts';
 import { blockWith, commands, without } from './docs.ts';
-import { muster, serveApart } from './muster.ts';
+import { muster, serveApart, startApart } from './muster.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,6 +56,10 @@ test('every command of the page does what the page says', async () => {
         const server = await serveApart(all.slice(at + 1), env);
         expect(server.url, line).toMatch(/^https?:/);
         await server.end('SIGINT');
+      } else if (all[at + 1] === 'work') {
+        const worker = await startApart(all.slice(at + 1), env);
+        expect(worker.said, line).toEqual({ working: true });
+        await worker.end('SIGINT');
       } else expect(await muster(all.slice(at + 1), env), line).toMatchObject({ code: 0 });
     }
     expect(tried.length).toBeGreaterThanOrEqual(6);

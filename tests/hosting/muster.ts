@@ -28,31 +28,42 @@ export async function muster(words: readonly string[], env: Variables = {}): Pro
   return { code, ...said };
 }
 
-export interface Serving {
-  readonly url: string;
+export interface Apart {
+  /** The first line that it printed. */
+  readonly said: { readonly url?: string };
   /** Ends it as the plug does, or as Ctrl+C. */
   end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
 }
 
-/** Starts a server, which says in one line where it is. */
-export async function serveApart(words: readonly string[], env: Variables = {}): Promise<Serving> {
+/** Starts a command that goes on until it is ended, which says in one line that it has begun. */
+export async function startApart(words: readonly string[], env: Variables = {}): Promise<Apart> {
   const child = start([...words, '--json'], env);
   const ended = once(child, 'close');
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const url = await new Promise<string>((found, failed) => {
-    let said = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('\n')) found((JSON.parse(said.split('\n')[0] ?? '') as { url: string }).url);
+  const said = await new Promise<Apart['said']>((begun, failed) => {
+    let text = '';
+    child.stdout?.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+      if (text.includes('\n')) begun(JSON.parse(text.split('\n')[0] ?? '') as Apart['said']);
     });
-    child.once('close', () => failed(new Error(`the server did not start: ${complaint}${said}`)));
+    child.once('close', () => failed(new Error(`${words.join(' ')} did not start: ${complaint}${text}`)));
   });
   return {
-    url: url.replace('localhost', '127.0.0.1'),
+    said,
     end: async (signal) => {
       child.kill(signal);
       await ended;
     },
   };
+}
+
+export interface Serving extends Pick<Apart, 'end'> {
+  readonly url: string;
+}
+
+/** The same of a server, with its address. */
+export async function serveApart(words: readonly string[], env: Variables = {}): Promise<Serving> {
+  const apart = await startApart(words, env);
+  return { url: (apart.said.url ?? '').replace('localhost', '127.0.0.1'), end: (signal) => apart.end(signal) };
 }

@@ -31,6 +31,9 @@ export async function startPostgres(): Promise<Postgres> {
   return bin === null || process.env.MUSTER_TEST_PGLITE === '1' ? inProcess() : startServer(bin);
 }
 
+/** What a test of several processes on one database misses. */
+export const noPostgres = binaries() === null ? 'there is no PostgreSQL' : null;
+
 function binaries(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const newest = readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a))[0];
