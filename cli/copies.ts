@@ -1,8 +1,9 @@
 /** Copies of a data folder beside a running server, every few minutes, each made and checked by a process of its own. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Refusal, refuse } from '../core/rules/refusal.ts';
+import { makeFolder } from '../server/storage/folder.ts';
 import type { Io } from './spec.ts';
 
 /** How many are kept: one may be of the moment in which something broke. */
@@ -50,7 +51,7 @@ async function copyOnce(io: Io, { data, to, key }: Copies): Promise<string | nul
     .replaceAll(/[-:]|\.\d+Z/g, '')
     .replace('T', '-');
   try {
-    mkdirSync(to, { recursive: true });
+    makeFolder(to);
     for (const name of readdirSync(to).filter((left) => HALF.test(left))) rmSync(join(to, name), { force: true });
     const problem = await backUpApart([join(to, `muster-${stamp}.backup`), '--data', data], key);
     if (problem !== null) return problem;

@@ -57,7 +57,9 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger, tls:
     connectionTimeout: context.waits.unread,
     keepAliveTimeout: context.waits.next,
     http: { headersTimeout: context.waits.headers, connectionsCheckingInterval: context.waits.look },
-    ...(tls ? { serverFactory: (answerer: Answerer) => secureServer(tls, context.waits, answerer) } : {}),
+    ...(tls
+      ? { serverFactory: (answerer: Answerer) => secureServer(tls, context.waits, context.publicUrl ?? '', answerer) }
+      : {}),
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
   }).withTypeProvider<ZodTypeProvider>();

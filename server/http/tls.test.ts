@@ -49,7 +49,12 @@ test('it answers under its certificate, and takes the next one while it runs', a
   const first = await ask(url, '/api/makers', JSON.stringify({ key }));
   expect(first).toMatchObject({ shown: 'one.muster.test', status: 200 });
   expect(first.cookie).toContain('; Secure');
-  await expect(fetch(url.replace('https:', 'http:'))).rejects.toThrow('fetch failed');
+  const plainly = (path: string, method = 'GET') =>
+    fetch(`${url.replace('https:', 'http:')}${path}`, { method, redirect: 'manual' });
+  const sent = await plainly('/event/cup?as=public');
+  expect([sent.status, sent.headers.get('location')]).toEqual([308, 'https://hall.muster.test/event/cup?as=public']);
+  const told = await plainly('/api/makers', 'POST');
+  expect([told.status, await told.text()]).toEqual([400, 'This server is at https://hall.muster.test\n']);
   // A certificate with another one's key is not taken.
   writeFileSync(join(room, 'cert.pem'), TWO.cert);
   await new Promise((later) => setTimeout(later, 60));

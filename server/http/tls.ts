@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:https';
-import { isIP } from 'node:net';
+import { Socket, isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { CannotStart, codeOf } from '../problems.ts';
 import type { Waits } from './connections.ts';
@@ -50,13 +50,44 @@ function textIn(file: string, option: string): string {
   }
 }
 
-/** A server that waits as long as the framework's own would. */
-export function secureServer(pair: Pair, waits: Waits, answerer: RequestListener): Server {
+/** A server that waits as long as the framework's own would; who speaks plainly to it is sent to `origin`. */
+export function secureServer(pair: Pair, waits: Waits, origin: string, answerer: RequestListener): Server {
   const { request, headers, next, look, unread } = waits;
   const times = { requestTimeout: request, headersTimeout: headers, keepAliveTimeout: next };
   const server = createServer({ ...pair, ...times, connectionsCheckingInterval: look }, answerer);
   server.setTimeout(unread);
+  const secured = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket) => {
+    if (!(socket instanceof Socket)) return;
+    const end = (): void => void socket.destroy();
+    socket.on('error', end);
+    socket.setTimeout(headers, end);
+    socket.once('data', (first) => {
+      socket.off('timeout', end).setTimeout(0);
+      if (first[0] !== HANDSHAKE) {
+        socket.end(elsewhere(origin, first.toString('latin1')), end);
+        return;
+      }
+      socket.pause();
+      socket.unshift(first);
+      for (const begin of secured) begin.call(server, socket);
+    });
+  });
   return server;
+}
+
+/** What every connection under a certificate begins with. */
+const HANDSHAKE = 0x16;
+
+/** Whoever typed `http://`, or no more than the name and the port, means the same page. */
+function elsewhere(origin: string, asked: string): string {
+  const path = /^(?:GET|HEAD) (\/[!-~]*) HTTP\/1/.exec(asked)?.[1];
+  const [status, more] = path === undefined ? ['400 Bad Request', ''] : ['308 Permanent Redirect', path];
+  const sentence = `This server is at ${origin}\n`;
+  const location = path === undefined ? [] : [`location: ${origin}${more}`];
+  const head = ['content-type: text/plain; charset=utf-8', `content-length: ${sentence.length}`, 'connection: close'];
+  return [`HTTP/1.1 ${status}`, ...location, ...head, '', sentence].join('\r\n');
 }
 
 /** Looked at every minute, and not listened for: what renews certificates puts links and whole folders in their place. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -39,6 +39,13 @@ describe('a data folder', () => {
     await expect(start(file)).rejects.toThrow(/cannot be made|cannot be used/);
     await expect(start(join(file, 'below'))).rejects.toThrow(/cannot be made/);
   });
+
+  testWithout(existsSync('/proc/self') ? null : 'there is no /proc')(
+    'is not tried for ever where no folder can be made',
+    () => {
+      expect(() => takeFolder('/proc/none/data')).toThrow('/proc/none/data cannot be made (ENOENT).');
+    },
+  );
 
   test('whose lock is no file is refused in a sentence', () => {
     mkdirSync(join(path, 'lock'));

@@ -9,9 +9,10 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { CannotStart, codeOf, isFull } from '../problems.ts';
 
@@ -29,13 +30,26 @@ export interface Folder {
   release(): void;
 }
 
+/** As `mkdir -p` does: Node's own goes on for ever where nothing can be made, as under /proc. */
+export function makeFolder(path: string, mode?: number): void {
+  try {
+    mkdirSync(path, mode);
+  } catch (error) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+    const parent = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || existsSync(parent)) throw error;
+    makeFolder(parent, mode);
+    mkdirSync(path, mode);
+  }
+}
+
 /**
  * Takes the folder for this process. The lock is one that the operating system holds on an open file and lets go of when
  * the process ends, however it ends: there is nothing stale to find and nothing to steal.
  */
 export function takeFolder(path: string): Folder {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path, 0o700);
   } catch (error) {
     if (isFull(error)) throw cannotUse(path, error);
     throw new CannotStart(`The data folder ${path} cannot be made (${codeOf(error)}). Choose another with --data.`);
