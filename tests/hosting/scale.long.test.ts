@@ -20,7 +20,7 @@ import { freePort } from './docs.ts';
 import { openPhones } from './many-phones.ts';
 import { serveApart, startApart } from './muster.ts';
 
-const PHONES = Number(process.env.MUSTER_PHONES ?? 2000);
+const PHONES = Number(process.env.MUSTER_PHONES ?? 300);
 const PLAYERS = 512;
 const GAMES = PLAYERS / 2;
 /** Milliseconds between two results of a writer. */

@@ -315,6 +315,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.showLabel': 'Zeigen: {label}',
   'links.alone':
     'Der Server hört nur auf diesen Rechner: Kein Handy kann einem Code folgen. Starte ihn so, dass andere ihn erreichen, mit npm start oder mit --host 0.0.0.0.',
+  'links.plain': 'Ohne HTTPS kann in diesem Netz jeder mitlesen, und keine Seite hält einen Bildschirm wach.',
   'links.origin': 'Adresse, zu der die Codes führen',
   'links.make': 'Link anlegen',
   'links.for': 'Für',

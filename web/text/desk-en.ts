@@ -309,6 +309,7 @@ export const deskEn = {
   'links.showLabel': 'Show it: {label}',
   'links.alone':
     'Phones cannot open these codes: the server answers this machine only. Start it with npm start, or with --host 0.0.0.0.',
+  'links.plain': 'Without HTTPS, others in this network can read along, and no page keeps a screen awake.',
   'links.origin': 'Address that the codes lead to',
   'links.make': 'Make a link',
   'links.for': 'For',

@@ -138,14 +138,22 @@ function Reached() {
       </Notice>
     );
   }
-  if (origins.length < 2) return null;
   return (
-    <Select
-      label={tell('links.origin')}
-      value={origin}
-      options={origins.map((value) => ({ value, label: value }))}
-      onChange={choose}
-    />
+    <>
+      {origins.length < 2 ? null : (
+        <Select
+          label={tell('links.origin')}
+          value={origin}
+          options={origins.map((value) => ({ value, label: value }))}
+          onChange={choose}
+        />
+      )}
+      {origin.startsWith('https:') ? null : (
+        <p>
+          {tell('links.plain')} <a href="/help/hosting#https">HTTPS</a>
+        </p>
+      )}
+    </>
   );
 }
 
