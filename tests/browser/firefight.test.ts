@@ -61,6 +61,10 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
 test('games of two armies are simulated on this device, and the address says which', async () => {
   await page.context().setOffline(false);
   await page.goto(`${hall.url}/firefight`);
+  // The battle of before is not over: another one does not take its place without a word.
+  await button(page, 'Start the battle').tap();
+  await page.getByText('This device keeps one battle, and yours is not over.').waitFor();
+  await button(page, 'Back').tap();
   await page.getByRole('link', { name: 'Simulate many games of these two armies' }).tap();
   await page.getByLabel('Who plays both armies').selectOption({ label: 'Computer 1' });
   await page.getByRole('radio', { name: '40', exact: true }).tap();

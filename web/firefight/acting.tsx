@@ -10,7 +10,7 @@ import type { Choices } from './engine/messages.ts';
 import type { BattleView, BoardUnit } from './engine/view.ts';
 import type { Game } from './game.ts';
 import { OddsLine, ShortOdds } from './odds-line.tsx';
-import { choosable } from './turn.ts';
+import { attackable, choosable } from './turn.ts';
 import { DEED_WORDS, Profile, States, inchesText, unitName } from './words.tsx';
 
 export interface AskProps {
@@ -120,8 +120,9 @@ function Deeds({ game, unit, choices }: Omit<DoingProps, 'view'>) {
 }
 
 /** Enemies that can be shot from here, or charged. */
-function Enemies({ game, view, choices: { shots, charges } }: DoingProps) {
-  const ids = [...new Set([...charges.map(({ target }) => target), ...shots.map(({ target }) => target)])];
+function Enemies({ game, view, choices }: DoingProps) {
+  const { shots, charges } = choices;
+  const ids = attackable(choices);
   if (ids.length === 0) return null;
   return (
     <section>

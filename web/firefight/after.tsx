@@ -9,6 +9,7 @@ import { tellFirefight } from '../text/firefight.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
 import { Army } from './words.tsx';
+import { saveRecord } from './save.ts';
 
 export interface AfterProps {
   readonly game: Game;
@@ -90,17 +91,10 @@ export function Proof({ game }: { readonly game: Game }) {
     const found = await game.verify();
     setProof(isRefusal(found) ? found.message : tellFirefight('proof.good', found));
   };
-  const save = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([game.record.value], { type: 'application/json' }));
-    link.download = 'firefight.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   return (
     <div class="ff-row">
       <Button onClick={() => void verify()}>{tellFirefight('proof.verify')}</Button>
-      <Button onClick={save}>{tellFirefight('proof.save')}</Button>
+      <Button onClick={() => saveRecord(game.record.value)}>{tellFirefight('proof.save')}</Button>
       <p role="status">{proof}</p>
     </div>
   );

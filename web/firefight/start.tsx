@@ -13,6 +13,7 @@ import { ArmyField, isReady } from './army-field.tsx';
 import type { Chosen } from './engine/messages.ts';
 import type { OptionsProps } from './options.tsx';
 import { FIRST_GAME } from './first-game.ts';
+import { Instead } from './instead.tsx';
 import { type KeptBattle, type Player, type SetUp, keepSetUp, lastSetUp } from './kept.ts';
 
 const OPPONENTS = [...LEVELS.map(({ name }) => name), 'person', 'away'] as const;
@@ -49,14 +50,21 @@ function anotherTable(): string {
 
 export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
   const [setUp, setSetUp] = useState<SetUp>(() => ({ ...lastChosen(), table: anotherTable() }));
-  const [record, setRecord] = useState('');
+  const [waits, setWaits] = useState<(() => void) | null>(null);
+  /** Another battle on this device takes the place of the kept one. */
+  const instead = (go: () => void) => (kept === null || kept.over ? go() : setWaits(() => go));
   const change = (part: Partial<SetUp>) => setSetUp((known) => ({ ...known, ...part }));
   const ready = isReady(setUp.own) && isReady(setUp.foe);
   const begin = () => {
     keepSetUp(setUp);
     const { own, foe, players, ...rest } = setUp;
-    onBegin({ chosen: { ...rest, armies: { A: own, B: foe } }, players });
+    const go = () => onBegin({ chosen: { ...rest, armies: { A: own, B: foe } }, players });
+    if (players.B === 'away') go();
+    else instead(go);
   };
+  if (waits !== null && kept !== null) {
+    return <Instead kept={kept} onContinue={onContinue} onInstead={waits} onBack={() => setWaits(null)} />;
+  }
   return (
     <form
       class="ff-start"
@@ -91,7 +99,7 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
       <p>
         <Button
           kind="quiet"
-          onClick={() => onBegin({ chosen: FIRST_GAME, players: { A: 'person', B: LEVELS[0].name } })}
+          onClick={() => instead(() => onBegin({ chosen: FIRST_GAME, players: { A: 'person', B: LEVELS[0].name } }))}
         >
           {tellFirefight('start.first')}
         </Button>
@@ -99,20 +107,28 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
       <p>
         <a href={simulationOf(setUp.own, setUp.foe)}>{tellFirefight('start.simulate')}</a>
       </p>
-      <details class="ff-fold">
-        <summary>{tellFirefight('start.more')}</summary>
-        <LaterOptions setUp={setUp} onChange={setSetUp} />
-        <TextFile
-          label={tellFirefight('start.record')}
-          accept=".json"
-          text={record}
-          onText={(text) => {
-            setRecord(text);
-            if (text.trim() !== '') onRecord(text);
-          }}
-        />
-      </details>
+      <Folded setUp={setUp} onChange={setSetUp} onRecord={(text) => instead(() => onRecord(text))} />
     </form>
+  );
+}
+
+/** Another table, readings, a record from elsewhere. */
+function Folded({ onRecord, ...options }: OptionsProps & Pick<StartProps, 'onRecord'>) {
+  const [record, setRecord] = useState('');
+  return (
+    <details class="ff-fold">
+      <summary>{tellFirefight('start.more')}</summary>
+      <LaterOptions {...options} />
+      <TextFile
+        label={tellFirefight('start.record')}
+        accept=".json"
+        text={record}
+        onText={(text) => {
+          setRecord(text);
+          if (text.trim() !== '') onRecord(text);
+        }}
+      />
+    </details>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Told } from './engine/messages.ts';
 import type { BattleView, BoardUnit } from './engine/view.ts';
 import {
   allAt,
+  attackable,
   choosable,
   deedsFor,
   fightBox,
@@ -144,4 +145,16 @@ describe('taking back', () => {
 test('the fight is what stands on the table, with room about it, and never more than the table', () => {
   expect(fightBox(ACTIVATE)).toEqual([7, 7, 8, 6]);
   expect(fightBox({ ...ACTIVATE, units: [] })).toEqual([0, 0, 48, 48]);
+});
+
+test('an enemy that can only be refused is not among those in reach: a Shaken unit has none', () => {
+  const charge = (target: string, ...rules: ('GFF-MORALE-05' | 'GFF-MELEE-01')[]) => ({
+    target,
+    inches: 4,
+    wrong: rules.map((rule) => ({ rule, text: 'no' })),
+    odds: null,
+  });
+  const shot = { target: 'B3', weapons: [], inches: 9, cover: false, lines: [], odds: null };
+  expect(attackable({ charges: [charge('B1'), charge('B2', 'GFF-MELEE-01')], shots: [shot] })).toEqual(['B1', 'B3']);
+  expect(attackable({ charges: [charge('B1', 'GFF-MORALE-05')], shots: [] })).toEqual([]);
 });

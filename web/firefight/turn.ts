@@ -109,6 +109,12 @@ export interface WayBack {
   readonly free: boolean;
 }
 
+/** Enemies that may be charged, then those that may be shot from where the unit stands. */
+export function attackable({ charges, shots }: Pick<Choices, 'charges' | 'shots'>): readonly string[] {
+  const chargeable = charges.filter(({ wrong }) => wrong.length === 0);
+  return [...new Set([...chargeable, ...shots].map(({ target }) => target))];
+}
+
 /** Every weapon that reaches a target, at it. */
 export function allAt({ shots }: Pick<Choices, 'shots'>, target: string): readonly Shot[] {
   const weapons = shots.find((one) => one.target === target)?.weapons ?? [];

@@ -30,6 +30,9 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'start.first': 'Dein erstes Spiel: fünf Minuten, Schritt für Schritt',
   'start.simulate': 'Viele Spiele dieser beiden Armeen simulieren',
   'start.continue': 'Deine Schlacht fortsetzen',
+  'instead.says':
+    'Dieses Gerät behält eine Schlacht, und deine ist nicht zu Ende. Eine andere tritt an ihre Stelle. Sichere das Protokoll, um sie später fortzusetzen, oder teile die Schlacht vorher.',
+  'instead.begin': 'Ersetzen',
   'start.last': 'Deine letzte Schlacht ansehen',
   'start.more': 'Tisch und Protokolle',
   'start.ground': 'Der Tisch',

@@ -26,6 +26,9 @@ export const firefightEn = {
   'start.first': 'Your first game: five minutes, step by step',
   'start.simulate': 'Simulate many games of these two armies',
   'start.continue': 'Continue your battle',
+  'instead.says':
+    'This device keeps one battle, and yours is not over. Another one takes its place. Save the record to continue it later, or share the battle first.',
+  'instead.begin': 'Replace it',
   'start.last': 'Look at your last battle',
   'start.more': 'Table and records',
   'start.ground': 'The table',
