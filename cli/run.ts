@@ -5,7 +5,7 @@ import { COMMANDS } from './commands.ts';
 import { bug, knownProblem } from './problems.ts';
 import type { Answer, CommandSpec, Io, Options, Outcome } from './spec.ts';
 
-const ABOUT = 'Runs tabletop-wargame events: pairings, results, standings; every draw can be checked.';
+const ABOUT = 'Runs tabletop-wargame events: pairings, results, standings. Everybody can check every draw.';
 
 export async function muster(argv: readonly string[], io: Io): Promise<number> {
   const json = argv.includes('--json');
@@ -29,7 +29,7 @@ function programOf(io: Io, json: boolean, settle: (outcome: Outcome) => void): C
     .exitOverride()
     .showSuggestionAfterError()
     .configureOutput({ writeOut: io.out, writeErr: (text) => (json ? undefined : io.err(text)) })
-    .helpCommand('help [command]', 'what a command does');
+    .helpCommand('help [command]', 'show what a command does');
   const parents = new Map<string, Command>();
   for (const spec of COMMANDS) addCommand(program, parents, spec, { io, settle });
   return program;

@@ -11,7 +11,7 @@ export function isScore(word: string): boolean {
 }
 
 export function readScore(word: string, fields: readonly FieldSpec[]): ScoreLine[] | Refusal {
-  if (!isScore(word)) return refuse('usage', `“${word}” is no score: write it like 5-2.`);
+  if (!isScore(word)) return refuse('usage', `“${word}” is not a score. Write it like 5-2.`);
   const [field, ...others] = fields.filter(({ kind }) => kind === 'number');
   const choices = fields.length > 1 + others.length;
   if (!field || others.length > 0 || choices) {

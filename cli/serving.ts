@@ -68,11 +68,11 @@ interface Told {
 }
 
 function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string {
-  if (makers === 'anyone') return 'Anybody makes an event at /desk.';
-  if (typeof makers === 'object') return 'With the makers’ key you make an event at /desk.';
+  if (makers === 'anyone') return 'Everybody can make an event at /desk.';
+  if (typeof makers === 'object') return 'Make an event at /desk, with the makers’ key.';
   if (proxy !== undefined && proxy > 0)
-    return 'Events are made with `muster new --data` while it is stopped, or with --makers anyone.';
-  return 'The organiser makes an event at /desk, on this machine.';
+    return 'Make events with `muster new --data` while it is stopped, or start it with --makers anyone.';
+  return 'Make an event at /desk, on this machine.';
 }
 
 /** Where it is: on this machine, and for phones on the same network. */
@@ -90,7 +90,7 @@ function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, copie
     ...lan.map((address) => `For phones here    ${address}`),
     ...(lan.length > 0 || host === '0.0.0.0' || host === '::'
       ? []
-      : ['For phones: start it with --host 0.0.0.0, then everybody on this network reaches it.']),
+      : ['For phones: start it with --host 0.0.0.0. Then everybody on this network can reach it.']),
     made ? `The organiser      ${organiser}` : makers.replace('/desk', organiser),
     ...(copies ? [`Copies go to       ${copies.to}, every ${copies.minutes} minutes`] : []),
     'Stop it with Ctrl+C.',

@@ -84,5 +84,5 @@ export function where(command: Command): Command {
 
 /** Commands that the organiser may send against a rule. */
 export function overridable(command: Command): Command {
-  return command.option('--override <reason>', 'set a rule aside; everybody will read the reason');
+  return command.option('--override <reason>', 'set a rule aside; everybody can read the reason');
 }

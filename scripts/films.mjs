@@ -23,7 +23,7 @@ function bitsOf(file) {
     if (file.toString('latin1', at, at + 4) === 'VP8 ') return file.subarray(at, end);
     at = end;
   }
-  throw new Error('This is no lossy WebP picture.');
+  throw new Error('This is not a lossy WebP picture.');
 }
 
 /** Still WebP pictures of one size as one that moves (the container of RFC 9649, section 2.7). */

@@ -38,6 +38,16 @@ const PATTERNS: readonly RegExp[] = [
   /\b(is|are|be) parted\b/i,
   /\b(is|are) the most\b/i,
   /\b(in|of) the own\b/i,
+  /\bthis is no \w/i,
+  /\b(is|are) only checked as far as\b|\bas far as it was understood\b/i,
+  /\bround (is|was) posted\b|\bposted round\b/i,
+  /\bdraws? the next round\b|\bround (is|was) drawn\b/i,
+  /[;:] else \w/i,
+  /\bwith commas between\b/i,
+  /\bfor (your|the \w+’s) eyes\b/i,
+  /\bwho ties\b|\bof choice\b/i,
+  /\b(dice|die) (is|are|was|were) thrown\b|\bthrow(n|s)? (a|the) (die|dice)\b|\bdice can be thrown\b/i,
+  /\b(any|no) more of (them|it) than\b/i,
   /\b(which|that|what|it) is (none(?! of)|no (base|count|day|model|name|Peon|table|value))\b/i,
 ];
 

@@ -8,13 +8,13 @@ const AT_ONCE = 2000;
 
 export const add: CommandSpec = {
   usage: 'add [names...]',
-  summary: 'register players, by name or from a CSV file',
+  summary: 'add players, by name or from a CSV file',
   define: (command) =>
     onEvent(command)
       .option('--csv <file>', 'a file with one line per player, or an event of another program; - for standard input')
-      .option('--faction <name>', 'for those named here')
-      .option('--group <name>', 'club or area, for those named here')
-      .option('--ringer', 'they play only when numbers are odd')
+      .option('--faction <name>', 'for the players named here')
+      .option('--group <name>', 'club or area, for the players named here')
+      .option('--ringer', 'they play only when the number of players is odd')
       .option('--check-in', 'they are here already'),
   run: async (asked) => {
     const entrants = await entrantsOf(asked);

@@ -6,8 +6,9 @@ import { table } from '../text/table.ts';
 
 export const armyImport: CommandSpec = {
   usage: 'army import <file>',
-  summary: 'read a Firefight army: JSON of Army Forge, its “Share as text”, our own file, or one of Muster’s four',
-  define: (command) => command.option('--out <file>', 'write it down as our own file'),
+  summary:
+    'read a Firefight army: JSON of Army Forge, its “Share as text”, a file of Muster, or one of Muster’s four armies',
+  define: (command) => command.option('--out <file>', 'save it as a file of Muster'),
   run: async ({ io, words, options }) => {
     const army = await armyFrom(io, words[0] ?? '');
     if (isRefusal(army)) return army;
@@ -22,7 +23,7 @@ export const armyGenerate: CommandSpec = {
     command
       .option('--points <number>', 'at most', whole(100, 3000), 300)
       .option('--seed <text>', 'the same seed makes the same army', '1')
-      .option('--out <file>', 'write it down'),
+      .option('--out <file>', 'save it'),
   run: async ({ options }) => {
     const { generateArmy } = await import('../../core/systems/firefight/roster/armies/generate.ts');
     const army = generateArmy(textOf(options, 'seed') ?? '1', numberOf(options, 'points') ?? 300);
@@ -41,11 +42,11 @@ async function shown(army: ImportedArmy, out: string | undefined): Promise<Outco
 
 export const armyCheck: CommandSpec = {
   usage: 'army check <file>',
-  summary: 'say whether a Firefight army is legal, and each rule that it breaks',
+  summary: 'check whether a Firefight army is legal, and list the rules that it breaks',
   define: (command) =>
     command
-      .option('--points <number>', 'what was agreed; else what the list says', whole(1, 100_000))
-      .option('--without-force-org', 'force organisation was not agreed: its limits are warnings'),
+      .option('--points <number>', 'the points agreed on; without it, those of the list', whole(1, 100_000))
+      .option('--without-force-org', 'you did not agree on force organisation, so its limits are only warnings'),
   run: checkArmy,
 };
 

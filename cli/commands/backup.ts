@@ -8,12 +8,12 @@ const keyOption = (): Option => new Option('--key <key>', 'the key, in place of 
 
 export const backup: CommandSpec = {
   usage: 'backup <file>',
-  summary: 'copy a data folder into one file, also while a server runs on it',
+  summary: 'copy a data folder into one file, even while a server uses it',
   define: (command) =>
     command
       .addOption(folderOption())
       .addOption(keyOption())
-      .option('--without-key', 'keep the key out of it: without the key, names and secret choices cannot be read'),
+      .option('--without-key', 'leave the key out; without the key, nobody can read names and secret choices'),
   run: async (asked) => {
     const [file = ''] = asked.words;
     const { existsSync } = await import('node:fs');
@@ -32,7 +32,7 @@ export const backup: CommandSpec = {
 
 export const restoreBackup: CommandSpec = {
   usage: 'restore <file>',
-  summary: 'put such a file into an empty data folder',
+  summary: 'restore such a file into an empty data folder',
   define: (command) => command.addOption(folderOption()).addOption(keyOption()),
   run: async (asked) => {
     const { restore } = await import('../../server/storage/backups.ts');
@@ -49,7 +49,7 @@ export const upgrade: CommandSpec = {
   usage: 'upgrade',
   summary: 'try this version of Muster on a copy of a data folder; `serve` brings the folder itself up to date',
   define: (command) =>
-    command.addOption(folderOption()).addOption(keyOption()).requiredOption('--dry-run', 'the folder stays as it is'),
+    command.addOption(folderOption()).addOption(keyOption()).requiredOption('--dry-run', 'the folder is not changed'),
   run: async (asked) => {
     const { tryUpgrade } = await import('../../server/storage/backups.ts');
     return told(

@@ -68,7 +68,7 @@ describe('dice thrown by hand', () => {
     );
     const { out, code } = await table.run('battle', own, foe, '--dice', 'by-hand', '--out', kept);
     table.end();
-    expect(out).toMatch(/\nThe mission, a die for the number of markers \[GFF-MISSION-01\]: Type the faces thrown/);
+    expect(out).toMatch(/\nThe mission, a die for the number of markers \[GFF-MISSION-01\]: Type the faces rolled/);
     expect(out).toMatch(/B, a die for the roll-off \[GFF-DICE-07\]: /);
     expect(out).toMatch(/The game is not over\.\n$/);
     expect(code).toBe(0);

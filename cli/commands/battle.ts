@@ -24,7 +24,7 @@ import { armyFrom, notSimulatedIn, withNotes } from './army.ts';
 
 export const battle: CommandSpec = {
   usage: 'battle [army] [army]',
-  summary: 'play a whole Firefight game between two armies with computer players, and print it turn by turn',
+  summary: 'play a whole Firefight game between two armies of computer players, and print it turn by turn',
   define: (command) =>
     command
       .option('--seed <number>', 'the same seed gives the same game', whole(0, 2_000_000_000), 1)
@@ -35,20 +35,20 @@ export const battle: CommandSpec = {
       )
       .option('--reading <key=value...>', 'how an unclear rule is read: specialMoves=true, wipeout=end, …')
       .addOption(
-        new Option('--dice <kind>', 'drawn from the seed, or thrown by hand: you are asked for every die')
+        new Option('--dice <kind>', 'rolled from the seed, or by hand: you are asked for every die')
           .choices(['drawn', 'by-hand'])
           .default('drawn'),
       )
-      .option('--resume <file>', 'go on with a game that was kept before its end, instead of two armies')
+      .option('--resume <file>', 'continue a saved game, instead of two armies')
       .option('--short', 'print decisions and their results, without dice and distances')
-      .option('--why', 'print what the players weighed: levels 3 to 5')
-      .option('--out <file>', 'keep the game’s record'),
+      .option('--why', 'print why the players of levels 3 to 5 chose')
+      .option('--out <file>', 'save the record of the game'),
   run: fought,
 };
 
 export const replayCommand: CommandSpec = {
   usage: 'replay <file>',
-  summary: 'print a Firefight game from its record, and verify every die and every state',
+  summary: 'print a Firefight game from its record, and check every die and every state',
   define: (command) => command.option('--short', 'print decisions and their results, without dice and distances'),
   run: async ({ io, words, options }) => {
     const replayed = await replayOf(io, words[0] ?? '');
@@ -75,13 +75,12 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   if (isRefusal(name)) return name;
   const seed = numberOf(options, 'seed') ?? 1;
   const kept = textOf(options, 'resume');
-  if (kept !== undefined && words.length > 0) return refuse('usage', 'A game that is resumed has its armies already.');
+  if (kept !== undefined && words.length > 0) return refuse('usage', 'A resumed game has its armies already.');
   const from = kept === undefined ? await setupFrom(io, words, options, seed) : await replayOf(io, kept);
   if (isRefusal(from)) return from;
   const byHand = textOf(options, 'dice') === 'by-hand';
   const talk = byHand ? (options.json === true ? io.err : io.out) : null;
-  if (byHand && options.why === true)
-    return refuse('usage', '--why goes with dice that are drawn, not with --dice by-hand.');
+  if (byHand && options.why === true) return refuse('usage', '--why cannot be combined with --dice by-hand.');
   const weighed = options.why === true ? new Map<number, readonly Weighed[]>() : null;
   const open = await playedFrom(io, 'battle' in from ? from.battle : from.setup, talk, [name, seed], weighed);
   if (open === null) return { data: null, text: 'The game has not begun.', failed: true };
@@ -108,7 +107,7 @@ interface Fought {
 
 /** Two armies, readings and a table with fair terrain. */
 async function setupFrom(io: Io, words: readonly string[], options: Options, seed: number): Promise<Fought | Refusal> {
-  if (words.length !== 2) return refuse('usage', 'A game takes two armies, or --resume and a game that was kept.');
+  if (words.length !== 2) return refuse('usage', 'A game needs two armies, or --resume and a saved game.');
   const [own, foe] = [await armyFrom(io, words[0] ?? ''), await armyFrom(io, words[1] ?? '')];
   if (isRefusal(own)) return own;
   if (isRefusal(foe)) return foe;

@@ -4,7 +4,7 @@ import type { CommandSpec } from '../spec.ts';
 
 export const check: CommandSpec = {
   usage: 'check <record>',
-  summary: 'check from its file that each round of an event was the best possible, with code of its own',
+  summary: 'check from its file that each round of an event was the best possible, with separate code',
   define: (command) => command,
   run: async ({ io, words: [path = ''] }) => {
     const { recordAt } = await import('../files/record-file.ts');
@@ -29,8 +29,8 @@ const SET = ', with the tables that were set';
 const WORDS: Readonly<Record<RoundVerdict['verdict'], string>> = {
   best: 'best possible',
   'by-hand': 'changed by hand after the draw, as the record says',
-  unproved: 'comes without a proof: a bracket, tables of more than two, or an older record',
-  wrong: 'what it brings as a proof does not hold',
+  unproved: 'has no proof: a bracket, tables of more than two, or an older record',
+  wrong: 'its proof is wrong',
 };
 
 function ending(rounds: readonly RoundVerdict[], wrong: number): string {

@@ -4,8 +4,8 @@ import { type CommandSpec, textOf } from '../spec.ts';
 
 export const conformance: CommandSpec = {
   usage: 'conformance <files...>',
-  summary: 'ask the rules the questions of vector files or folders',
-  define: (command) => command.option('--ops <list>', 'these operations alone, with commas between'),
+  summary: 'check the rules against vector files or folders',
+  define: (command) => command.option('--ops <list>', 'only these operations, separated by commas'),
   run: async ({ words, options }) => {
     const { readVectors } = await import('../../conformance/vector.ts');
     const { report } = await import('../../conformance/run.ts');

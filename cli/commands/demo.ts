@@ -5,7 +5,7 @@ import { type Asked, type CommandSpec, type Outcome, numberOf, textOf, where, wh
 
 export const demo: CommandSpec = {
   usage: 'demo',
-  summary: 'an event in full swing: served at once, or put into a file or a data folder',
+  summary: 'make a demo event in the middle of a round: serve it at once, or save it to a file or a data folder',
   define: (command) =>
     where(command)
       .option('--system <id>', 'what is played', 'gaining-grounds-s0')

@@ -4,7 +4,7 @@ import { type CommandSpec, onEvent, textOf } from '../spec.ts';
 export const doCommand: CommandSpec = {
   usage: 'do <command>',
   summary: 'send any command, as JSON: `do \'{"type":"reinstate","entrant":"e4"}\'`',
-  define: (command) => onEvent(command).option('--id <id>', 'a name for it, so that sent twice it is done once'),
+  define: (command) => onEvent(command).option('--id <id>', 'an ID for it: a command sent twice is done once'),
   run: async (asked) => {
     const { parseJson } = await import('../../core/journal/json.ts');
     const command = parseJson(asked.words[0] ?? '');
@@ -19,7 +19,7 @@ export const doCommand: CommandSpec = {
       const done = await desk.send(parsed, textOf(asked.options, 'id'));
       if (isRefusal(done)) return done;
       const lines = done.entries.map(({ type, rules }) => `${type}${rules.length > 0 ? ` [${rules.join(', ')}]` : ''}`);
-      const none = done.entries.length === 0 ? 'Nothing had to be changed.' : '';
+      const none = done.entries.length === 0 ? 'Nothing changed.' : '';
       return { data: done, text: [...(done.repeated ? ['This was done before:'] : []), ...lines, none].join('\n') };
     });
   },

@@ -3,8 +3,8 @@ import { type CommandSpec, onEvent, textOf } from '../spec.ts';
 
 export const drop: CommandSpec = {
   usage: 'drop <who...>',
-  summary: 'somebody leaves the event',
-  define: (command) => onEvent(command).option('--reason <text>', 'for the organiser’s eyes'),
+  summary: 'a player leaves the event',
+  define: (command) => onEvent(command).option('--reason <text>', 'only the organiser sees it'),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     const { entrantsOf } = await import('../desk/parts.ts');

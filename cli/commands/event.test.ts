@@ -50,7 +50,7 @@ describe('a whole event in a file', () => {
   it('starts, drafts for the organiser alone, and publishes', async () => {
     expect(await must('start')).toContain('6 players, 3 rounds');
     const draft = await must('pair --draft');
-    expect(draft).toContain('for your eyes alone');
+    expect(draft).toContain('which only you see');
     expect(readFileSync(file, 'utf8')).not.toContain('"round-published"');
     const published = await must('pair');
     expect(published).toContain('Round 1');
@@ -109,7 +109,9 @@ describe('a whole event in a file', () => {
 
   it('is read, but not drawn on, from an export', async () => {
     const copy = terminal.path('copy.jsonl');
-    expect(await terminal.must('import', terminal.path('export.jsonl'), '--file', copy)).toContain('secret stayed');
+    expect(await terminal.must('import', terminal.path('export.jsonl'), '--file', copy)).toContain(
+      'secret of its lots is not in the file',
+    );
     expect(await terminal.ask('import', terminal.path('export.jsonl'), '--file', copy)).toMatchObject({
       code: 'file-exists',
     });

@@ -4,13 +4,13 @@ import { type Asked, type CommandSpec, type Options, type Outcome, onEvent, text
 
 export const exportEvent: CommandSpec = {
   usage: 'export',
-  summary: 'write down what anybody may read and check, as JSON Lines',
+  summary: 'export what everybody may read and check, as JSON Lines',
   define: (command) =>
     onEvent(command)
-      .option('--out <file>', 'into a file; else to standard output')
+      .option('--out <file>', 'to a file; without it, to standard output')
       .option(
         '--format <name>',
-        'for another program: biggerhat, cryodex, nrtm, trf16, … (docs/exchange.md); format for its format alone',
+        'for another program: biggerhat, cryodex, nrtm, trf16, … (docs/exchange.md); format saves only its format',
       ),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
@@ -44,7 +44,7 @@ async function exchanged({ options }: Asked, name: string, parts: EventView): Pr
 async function formatFile(options: Options, parts: EventView): Promise<Outcome> {
   const { packById } = await import('../../core/systems/index.ts');
   const text = packById(parts.event.system)?.options.formatFile?.(parts.pack.values);
-  if (text === undefined) return refuse('no-format', 'The format of this event is the pack itself.');
+  if (text === undefined) return refuse('no-format', 'This event has no format of its own: it follows its pack.');
   return written(options, { name: 'format', title: 'the format' }, text);
 }
 

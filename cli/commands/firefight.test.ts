@@ -111,7 +111,7 @@ describe('odds', () => {
     expect(await terminal.ask('odds', file)).toEqual({ succeeds: 0.5 });
     expect(await terminal.ask('odds', `${list}#Nobody`, `${list}#Gunner`)).toMatchObject({ code: 'unknown-unit' });
     expect(await terminal.must('odds', `${list}#u2`, `${list}#u3`, '--distance', '1.5')).toContain(
-      'No weapon has a part',
+      'No weapon can attack',
     );
   });
 });
@@ -127,9 +127,9 @@ describe('what cannot be read ends with one sentence that helps, and no trace of
     ['army import', deep(900), 'It has no units.'],
     ['army import', deep(10_000), 'is nested too deep'],
     ['army import', '{"gameSystem":"gff","units":[]}', 'There is no unit in it.'],
-    ['army import', afForge('"size":9000'), '“Crew” is no unit of the game: models'],
-    ['army import', afForge('"size":1,"cost":-3'), '“Crew” is no unit of the game: cost'],
-    ['army check', afForge('"size":1,"cost":1e400'), '“Crew” is no unit of the game: cost'],
+    ['army import', afForge('"size":9000'), '“Crew” is not a unit of the game: models'],
+    ['army import', afForge('"size":1,"cost":-3'), '“Crew” is not a unit of the game: cost'],
+    ['army check', afForge('"size":1,"cost":1e400'), '“Crew” is not a unit of the game: cost'],
     ['army check', '{"gameSystem":"aof","units":[{}]}', 'Age of Fantasy'],
     ['odds', '[]', 'The file holds no question'],
     ['odds', 'NaN', 'The file holds no question'],
@@ -137,10 +137,10 @@ describe('what cannot be read ends with one sentence that helps, and no trace of
     ['odds', `{"attacker":${deep(10_000)}}`, 'it is nested too deep'],
     ['odds', '{"for":"__proto__"}', 'odds are asked for attack'],
     ['odds', '{"attacker":{"weapons":[{"name":"G","attacks":1e400}]}}', 'attacks must be a whole number'],
-    ['replay', '', 'This is no record of a battle'],
-    ['replay', deep(10_000), 'This is no record of a battle'],
-    ['replay', '{"format":"muster-battle/1","rules":"firefight-1"}', 'fought by other rules'],
-    ['battle --resume', '{"format":"muster-battle/1","rules":null}', 'fought by other rules'],
+    ['replay', '', 'This is not a record of a battle'],
+    ['replay', deep(10_000), 'This is not a record of a battle'],
+    ['replay', '{"format":"muster-battle/1","rules":"firefight-1"}', 'played with other rules'],
+    ['battle --resume', '{"format":"muster-battle/1","rules":null}', 'played with other rules'],
   ])('%s %s', async (command, text, sentence) => {
     writeFileSync(file, text);
     const { code, out, err } = await terminal.run(...command.split(' '), file);

@@ -5,17 +5,17 @@ import { type Asked, type CommandSpec, type Outcome, listOf, numberOf, textOf, w
 
 export const generate: CommandSpec = {
   usage: 'generate',
-  summary: 'make whole random events, as their exports',
+  summary: 'make random events, as exports',
   define: (command) =>
     command
       .option('--system <id>', 'what is played', 'gaining-grounds-s0')
       .option('--players <number>', 'in each event', whole(2, 2000), 24)
-      .option('--rounds <number>', 'else what the pack suggests', whole(1, 20))
+      .option('--rounds <number>', 'without it, as many as the pack suggests', whole(1, 20))
       .option('--seed <text>', 'the same seed makes the same events', '1')
       .option('--count <number>', 'how many', whole(1, 100_000), 1)
-      .option('--out <folder>', 'a file for each event; else the one event to standard output')
-      .option('--without <features...>', 'what must not happen, e.g. drops, pins, hand-edits')
-      .option('--check', 'verify each, and check it by the independent program where there is one'),
+      .option('--out <folder>', 'a folder for the files; without it, one event goes to standard output')
+      .option('--without <features...>', 'what must not happen, such as drops, pins, hand-edits')
+      .option('--check', 'verify each event, and check it with the independent program if there is one'),
   run: async (asked) => {
     const { packById } = await import('../../core/systems/index.ts');
     const { FEATURES } = await import('../../core/event/generate/features.ts');
@@ -23,7 +23,7 @@ export const generate: CommandSpec = {
     const pack = packById(system);
     if (!pack) return refuse('unknown-system', `This version of Muster does not know ${system}.`);
     const unknown = listOf(asked.options, 'without').find((name) => !FEATURES.some((known) => known === name));
-    if (unknown !== undefined) return refuse('usage', `“${unknown}” is none of ${FEATURES.join(', ')}.`);
+    if (unknown !== undefined) return refuse('usage', `“${unknown}” is not one of ${FEATURES.join(', ')}.`);
     return generateAll(asked, pack);
   },
 };
@@ -40,8 +40,7 @@ async function generateAll({ io, options }: Asked, pack: Pack): Promise<Outcome>
   ];
   const seed = textOf(options, 'seed') ?? '1';
   const out = textOf(options, 'out');
-  if (count > 1 && out === undefined && options.check !== true)
-    return refuse('usage', 'Say where to put them, with --out.');
+  if (count > 1 && out === undefined && options.check !== true) return refuse('usage', 'Give a folder with --out.');
   const features = Object.fromEntries(listOf(options, 'without').map((name) => [name, false]));
   const tell = openProgress(io, count, 'events');
   const problems: string[] = [];

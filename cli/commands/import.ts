@@ -6,18 +6,18 @@ import { type Asked, type CommandSpec, type Outcome, textOf, where } from '../sp
 
 export const importEvent: CommandSpec = {
   usage: 'import <file>',
-  summary: 'import an event: a record of Muster, or a file of another program; all of it or nothing',
+  summary: 'import an event: a record of Muster, or a file of another program',
   define: (command) =>
     where(command)
       .option(
         '--format <name>',
-        'of another program: biggerhat, cryodex, nrtm, … (docs/exchange.md); else it is found out',
+        'of another program: biggerhat, cryodex, nrtm, … (docs/exchange.md); without it, Muster detects it',
       )
-      .option('--system <id>', 'what an event of another program becomes here', 'gaining-grounds-s0')
-      .option('--option <id=value...>', 'an option of the pack; lists with commas between')
+      .option('--system <id>', 'the pack for an event of another program', 'gaining-grounds-s0')
+      .option('--option <id=value...>', 'an option of the pack; separate items of a list by commas')
       .option('--name <name>', 'in place of the name in the file')
       .option('--date <date>', 'year-month-day, in place of the date in the file')
-      .option('--go-on', 'further rounds will be played; else the event is over'),
+      .option('--go-on', 'more rounds will be played; without it, the event is over'),
   run: async (asked) => {
     const { readFile } = await import('node:fs/promises');
     const { storeOf } = await import('../desk/open.ts');
@@ -37,7 +37,7 @@ async function takeInRecord(store: Store, text: string): Promise<Outcome> {
   if (isRefusal(record)) return record;
   const made = await store.takeIn(record, record.secrets.at(-1) ?? null);
   if (isRefusal(made)) return made;
-  const unlotted = 'Its lots’ secret stayed where it was made: renew the lots to draw on.';
+  const unlotted = 'The secret of its lots is not in the file. Renew the lots before you draft a round.';
   return madeAnswer(made, record.secrets.length > 0 ? [] : [unlotted]);
 }
 

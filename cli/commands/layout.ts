@@ -4,14 +4,11 @@ import { type Asked, type CommandSpec, type Outcome, textOf } from '../spec.ts';
 
 export const layout: CommandSpec = {
   usage: 'layout [system] [name]',
-  summary: 'a deployment or scenario: what stands where; with --svg, drawn to scale',
+  summary: 'show a deployment or scenario; with --svg, as a drawing to scale',
   define: (command) =>
     command
       .option('--svg', 'as a drawing')
-      .option(
-        '--file <path>',
-        'a layout of your own, as JSON, alone or in a table saved from the page: checked, and shown like a shipped one',
-      )
+      .option('--file <path>', 'your own layout as JSON, or a table saved from the page: it is checked and shown')
       .option('--from <side>', 'the side whose edge is at the bottom: A or B', 'A'),
   run: layoutOf,
 };

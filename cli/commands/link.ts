@@ -5,12 +5,12 @@ import { type CommandSpec, onEvent, textOf } from '../spec.ts';
 
 export const link: CommandSpec = {
   usage: 'link',
-  summary: 'make a link for staff, a screen or a player; a new one for yourself if yours is lost',
+  summary: 'make a link for staff, a screen or a player, or a new one for yourself',
   define: (command) =>
     onEvent(command)
       .addOption(new Option('--role <role>', 'whose').choices(LINKED_ROLES).default('organiser'))
-      .option('--who <name>', 'the player it belongs to; without it players claim their names')
-      .option('--label <text>', 'to know it by', ''),
+      .option('--who <name>', 'the player it belongs to; without it, players claim their names')
+      .option('--label <text>', 'a label for it', ''),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     const { entrantsOf } = await import('../desk/parts.ts');

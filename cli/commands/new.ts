@@ -12,8 +12,8 @@ export const newEvent: CommandSpec = {
       .option('--system <id>', 'what is played', 'gaining-grounds-s0')
       .option('--date <date>', 'year-month-day')
       .option('--venue <text>', 'where')
-      .option('--rounds <number>', 'how many are planned; else what the pack suggests', whole(1, 64))
-      .addOption(new Option('--option <id=value...>', 'an option of the pack; lists with commas between')),
+      .option('--rounds <number>', 'how many are planned; without it, as many as the pack suggests', whole(1, 64))
+      .addOption(new Option('--option <id=value...>', 'an option of the pack; separate items of a list by commas')),
   run: async (asked) => {
     const options = await packOptions(asked.options);
     return isRefusal(options) ? options : make(asked, options);

@@ -8,15 +8,15 @@ import { armyFrom, notSimulatedIn, withNotes } from './army.ts';
 export const odds: CommandSpec = {
   usage: 'odds <attacker> [target]',
   summary:
-    'exact odds of a Firefight attack: ARMY#UNIT against ARMY#UNIT, ARMY against ARMY, or a file with a question',
+    'calculate exact odds of a Firefight attack: ARMY#UNIT against ARMY#UNIT, ARMY against ARMY, or a file with a question',
   define: (command) =>
     command
       .option('--distance <inches>', 'to the nearest model of the target', inches, 0)
       .option('--moved', 'the attackers have moved')
       .option('--cover <kind>', 'of the target: terrain, sight or both', 'none')
-      .option('--charge', 'the attackers charge; else they shoot')
-      .option('--melee', 'the whole melee: the charge, and Counter and strike back')
-      .option('--activations', 'how many such attacks until the target is gone with a chance of 80 %')
+      .option('--charge', 'the attackers charge; without it, they shoot')
+      .option('--melee', 'the whole melee: the charge, Counter, and strike back')
+      .option('--activations', 'how many such attacks destroy the target with a chance of 80 %')
       .option('--fatigued', 'the attackers are')
       .option('--shaken', 'the target is')
       .option('--markers <number>', 'on the target', whole(0, 200), 0),
@@ -48,7 +48,7 @@ async function oddsOf(given: Asked): Promise<Outcome> {
   );
 }
 
-const NO_DICE = 'No weapon has a part in this: out of range, or none of its kind.';
+const NO_DICE = 'No weapon can attack: out of range, or of the wrong kind.';
 
 type Question = Readonly<Record<string, unknown>>;
 
@@ -126,7 +126,7 @@ function matrixText(question: Question, answer: Question): string {
     weapon,
     ...against.map((met) => (met ? `${met.killed.toFixed(2)}  ${Math.round(100 * met.knockedOut)}%` : '–')),
   ]);
-  return [table(columns, cells), 'Models lost on average, and the chance that the whole unit is gone.'].join('\n');
+  return [table(columns, cells), 'Models lost on average, and the chance that the whole unit is destroyed.'].join('\n');
 }
 
 /** What a person calls what is reckoned. */

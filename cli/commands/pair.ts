@@ -6,12 +6,12 @@ import { type Asked, type CommandSpec, type Outcome, listOf, onEvent, overridabl
 
 export const pair: CommandSpec = {
   usage: 'pair',
-  summary: 'draw the next round and publish it',
+  summary: 'draft the next round and publish it',
   define: (command) =>
     overridable(onEvent(command))
-      .option('--draft', 'draw it and show it to you alone')
-      .option('--again <reason>', 'draw it again; everybody will read the reason')
-      .option('--approve [rules...]', 'approve what the round has to pay, all of it or by rule'),
+      .option('--draft', 'only draft it, and show it to you')
+      .option('--again <reason>', 'draft it again; everybody can read the reason')
+      .option('--approve [rules...]', 'approve the compromises of the round, all of them or by rule'),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     return atDesk(asked, (desk, parts) => pairAt(asked, desk, parts));
@@ -51,7 +51,7 @@ async function shown(parts: EventView, draft: NonNullable<DeskPart['draft']>): P
   const { round, games, paid, approval } = draft;
   const rows = games.map((game) => [game.table ?? '–', playersText(game, entrants)]);
   const notes = paid.map(({ text }) => `\n${text}`).join('');
-  const text = `A draft of round ${round}, for your eyes alone:\n${table([{ title: 'Table', align: 'right' }, { title: 'Players' }], rows)}${notes}`;
+  const text = `A draft of round ${round}, which only you see:\n${table([{ title: 'Table', align: 'right' }, { title: 'Players' }], rows)}${notes}`;
   return { data: { round, games, paid, approval, published: false }, text };
 }
 

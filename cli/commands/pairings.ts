@@ -3,8 +3,8 @@ import { type CommandSpec, numberOf, onEvent, whole } from '../spec.ts';
 
 export const pairings: CommandSpec = {
   usage: 'pairings',
-  summary: 'who plays whom, and the results',
-  define: (command) => onEvent(command).option('--round <number>', 'the latest without it', whole(1, 64)),
+  summary: 'show who plays whom, and the results',
+  define: (command) => onEvent(command).option('--round <number>', 'without it, the latest', whole(1, 64)),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     const { gamesOf } = await import('../desk/parts.ts');

@@ -5,12 +5,12 @@ import { type Asked, type CommandSpec, textOf } from '../spec.ts';
 
 export const rankings: CommandSpec = {
   usage: 'rankings <events...>',
-  summary: 'a season’s table over events in files: points for places, Elo or Glicko',
+  summary: 'show a season’s table of events in files: points for places, Elo or Glicko',
   define: (command) =>
     command
       .option('--by <way>', 'points, elo or glicko', 'points')
       .option('--points <list>', 'for place 1, 2, …', '10,8,6,5,4,3,2,1')
-      .option('--best <number>', 'only so many events of everybody count'),
+      .option('--best <number>', 'how many events of each player count'),
   run: async (asked) => {
     const events = await eventsIn(asked);
     if (isRefusal(events)) return events;

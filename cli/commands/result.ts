@@ -27,10 +27,10 @@ export const result: CommandSpec = {
       .addOption(new Option('--kind <kind>', 'how it ended').choices(KINDS).default('played'))
       .option('--by <who...>', 'who forfeits or concedes')
       .addOption(new Option('--grounds <why>', 'of a forfeit').choices(FORFEIT_REASONS))
-      .option('--current <score>', 'what stood on the table when they agreed')
-      .option('--scores <json>', 'where the pack asks for several figures')
-      .option('--reason <text>', 'needed to change a result; everybody will read it')
-      .option('--round <number>', 'the latest without it', whole(1, 64)),
+      .option('--current <score>', 'the score on the table when they agreed')
+      .option('--scores <json>', 'for packs that ask for several figures')
+      .option('--reason <text>', 'needed to change a result; everybody can read it')
+      .option('--round <number>', 'without it, the latest', whole(1, 64)),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     return atDesk(asked, (desk, parts) => enter(asked, desk, parts));
@@ -89,7 +89,7 @@ async function gameOf({ words, options }: Asked, parts: EventView): Promise<Foun
   const score = words[at];
   if (after.length === 0) return { game, score, turn: false, entrants };
   const [left, right] = [findEntrant(entrants, first), findEntrant(entrants, after.join(' '))];
-  if (isRefusal(left)) return refuse('usage', 'Name both players, or the table alone: `result 3 5-2`.');
+  if (isRefusal(left)) return refuse('usage', 'Name both players, or only the table: `result 3 5-2`.');
   if (isRefusal(right)) return right;
   if (!game.seats.includes(right.id)) {
     return refuse('not-opponents', `${left.name} and ${right.name} do not play each other in round ${round}.`);
@@ -126,7 +126,7 @@ function ofKind(kind: string, { scores, current, who, grounds, game }: Given): R
   const [first] = who;
   if (kind === 'void') return { kind };
   if (kind === 'forfeit' || kind === 'no-cards' || kind === 'concession') {
-    if (first === undefined) return refuse('usage', 'Say who, with --by.');
+    if (first === undefined) return refuse('usage', 'Name the player with --by.');
   }
   if (kind === 'forfeit') {
     const reason = FORFEIT_REASONS.find((known) => known === grounds);

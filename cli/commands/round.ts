@@ -11,7 +11,7 @@ export const roundStart: CommandSpec = {
 
 export const roundClose: CommandSpec = {
   usage: 'round close',
-  summary: 'close the round once its results are in',
+  summary: 'close the round when its results are in',
   define: (command) => overridable(onEvent(command)),
   run: (asked) => one(asked, { type: 'close-round' }, 'The round is closed.'),
 };

@@ -3,12 +3,12 @@ import { type CommandSpec, textOf } from '../spec.ts';
 
 export const rules: CommandSpec = {
   usage: 'rules',
-  summary: 'which rules reached an answer in the last `npm run rules`, and which never',
+  summary: 'show which rules reached an answer in the last `npm run rules`, and which never did',
   define: (command) =>
     command
-      .option('--system <id>', 'one system alone')
-      .option('--area <list>', 'areas alone, like EVENT,ROUND,PAIR')
-      .option('--sections <list>', 'sections alone, like 1-7,15-18'),
+      .option('--system <id>', 'only one system')
+      .option('--area <list>', 'only these areas, like EVENT,ROUND,PAIR')
+      .option('--sections <list>', 'only these sections, like 1-7,15-18'),
   run: async ({ options }) => {
     const { readCitations, readReferences } = await import('../rules/read.ts');
     const { readRanges, reportOn, reportText } = await import('../rules/report.ts');
@@ -33,7 +33,7 @@ export const rules: CommandSpec = {
     // A test may cite a rule of its own making; of our own systems every ID must be in its reference.
     const prefixes = new Set([...known].map((id) => id.split('-')[0]));
     const unknown = [...citations].filter((id) => !known.has(id) && prefixes.has(id.split('-')[0])).toSorted();
-    const strays = unknown.length === 0 ? [] : [`Cited and in no reference: ${unknown.join(', ')}`];
+    const strays = unknown.length === 0 ? [] : [`Cited, but not in any reference: ${unknown.join(', ')}`];
     return { data: { systems: reports, unknown }, text: [...reports.map(reportText), ...strays].join('\n\n') };
   },
 };

@@ -68,7 +68,7 @@ it('names what it does not know', async () => {
 it('reads a pasted Crew, and says what it did not understand', async () => {
   const good = await told('Brew (Bayou)\nLeader:\n  Brewmaster\nMood: gloomy', 'crew', '--faction', 'Bayou');
   expect(good).toMatchObject({ code: 0 });
-  expect(good.out).toContain('not understood, line 4: Mood: gloomy');
+  expect(good.out).toContain('not read, line 4: Mood: gloomy');
   const other = await told('Brew (Bayou)\nBrewmaster', 'crew', '--faction', 'Guild');
   expect(other).toMatchObject({ code: 1 });
   expect(other.out).toContain('[GG0-EVENT-03]');

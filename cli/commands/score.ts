@@ -8,15 +8,14 @@ import { type Asked, type CommandSpec, type Io, type Options, type Outcome, list
 
 export const score: CommandSpec = {
   usage: 'score <file>',
-  summary:
-    'what a Malifaux table scores at a moment, and whether actions on it may be taken: every point with its rules',
+  summary: 'score a measured Malifaux table and check actions on it: every point with its rules',
   define: (command) => command,
   run: scored,
 };
 
 export const crew: CommandSpec = {
   usage: 'crew <file>',
-  summary: 'read a Malifaux Crew as an app shares it or people type it, and check it; what is not understood is shown',
+  summary: 'read and check a Malifaux Crew, as an app shares it or as people type it',
   define: (command) =>
     command
       .option('--system <id>', 'gaining-grounds-s0 or gaining-grounds-2018', 'gaining-grounds-s0')
@@ -24,7 +23,7 @@ export const crew: CommandSpec = {
       .option('--option <id=value...>', 'an option of the pack, as for new: a format, variants, a mode')
       .option(
         '--handed-in <id=text...>',
-        'what the check-in has of its player: leader, pool, crew (of a team’s second: leader-2)',
+        'what its player handed in at check-in: leader, pool, crew (leader-2 for the second player of a team)',
       )
       .option('--earlier <file...>', 'the Crews of earlier Rounds of the same day'),
   run: pasted,
@@ -92,7 +91,7 @@ async function pasted({ io, words, options }: Asked): Promise<Outcome> {
   const { leader, models, faction } = read.crew;
   const lines = [
     `${leader}${faction === undefined ? '' : `, ${faction}`}: ${models.map(({ name }) => name).join(', ')}`,
-    ...read.unread.map(({ line, text }) => `not understood, line ${line}: ${text}`),
+    ...read.unread.map(({ line, text }) => `not read, line ${line}: ${text}`),
     ...broken.map(({ message, rule }) => `${message} [${rule}]`),
   ];
   return { data: { ...read, broken }, text: lines.join('\n'), failed: broken.length > 0 || leader === '' };

@@ -13,7 +13,7 @@ const SETTINGS = {
     variable: 'MUSTER_HOST',
     what: 'who may reach it: 0.0.0.0 the network (without --proxy the default), 127.0.0.1 this machine (with --proxy)',
   },
-  data: { flag: '--data <folder>', variable: 'MUSTER_DATA', what: 'where everything is kept (data)' },
+  data: { flag: '--data <folder>', variable: 'MUSTER_DATA', what: 'the data folder (data)' },
   makers: {
     flag: '--makers <who>',
     variable: 'MUSTER_MAKERS',
@@ -60,7 +60,7 @@ const SETTINGS = {
   logLevel: {
     flag: '--log-level <level>',
     variable: 'MUSTER_LOG_LEVEL',
-    what: 'how much it writes on standard error: silent, error, warn (the default), info or debug',
+    what: 'how much it logs to standard error: silent, error, warn (the default), info or debug',
   },
 } as const satisfies Readonly<Record<string, { flag: string; variable: string; what: string }>>;
 
@@ -73,7 +73,7 @@ const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serve: CommandSpec = {
   usage: 'serve',
-  summary: 'run the server: events for everybody in the room',
+  summary: 'run the server for everybody in the room',
   define: (command) => {
     for (const { flag, variable, what } of Object.values(SETTINGS)) {
       command.addOption(new Option(flag, `${what}; or ${variable}`));

@@ -10,7 +10,7 @@ import { playerNamed } from './battle.ts';
 
 export const simulate: CommandSpec = {
   usage: 'simulate <army> <army>',
-  summary: 'play many Firefight games between two armies: how often each wins, with intervals',
+  summary: 'play many Firefight games between two armies, and count how often each wins',
   define: (command) =>
     command
       .option(
@@ -25,8 +25,8 @@ export const simulate: CommandSpec = {
         'who plays the armies: 1 to 5 (newcomer, drilled, greedy, planner, veteran) or random',
         'greedy',
       )
-      .option('--against <kind>', 'who plays the second army, where not the same')
-      .option('--workers <number>', 'how many games at a time; else one per core', whole(1, 256)),
+      .option('--against <kind>', 'who plays the second army, if somebody else')
+      .option('--workers <number>', 'how many games at a time; without it, one per core', whole(1, 256)),
   run: simulated,
 };
 

@@ -3,7 +3,7 @@ import { type CommandSpec, onEvent } from '../spec.ts';
 
 export const standings: CommandSpec = {
   usage: 'standings',
-  summary: 'the places of all players',
+  summary: 'show the places of all players',
   define: (command) => onEvent(command).option('--csv', 'as CSV, for a spreadsheet'),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');

@@ -3,7 +3,7 @@ import { type CommandSpec, onEvent, overridable, textOf } from '../spec.ts';
 
 export const start: CommandSpec = {
   usage: 'start',
-  summary: 'publish the pack as it is set and start the event',
+  summary: 'publish the pack and start the event',
   define: (command) => overridable(onEvent(command)).option('--no-publish', 'the pack is published already'),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');

@@ -6,7 +6,7 @@ import type { Asked, CommandSpec, Io, Outcome } from '../spec.ts';
 
 export const terrain: CommandSpec = {
   usage: 'terrain <system> <layout> <file>',
-  summary: 'what a pack says of the terrain on a table: what is not allowed, and the figures that it advises',
+  summary: 'check the terrain of a table against a pack: what is not allowed, and the figures that it advises',
   define: (command) => command,
   run: inspect,
 };

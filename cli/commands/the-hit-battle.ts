@@ -12,8 +12,7 @@ type BattleEntries = readonly Entry<EncounterEntry | Undone>[];
 
 export const hitBattle: CommandSpec = {
   usage: 'the-hit battle <file>',
-  summary:
-    'print a battle of The Hit from its record: every answer, every point and gain with its rule, and the next question',
+  summary: 'print a battle of The Hit from its record: answers, points with their rules, and the next question',
   define: (command) => command,
   run: battle,
 };
@@ -104,7 +103,7 @@ async function textFor({ encounter, battle: now, stopped }: Transcript): Promise
   const next = BATTLE.asks(encounter).filter(({ optional }) => !optional);
   const nextLines = next.map(({ id, of, label, rules }) => `next ${id} (${of}): ${label} [${rules.join(', ')}]`);
   const wrong = stopped
-    ? [`Answer ${stopped.answer} (${stopped.ask}) may not be given: ${sentence(stopped.refusal)}`]
+    ? [`Answer ${stopped.answer} (${stopped.ask}) is not possible: ${sentence(stopped.refusal)}`]
     : [];
   const rules = result ? [`[${result.rules.join(', ')}]`] : [];
   return [

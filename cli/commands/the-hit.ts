@@ -6,28 +6,28 @@ import { type Asked, type CommandSpec, type Options, type Outcome, numberOf, tex
 
 export const hitDetect: CommandSpec = {
   usage: 'the-hit detect <intelligence>',
-  summary: 'what a Detect in The Hit needs, modifier by modifier, and its exact chance',
+  summary: 'show what a Detect in The Hit needs, each modifier, and its exact chance',
   define: detectOptions,
   run: detect,
 };
 
 export const hitBottle: CommandSpec = {
   usage: 'the-hit bottle <crew> <down>',
-  summary: 'the chance that a gang bottles out: its crew at the start, and how many are down',
+  summary: 'show the chance that a gang bottles out: its crew at the start, and how many are down',
   define: (command) => command,
   run: bottle,
 };
 
 export const hitLastRound: CommandSpec = {
   usage: 'the-hit last-round [round]',
-  summary: 'which round will be the last, as far as dice decide; from a round on',
+  summary: 'show which round may be the last, and its chance; from a round on',
   define: (command) => command,
   run: lastRound,
 };
 
 export const hitTiles: CommandSpec = {
   usage: 'the-hit tiles <gangs> [cells...]',
-  summary: 'where the next Zone Mortalis tile may go; cells that lie are column,row',
+  summary: 'show where the next Zone Mortalis tile may go; laid cells are column,row',
   define: (command) => command,
   run: tiles,
 };
@@ -47,7 +47,7 @@ function detectOptions(command: Command): Command {
     .option('--cover <kind>', 'none, partial or full', 'none')
     .option('--plus <number>', 'for abilities and gear of the detecting fighter', whole(0, 20), 0)
     .option('--minus <number>', 'for abilities and gear of the Hidden fighter', whole(0, 20), 0)
-    .option('--tries <number>', 'as many checks, one of which must succeed', whole(1, 20), 1)
+    .option('--tries <number>', 'how many checks; one of them must succeed', whole(1, 20), 1)
     .option('--snake-eyes', 'older core rules: a natural 2 fails');
 }
 

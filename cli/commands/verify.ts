@@ -4,8 +4,9 @@ import type { CommandSpec } from '../spec.ts';
 
 export const verify: CommandSpec = {
   usage: 'verify <record>',
-  summary: 'check an event or a game from its file: chain, seals, every draw, fold, standing and result',
-  define: (command) => command.option('--independent', 'also by a second program that shares no code with the rules'),
+  summary: 'check an event or a game from its file: chain, seals, draws, standings and results',
+  define: (command) =>
+    command.option('--independent', 'also check it with a second program that shares no code with the rules'),
   run: async ({ io, words, options }) => {
     const { recordAt } = await import('../files/record-file.ts');
     const [path = ''] = words;

@@ -8,7 +8,7 @@ export const watch: CommandSpec = {
   usage: 'watch <file>',
   summary: 'play a Firefight game’s record in the terminal, decision by decision, with the table drawn',
   define: (command) =>
-    command.option('--pause <seconds>', 'between two decisions; 0 writes them one below the other', seconds, 1),
+    command.option('--pause <seconds>', 'pause between two decisions; 0 prints them one below the other', seconds, 1),
   run: watched,
 };
 

@@ -12,7 +12,7 @@ export function parseCommand(value: unknown): Command | Refusal {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  return refuse('bad-request', `${place}${issue?.message ?? 'This is no command.'}`);
+  return refuse('bad-request', `${place}${issue?.message ?? 'This is not a command.'}`);
 }
 
 export function doneOf(entries: readonly Entry[], repeated: boolean): Done {

@@ -22,7 +22,7 @@ export function addressOf(text: string, token: string | undefined): Address | Re
     if (protocol !== 'http:' && protocol !== 'https:') throw new Error('another protocol');
     return { origin, token: token ?? (hash.length > 1 ? hash.slice(1) : null) };
   } catch {
-    return refuse('usage', `“${text}” is no address of a server: it looks like http://127.0.0.1:8420.`);
+    return refuse('usage', `“${text}” is not an address of a server. It looks like http://127.0.0.1:8420.`);
   }
 }
 

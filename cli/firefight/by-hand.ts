@@ -26,7 +26,7 @@ import { type Players, decide } from '../../core/systems/firefight/players/playe
 import type { ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
 import type { Io } from '../spec.ts';
 
-const HELP = 'Type the faces thrown (1 to 6), or “set A1 wounds 2 because …”, or “stop”.';
+const HELP = 'Type the faces rolled (1 to 6), or “set A1 wounds 2 because …”, or “stop”.';
 
 /** What players want set, and why. */
 interface Wish {

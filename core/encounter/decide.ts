@@ -48,7 +48,7 @@ export function decideEncounter(
   const staff = system || grant.staff.some((role) => role === by.role);
   const clock = by.role === 'display' && grant.display;
   if (!staff && !clock && !(by.role === 'player' && grant.player)) {
-    return refuse('not-allowed', 'At this table that is for those who play, or for a judge.');
+    return refuse('not-allowed', 'Only the players at this table or a judge can do that.');
   }
   const side = staff ? (('side' in body ? body.side : undefined) ?? null) : playedBy(state, by);
   if (!staff && !clock && side === null) return refuse('not-your-table', 'You do not play at this table.');
@@ -62,7 +62,7 @@ function decided(acting: Acting, body: EncounterCommand): Decided {
   const { side, staff, text } = acting;
   switch (body.type) {
     case 'name-side': {
-      if (!staff && body.side !== side) return refuse('not-yours', 'Everybody names their own side.');
+      if (!staff && body.side !== side) return refuse('not-yours', 'Name your own side.');
       return [{ type: 'side-named', side: body.side, name: text(body.name) }];
     }
     case 'tell':
@@ -83,7 +83,7 @@ function decided(acting: Acting, body: EncounterCommand): Decided {
     case 'go-back':
       return goBack(acting, body);
     case 'refuse-going-back': {
-      if (!acting.state.goingBack || side === null) return refuse('nothing-asked', 'Nobody asks to go back.');
+      if (!acting.state.goingBack || side === null) return refuse('nothing-asked', 'Nobody asked to go back.');
       return [{ type: 'going-back-refused', side }];
     }
     case 'note':
@@ -120,7 +120,7 @@ function tellOne(acting: Acting, id: string, value: Json): Decided {
   const { play, state, side, system, chance, at } = acting;
   const ask = askOf(acting, id);
   if (isRefusal(ask)) return ask;
-  if (ask.secret && side === null) return refuse('sealed-by-side', 'Only the side itself can seal this.', ...ask.rules);
+  if (ask.secret && side === null) return refuse('sealed-by-side', 'Only this side itself can seal it.', ...ask.rules);
   const wrong = checkShape(ask, value) ?? play.check(seenBy(state, side ?? 'all'), ask, value, at);
   if (wrong) return wrong;
   const whose = ask.of === 'any' ? side : ask.of;
@@ -146,12 +146,12 @@ function askOf({ play, state, side, clock }: Acting, id: string): Ask | Refusal 
   const seen = seenBy(state, side ?? 'all');
   const ask = play.asks(seen).find((one) => one.id === id && mayAnswer(one, side));
   if (ask && clock && ask.clock !== true) {
-    return refuse('not-on-clock', 'The clock on the table only takes taps on the clock: enter it on a phone.');
+    return refuse('not-on-clock', 'The clock on the table takes only taps on the clock. Enter this on a phone.');
   }
   return (
     ask ??
     play.notAsked?.(seen, id) ??
-    refuse('not-asked', 'You cannot answer this now: the game has moved on, or it is the other side’s question.')
+    refuse('not-asked', 'You cannot answer this now. The game has moved on, or the question is for the other side.')
   );
 }
 
@@ -183,15 +183,11 @@ function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
   if (closed) return closed;
   const ask = askOf(acting, id);
   if (isRefusal(ask)) return ask;
-  if (ask.kind.type !== 'draw') return refuse('not-drawn', 'Enter an answer: this is not drawn.', ...ask.rules);
+  if (ask.kind.type !== 'draw') return refuse('not-drawn', 'Enter an answer. Muster does not draw this.', ...ask.rules);
   const number = state.draws + 1;
   const link = chance.link(number);
   if (link === null) {
-    return refuse(
-      'no-lots',
-      'This record cannot draw any more: make the draw at the table and enter it.',
-      ...ask.rules,
-    );
+    return refuse('no-lots', 'This record cannot draw any more. Draw at the table and enter the result.', ...ask.rules);
   }
   const value = play.draw(seenBy(state, 'all'), ask, drawStream(state, link, { number, ask: id }));
   const { label, kind, rules } = ask;
@@ -217,14 +213,14 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   const answer = answerOf(state, number);
   if (!answer) return unknownAnswer();
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
-  if (!answer.opened) return refuse('sealed', 'That is sealed: there is nothing to object to yet.');
-  if (answer.side === side) return refuse('own-answer', 'That is your own answer: ask to go back instead.');
-  if (overAndSigned(state)) return refuse('signed', 'The sheets are signed: ask a judge.');
+  if (!answer.opened) return refuse('sealed', 'That is sealed. There is nothing to object to yet.');
+  if (answer.side === side) return refuse('own-answer', 'That is your own answer. Ask to go back instead.');
+  if (overAndSigned(state)) return refuse('signed', 'The sheets are signed. Ask a judge.');
   const objected = { type: 'objected', answer: number, side } as const;
   if (value === undefined) return [objected];
   const asked = askedThen(play, state, number);
   if (!asked || !isAccount(asked.kind)) {
-    return refuse('no-account', 'You can only dispute this: add a note that says why.');
+    return refuse('no-account', 'You can only dispute this. Add a note that says why.');
   }
   const wrong = checkShape(asked, value);
   if (wrong) return wrong;
@@ -242,7 +238,7 @@ function agree({ state, side }: Acting, { answer: number, with: other }: Body<'a
     return refuse('no-objection', 'Nobody disputes this any more.');
   }
   if (side === other || (answer.side !== null && answer.side !== side)) {
-    return refuse('not-yours', 'The player who said it can agree, or a judge decides.');
+    return refuse('not-yours', 'The player who entered it can agree, or a judge decides.');
   }
   return [{ type: 'agreed', answer: number, with: other, side }];
 }
@@ -256,7 +252,7 @@ function rule({ play, state, text, chance }: Acting, { answer: number, value, re
   const was = seenBy(state, 'all').answers.find((one) => one.number === number);
   if (was && sameJson(was.value, value)) return [{ ...ruling, value: answer.value, words: was.words }];
   const asked = askedThen(play, state, number);
-  if (!asked) return refuse('not-asked', 'This question no longer applies: the answer can be removed.');
+  if (!asked) return refuse('not-asked', 'This question no longer applies. You can remove the answer.');
   const wrong = checkShape(asked, value);
   // Everybody knows by now what it was: nothing of it is sealed again.
   const { value: held, words } = keptAs({ ...asked, secret: false }, value, chance);
@@ -266,11 +262,11 @@ function rule({ play, state, text, chance }: Acting, { answer: number, value, re
 /** Going back takes everybody's word. What was sealed, opened or drawn since stays: it cannot be unknown again. */
 function goBack({ state, side }: Acting, { answer: number }: Body<'go-back'>): Decided {
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
-  if (overAndSigned(state)) return refuse('signed', 'The sheets are signed: ask a judge.');
+  if (overAndSigned(state)) return refuse('signed', 'The sheets are signed. Ask a judge.');
   if (!answerOf(state, number)) return unknownAnswer();
   if (number <= lastToStay(state)) {
     const message =
-      'A choice was sealed or dice were drawn since: that cannot be unknown again. A judge can rule on answers one by one.';
+      'A choice was sealed or dice were drawn since then. Everybody knows that now. A judge can rule on single answers.';
     return refuse('lasting', message);
   }
   const agreed = state.goingBack?.answer === number ? state.goingBack.agreed : [];
@@ -294,7 +290,7 @@ function propose(acting: Acting, { lines }: Body<'propose-result'>): Decided {
 
 function missing({ sides }: EncounterState, lines: Lines): Refusal | null {
   const same = sides.length === Object.keys(lines).length && sides.every(({ id }) => Object.hasOwn(lines, id));
-  return same ? null : refuse('bad-lines', 'Only players have a sheet, one each.');
+  return same ? null : refuse('bad-lines', 'Only players have a sheet: one each.');
 }
 
 function overAndSigned({ finished }: EncounterState): Refusal | null {
@@ -315,5 +311,5 @@ function answerOf({ answers }: EncounterState, number: number): KeptAnswer | und
 }
 
 function unknownAnswer(): Refusal {
-  return refuse('unknown-answer', 'There is no such answer. It was undone, or never given.');
+  return refuse('unknown-answer', 'There is no such answer. It was undone or never entered.');
 }

@@ -41,12 +41,12 @@ export function explain(
   const seen = seenBy(state, playedBy(state, viewer) ?? 'all');
   if (about.read !== undefined) return readingOf(play, seen, about.read, about.value);
   const { may } = play;
-  if (!may || state.finished) return refuse('nothing-to-explain', 'Each point of the game says why it is there.');
+  if (!may || state.finished) return refuse('nothing-to-explain', 'Open a point of the game to see why it is there.');
   const questions = may.questions(seen);
   if (about.may === undefined) return { questions };
   const asked = questions.find(({ id }) => id === about.may);
   const value = jsonIn(about.value ?? '');
-  if (!asked || value === undefined) return refuse('unknown-question', 'That question is not open now.');
+  if (!asked || value === undefined) return refuse('unknown-question', 'That question is not asked now.');
   const wrong = checkShape(asked, value);
   return isRefusal(wrong) ? wrong : may.judge(seen, asked.id, value);
 }
@@ -55,7 +55,7 @@ export function explain(
 function readingOf(play: Play, seen: Encounter, id: string, given = ''): ExplainedReading | Refusal {
   const asked = play.asks(seen).find((ask) => ask.id === id && (ask.of === 'any' || ask.of === seen.as));
   const value = jsonIn(given);
-  if (!asked || value === undefined) return refuse('unknown-question', 'That question is not open now.');
+  if (!asked || value === undefined) return refuse('unknown-question', 'That question is not asked now.');
   return checkShape(asked, value) ?? { reads: play.readBack?.(seen, asked, value) ?? [] };
 }
 

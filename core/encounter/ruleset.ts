@@ -85,9 +85,9 @@ function isToldDifferently({ answers }: EncounterState): boolean {
 /** What may never be taken back, and why. */
 const LASTING = {
   sealed: 'A sealed choice cannot be changed.',
-  opened: 'What was opened everybody knows: it cannot be sealed again.',
-  drawn: 'What the record drew stays drawn.',
-  'result-confirmed': 'Others agreed to it: ask a judge.',
+  opened: 'Everybody knows what was opened. It cannot be sealed again.',
+  drawn: 'A draw of the record cannot be undone.',
+  'result-confirmed': 'Others agreed to it. Ask a judge.',
   'went-back': 'Everybody agreed to it.',
 } as const;
 

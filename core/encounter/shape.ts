@@ -20,7 +20,7 @@ function looksSealed(value: Json | undefined): boolean {
 function wrongWith(kind: AskKind, value: Json): string | null {
   switch (kind.type) {
     case 'confirm':
-      return value === true ? null : 'this is said by a tap.';
+      return value === true ? null : 'this is entered with a tap.';
     case 'flag':
       return typeof value === 'boolean' ? null : 'the answer is yes or no.';
     case 'number':

@@ -143,7 +143,7 @@ export function checkTable(asked: TableAsked, values: readonly Json[], value: Js
   if (isRefusal(change)) return change;
   for (const thing of change.put) {
     const piece = pieceOf(asked, thing.id);
-    if (piece === undefined) return refuse('bad-table', `Nothing that is called ${thing.id} is in this game.`);
+    if (piece === undefined) return refuse('bad-table', `Nothing called ${thing.id} is in this game.`);
     const told = entryRefusal(asked, piece, thing);
     if (told) return told;
   }

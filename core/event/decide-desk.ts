@@ -181,7 +181,7 @@ function awardPainting({ pack, state, body, because }: DecideContext<'award-pain
   }
   const beaten = painting.method === 'executive' ? undefined : winners.find((id) => !best.includes(id));
   if (beaten !== undefined) {
-    return refuse('not-top', `${nameOf(state.entrants[beaten])} has not the most points.`, ...rules);
+    return refuse('not-top', `${nameOf(state.entrants[beaten])} does not have the most points.`, ...rules);
   }
   if (winners.length < best.length && body.reason === undefined) {
     const message = 'Several share the most points: say why this one wins, or let them share.';

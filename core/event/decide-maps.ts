@@ -15,7 +15,7 @@ const MOST_MAPS = 200;
 function keepMap({ body, state, chance }: DecideContext<'keep-map'>): Decided {
   const laid = checkMap(body.laid);
   if (isRefusal(laid)) return laid;
-  if (laid.name.trim() === '') return refuse('no-name', 'Give the table a name: players read it.');
+  if (laid.name.trim() === '') return refuse('no-name', 'Give the table a name. Players see it.');
   const missing = body.map === undefined ? null : unknown(state, body.map);
   if (missing) return missing;
   if (body.map === undefined && state.maps.length >= MOST_MAPS) {

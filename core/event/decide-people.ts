@@ -284,7 +284,7 @@ function reinstate(asked: DecideContext<'reinstate'>): Decided {
     return refuse('not-left', `${nameOf(entrant)} has not left.`);
   }
   if (entrant.status === 'disqualified' && body.reason === undefined) {
-    return reasonNeeded('Taking back a disqualification needs a reason.');
+    return reasonNeeded('Give a reason to undo a disqualification.');
   }
   const waiting = waitingRefusal(asked, entrant);
   if (waiting) return waiting;

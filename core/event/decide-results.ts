@@ -63,7 +63,7 @@ function markBye({ body, state, pack }: DecideContext<'mark-bye'>): Decided {
   const game = findGame(state, body.game);
   if (!game) return unknownGame(body.game);
   const [only] = game.seats;
-  if (game.kind !== 'bye' || only === undefined) return refuse('no-bye', 'This game is no bye.');
+  if (game.kind !== 'bye' || only === undefined) return refuse('no-bye', 'This game is not a bye.');
   const facts = factsOf(state, only, game.round);
   const asks = pack.results.advise?.(facts, state.options).onBye ?? [];
   if (asks.length === 0 || Object.keys(body.line).some((id) => !asks.includes(id))) {

@@ -28,7 +28,7 @@ export function mixOf(state: EventState): Hash {
 
 /** The link that a round's lots come from; a copy of an event has none. */
 export function ownLink({ lotsFrom }: EventState, chance: Chance, round: number): Hash | Refusal {
-  const text = 'This copy of the event has no lots of its own: you can read it, but draft no round in it.';
+  const text = 'This copy of the event has no lots of its own. You can read it, but you cannot draft a round in it.';
   return chance.link(openLinkOf(round - lotsFrom + 1)) ?? refuse('no-lots', text);
 }
 

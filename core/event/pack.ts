@@ -392,7 +392,7 @@ export interface PackResults {
   readonly leaves: (result: Result, options: OptionValues) => readonly EntrantId[];
   /** A forfeit's score when somebody is disqualified while a game runs. */
   readonly disqualification: (game: Pick<ReportedGame, 'seats'>, who: EntrantId) => Result;
-  /** What becomes of the game that somebody leaves the event in the middle of; null: the organiser's word. */
+  /** What becomes of the game that a player leaves the event in the middle of; null: the organiser's word. */
   readonly droppingOut: (game: Pick<ReportedGame, 'seats'>, who: EntrantId) => Result | null;
 }
 

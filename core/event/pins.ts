@@ -28,7 +28,7 @@ export function readPins(asked: PairAsked, ids: readonly EntrantId[], ringers: R
   const [first, ...others] = odd;
   const named = [...pairs.flat(), ...odd];
   if (others.length > 0 || new Set(named).size !== named.length) {
-    return refuse('bad-pins', 'Somebody is set twice. Give everybody one table at most.');
+    return refuse('bad-pins', 'Somebody is set twice. Give each player one table at most.');
   }
   return { pairs, odd: first, busy };
 }
@@ -65,7 +65,7 @@ export function readTables(
   const [first, ...others] = odd;
   const named = [...tables.flat(), ...odd, ...busy];
   if (others.length > 0 || new Set(named).size !== named.length) {
-    return refuse('bad-pins', 'Somebody is set twice. Give everybody one table at most.', ...rules);
+    return refuse('bad-pins', 'Somebody is set twice. Give each player one table at most.', ...rules);
   }
   if (first !== undefined && !present.has(first)) {
     return refuse('not-playing', 'The player chosen for the bye does not play in this round.', ...rules);

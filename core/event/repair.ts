@@ -234,13 +234,13 @@ function handObjection(pack: Pack, state: EventState, { tables, absent, touched 
   const busy = touched.find((game) => isPlayed(state, game, absent));
   if (busy) {
     const where = busy.table === null ? 'That table' : `Table ${busy.table}`;
-    return cannot('begun', `${where} has begun: who plays there stays. Say that it has not begun, if that is so.`);
+    return cannot('begun', `${where} has begun, so its players stay. If it has not begun, say so first.`);
   }
   const alone = touched
     .flatMap(({ seats }) => seats)
     .find((id) => !named.includes(id) && !isGone(state, id) && state.entrants[id]?.ringer !== true);
   if (alone === undefined) return null;
-  return cannot('left-alone', `${name(alone)} would have no table: say where they sit too.`);
+  return cannot('left-alone', `${name(alone)} would have no table. Say where they sit, too.`);
 }
 
 function sizeObjection(pack: Pack, state: EventState, tables: SeatsByHand['tables']): Refusal | null {
@@ -283,7 +283,7 @@ export function staleRepair(state: EventState, shown: ShownRepair, plan: Repair)
   const tables = begun.flatMap(({ table }) => (table === null ? [] : [String(table)]));
   const why =
     tables.length === 0
-      ? 'Results, players or tables have changed since.'
+      ? 'Results, players or tables have changed in the meantime.'
       : `What was to move has begun or stays now: table ${tables.join(', ')}.`;
   return refuse('repair-stale', `Nothing was moved. ${why} Check what would move now.`);
 }
@@ -297,7 +297,7 @@ export function repairStays(latest: PlayedRound): Refusal | null {
   if (!begun) return null;
   return refuse(
     'begun',
-    `Table ${begun.table ?? '–'} has begun since: who plays there stays. Change the others by hand.`,
+    `Table ${begun.table ?? '–'} has begun since, so its players stay. Change the others by hand.`,
   );
 }
 

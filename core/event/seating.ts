@@ -113,7 +113,7 @@ function clashOf(
   const name = ({ entrant }: TableWish): string => nameOf(state.entrants[entrant]);
   const cannot = (message: string): Refusal => refuse('cannot-seat', message);
   const missing = at.find(({ table }) => !inUse.includes(table));
-  if (missing) return cannot(`${name(missing)} is to sit at table ${missing.table}, and it is not in use.`);
+  if (missing) return cannot(`${name(missing)} is to sit at table ${missing.table}, but that table is not in use.`);
   const takenBy = new Map<number, TableWish>();
   for (const game of games) {
     const [first, ...others] = wishFor(at, game);
@@ -134,7 +134,7 @@ function clashOf(
     const before = takenBy.get(first.table);
     if (before) {
       const who = `${name(before)} and ${name(first)}`;
-      return cannot(`${who} are both to sit at table ${first.table}, and they do not meet. Remove one request.`);
+      return cannot(`${who} are both to sit at table ${first.table}, but they do not meet. Remove one request.`);
     }
     takenBy.set(first.table, first);
   }
@@ -160,7 +160,7 @@ function wantedTables(
 function unkept({ entrants }: EventState, games: readonly DraftGame[], { notAt = [] }: TableWishes): Refusal | null {
   for (const { entrant, table } of notAt) {
     if (!games.some((game) => game.table === table && game.seats.includes(entrant))) continue;
-    const text = `${nameOf(entrants[entrant])} cannot be kept from table ${table}: with these wishes no other table is left.`;
+    const text = `${nameOf(entrants[entrant])} cannot be kept from table ${table}: with these requests no other table is left.`;
     return refuse('cannot-seat', text);
   }
   return null;

@@ -58,7 +58,7 @@ export function shapeRefusal(pack: Pack, game: Game, result: Result): Refusal | 
   if ((result.kind === 'bye') !== (game.kind === 'bye')) {
     return refuse(
       'bad-kind',
-      game.kind === 'bye' ? 'A bye is not played.' : 'This player has an opponent, so this is no bye.',
+      game.kind === 'bye' ? 'A bye is not played.' : 'This player has an opponent, so this is not a bye.',
     );
   }
   if ('scores' in result && result.scores.length !== game.seats.length) {

@@ -16,10 +16,10 @@ export function placesTaken({ entrants }: Pick<EventState, 'entrants'>): number 
 export function signUpClosed(state: EventState, now: number): Refusal | null {
   const { signUp } = state.settings;
   if (state.started) return refuse('sign-up-closed', 'The event has started. The desk can still add you.');
-  if (!signUp) return refuse('sign-up-closed', 'Nobody can sign up by themselves at the moment. Ask the organiser.');
+  if (!signUp) return refuse('sign-up-closed', 'Players cannot sign up themselves at the moment. Ask the organiser.');
   if (signUp.closes !== null && now >= signUp.closes) {
     return refuse('sign-up-closed', 'The time to sign up is over. The organiser can still add you.');
   }
   if (placesTaken(state) < Math.min(signUp.places ?? MOST, MOST)) return null;
-  return refuse('sign-up-full', 'All places are taken. Ask the organiser whether somebody dropped out.');
+  return refuse('sign-up-full', 'All places are taken. Ask the organiser if a place is free.');
 }

@@ -54,10 +54,10 @@ const LASTING: Partial<Record<EventEntryType, string>> = {
   'round-taken-back': 'Everybody has read that the round is a draft again. Publish it again instead.',
   'repair-taken-back': 'Everybody has read that the repair was undone. Repair the round again instead.',
   'event-started': 'The lots are drawn. The start cannot be undone.',
-  'lots-renewed': 'Renewed lots stay.',
-  'call-made': 'The call was heard.',
-  'clock-noted': 'The machine’s clock was set: that is as it is.',
-  'clock-opened': 'The length of the round was opened.',
+  'lots-renewed': 'Renewed lots cannot be undone.',
+  'call-made': 'Everybody heard the call. It cannot be undone.',
+  'clock-noted': 'The machine’s clock was set. That cannot be undone.',
+  'clock-opened': 'The length of the round is known. That cannot be undone.',
 };
 
 /** What an entry about lists alone has. */
@@ -67,7 +67,7 @@ const HANDED_IN = new Set(['type', 'entrant', 'details']);
 export function lastingReason(body: EventEntry): string | null {
   // Otherwise a list would come back after the lists are locked.
   if (body.type === 'entrant-changed' && Object.keys(body).every((name) => HANDED_IN.has(name))) {
-    return 'A list that was handed in is replaced by handing in another one.';
+    return 'Hand in another list. It replaces this one.';
   }
   return LASTING[body.type] ?? null;
 }

@@ -88,12 +88,12 @@ function drawCheck(
 ): CheckResult {
   const { round, attempt, asked, chosen } = drawn;
   const again = planRound(pack, state, { round, attempt, asked, chosen }, keyOf(state, link));
-  if (isRefusal(again)) return check(name, false, `drawn again it is refused: ${again.message}`);
+  if (isRefusal(again)) return check(name, false, `repeated, the draw is refused: ${again.message}`);
   const same = sameJson(again.games, drawn.games) && sameJson(again.scenario, drawn.scenario);
   return check(
     name,
     same,
-    same ? `${drawn.games.length} tables come out the same` : 'drawn again it comes out differently',
+    same ? `${drawn.games.length} tables come out the same` : 'repeated, the draw comes out differently',
   );
 }
 
@@ -103,9 +103,13 @@ function repairCheck(pack: Pack, state: EventState, body: EventEntryOf<'round-re
   const what = `round ${round}: repair`;
   const byHand = how?.kind === 'by-hand' ? { tables: how.tables, absent: how.absent } : undefined;
   const again = how === undefined ? planOldRepair(pack, state) : planAsked(pack, state, byHand);
-  if (isRefusal(again)) return check(what, false, `drawn again it is refused: ${again.message}`);
+  if (isRefusal(again)) return check(what, false, `repeated, the draw is refused: ${again.message}`);
   const same = sameJson([again.attempt, again.games, again.kept], [attempt, games, kept]);
-  return check(what, same, same ? `${games.length} tables come out the same` : 'drawn again it comes out differently');
+  return check(
+    what,
+    same,
+    same ? `${games.length} tables come out the same` : 'repeated, the draw comes out differently',
+  );
 }
 
 /** Rolls a hidden length again, once its link is opened. */
@@ -117,7 +121,7 @@ function clockCheck(pack: Pack, state: EventState, body: EventEntryOf<'clock-ope
   const fits = linkFits(state.lots, hiddenLinkOf(round - state.lotsFrom + 1), link);
   const same =
     fits && box !== undefined && box !== null && sealFits(box.seal, { value: plan, nonce }) && sameJson(again, plan);
-  return check(what, same, same ? 'rolled again it comes out the same' : 'it is not what was sealed');
+  return check(what, same, same ? 'repeated, the roll comes out the same' : 'it is not what was sealed');
 }
 
 function scoreCheck(pack: Pack, state: EventState, body: EventEntryOf<'result-settled'>): CheckResult[] {

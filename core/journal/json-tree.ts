@@ -137,7 +137,7 @@ function readQuoted(reading: Reading): string | null {
   reading.at += word.length;
   if (word === '') return wrong(reading, 'a quotation mark is left open');
   const parsed = parsedOr(word);
-  return typeof parsed === 'string' ? parsed : wrong(reading, `${quoted(word)} is no JSON text`);
+  return typeof parsed === 'string' ? parsed : wrong(reading, `${quoted(word)} is not JSON`);
 }
 
 /** Behind the closing quotation mark; where it begins if there is none in the line. An expression would run out of stack. */
@@ -154,7 +154,7 @@ function readWord(reading: Reading, first: string): number | boolean | null {
   if (word === '') return wrong(reading, `${quoted(first)} has no place here`);
   const parsed = parsedOr(word);
   if (typeof parsed === 'boolean' || parsed === null) return parsed;
-  return typeof parsed === 'number' ? parsed : wrong(reading, `${quoted(word)} is no JSON`);
+  return typeof parsed === 'number' ? parsed : wrong(reading, `${quoted(word)} is not JSON`);
 }
 
 function match(reading: Reading, pattern: RegExp): string {

@@ -36,16 +36,13 @@ export function faultOfMarks(marks: readonly Shape[]): Refusal | null {
 export function faultOfTable({ width, depth }: Table): Refusal | null {
   const fits = [width, depth].every((side) => side >= LEAST_SIDE && side <= FARTHEST);
   if (fits) return null;
-  const message = `A table of ${said(width)} by ${said(depth)} is none: its sides are 12″ to 96″ long.`;
+  const message = `A table of ${said(width)} by ${said(depth)} is not allowed. Its sides are 12″ to 96″ long.`;
   return refuse('table-size', message);
 }
 
 function faultOfCount(pieces: readonly Piece[]): Refusal | null {
   if (pieces.length <= MOST_PIECES) return null;
-  return refuse(
-    'too-many-pieces',
-    `${pieces.length} pieces of terrain are more than a table holds: ${MOST_PIECES} at most.`,
-  );
+  return refuse('too-many-pieces', `${pieces.length} pieces of terrain are too many: ${MOST_PIECES} at most.`);
 }
 
 export function firstFault<Thing>(

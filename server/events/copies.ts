@@ -45,7 +45,7 @@ export async function makeDemo({ records, db, now }: Making, system: string): Pr
 export async function makeRehearsal({ records, db, now }: Making, live: Live): Promise<Made | Refusal> {
   const { rules, record } = live;
   if ((await recordsFor(db, 'rehearsal')).length >= REHEARSALS) {
-    return refuse('too-many', `${REHEARSALS} rehearsals are kept here. Throw one away first.`);
+    return refuse('too-many', `${REHEARSALS} rehearsals are kept here. Delete one first.`);
   }
   const file = rehearsalOf(record, newId());
   const folded = foldRecord(rules, file.header, file.entries);

@@ -63,7 +63,7 @@ export async function findEncounter(
 export function paperOf(live: Live, round: number, sides: number): { readonly pages: Paper } | Refusal {
   const games = eventParts(live)[`games/${round}`] ?? {};
   const game = Object.values(games).find(({ kind, seats }) => kind === 'game' && seats.length === sides);
-  const begin = game ? beginning(live, game.id) : refuse('no-round', `Nobody plays so in round ${round} yet.`);
+  const begin = game ? beginning(live, game.id) : refuse('no-round', `Nobody plays this in round ${round} yet.`);
   if (isRefusal(begin)) return begin;
   const plays = gameOf(live.record.header.system);
   if (!plays?.paper) return refuse('no-paper', 'There are no sheets for games of this system.');

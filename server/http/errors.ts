@@ -63,7 +63,7 @@ export function traceOf(error: unknown): { error: string; trace: string[] } {
 }
 
 const TOO_MUCH = refuse('busy', 'Too much is on its way from this address already. Wait a moment and try again.');
-const BUSY = refuse('busy', 'Too many people wrote this at the same moment. Nothing was changed; try again.');
+const BUSY = refuse('busy', 'Too many people changed this at the same moment. Nothing was changed. Try again.');
 
 function knownRefusal(error: unknown): Refusal | null {
   if (error instanceof StorageDown) return refuse('cannot-save', error.message);

@@ -68,7 +68,7 @@ describe('an event of another program', () => {
 
   test.each([
     ['cut in the middle', { text: PGSWISS.slice(0, 150) }, 'Line 1: '],
-    ['that is none', { text: 'Dear all' }, 'This is no file that Muster knows'],
+    ['that is none', { text: 'Dear all' }, 'Muster does not know this kind of file'],
     ['of an unknown format', { format: 'excel' }, 'There is no format “excel” to read'],
     ['for a pack that asks more', { system: 'gaining-grounds-s0', options: {} }, 'Line 1: Give each player’s VP'],
     ['for a system that is not here', { system: 'chess960' }, 'does not know the system'],
@@ -109,7 +109,7 @@ describe('a format', () => {
     expect(messageOf(await make(text.replace('"win": 1', '"win": NaN')))).toMatch(/^Line \d+: /);
     expect(messageOf(await make(text.replace('"wins"', '"luck"')))).toMatch(/^Line \d+: .*“luck”/);
     const packed = await newEvent(on);
-    expect(messageOf(await on.call('GET', packed.path('format')))).toContain('the pack itself');
+    expect(messageOf(await on.call('GET', packed.path('format')))).toContain('no format of its own');
   });
 });
 
@@ -124,7 +124,7 @@ describe('a season', () => {
       rows: [{ total: 5 }, { total: 2 }, { total: 2 }],
     });
     expect((await ask('&by=glicko')).body).toMatchObject({ rows: [{ name: 'Bo', games: 4 }, {}, {}] });
-    expect(messageOf(await ask('&points=5,x'))).toContain('with commas between');
+    expect(messageOf(await ask('&points=5,x'))).toContain('separated by commas');
     expect((await ask('&by=luck')).status).toBe(400);
   });
 

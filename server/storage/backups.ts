@@ -88,7 +88,7 @@ export async function restore(from: string, path: string, key: string | undefine
   }
 }
 
-/** What today's program makes of a folder's data, tried on a copy: the folder stays as it is. */
+/** What today's program makes of a folder's data, tried on a copy: the folder is not changed. */
 export async function tryUpgrade(folder: string, key: string | undefined): Promise<BackupContent | Refusal> {
   const source = join(folder, 'muster.db');
   if (!existsSync(source)) return MISSING(source);
@@ -138,7 +138,7 @@ function takeKey(database: Libsql.Database): string | null | Refusal {
       ? row.value
       : null;
   } catch {
-    return refuse('no-backup', 'This file is no copy that `muster backup` wrote.');
+    return refuse('no-backup', 'This file was not written by `muster backup`.');
   }
 }
 

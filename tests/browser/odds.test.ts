@@ -29,7 +29,7 @@ test('a profile is typed, its odds are those of the catalogue (GFF-WE 2, 3), and
   await page.reload();
   await row('Effect on Target', 'Knocked Out').filter({ hasText: '22.1%' }).waitFor();
   await attacker.getByLabel('Models').fill('9000');
-  await page.getByText('“Attacker” is no unit of the game: models must be a whole number').waitFor();
+  await page.getByText('“Attacker” is not a unit of the game: models must be a whole number').waitFor();
   await page.getByLabel('Distance in inches').fill('-3');
   await page.getByText('Enter inches from 0 to 1000.').waitFor();
   await page.getByText('One number is missing or too large').waitFor();
@@ -62,7 +62,7 @@ test('a unit of one’s own list is taken for an attack', async () => {
   const target = page.getByRole('group', { name: 'Target' });
   await target.getByLabel('Take a unit').selectOption({ label: 'From a list of your own …' });
   await target.getByLabel('Paste a list').fill('{"units": 3}');
-  await target.getByText('This is no army list of Army Forge.').waitFor();
+  await target.getByText('This is not an army list of Army Forge.').waitFor();
   await target.getByLabel('Paste a list').fill(LIST);
   await target.getByText('Mine: 1 unit, 40 points. You can now choose its units above.').waitFor();
   await target.getByLabel('Take a unit').selectOption({ label: 'Mine: Oddity' });

@@ -1,4 +1,4 @@
-/** A posted round is safe: what is shown is what moves, phones say so, one click does one thing, and little takes few clicks. */
+/** A published round is safe: what is shown is what moves, phones say so, one click does one thing, and little takes few clicks. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { NewEntrant } from '../../core/event/commands.ts';

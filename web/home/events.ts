@@ -6,7 +6,7 @@ import { isPlainObject } from '../../core/journal/json.ts';
 export interface Events {
   /** Null until the server has answered once. */
   readonly list: ReadonlySignal<readonly EventSummary[] | null>;
-  /** Those that were put away. */
+  /** Archived events. */
   readonly archive: ReadonlySignal<readonly EventSummary[]>;
   /** Desks that this device may open; none until the server has answered. */
   readonly desks: ReadonlySignal<readonly DeskSummary[]>;

@@ -56,7 +56,7 @@ test('every unit of the armies is typed as it is', () => {
 test('what is no unit is refused with its rule', () => {
   expect(unitOf({ ...FIRST.own, models: '-3' })).toMatchObject({ refused: ['GFF-ARMY-10'] });
   expect(unitOf({ ...FIRST.own, models: '9000' }, 'Target')).toMatchObject({
-    message: '“Target” is no unit of the game: models must be a whole number from 1 to 200.',
+    message: '“Target” is not a unit of the game: models must be a whole number from 1 to 200.',
   });
   for (const part of [{ weapons: 'Axe' }, { weapons: 'Axe (2)' }, { rules: 'Tough(3' }]) {
     expect(unitOf({ ...FIRST.own, ...part })).toMatchObject({ unread: true });

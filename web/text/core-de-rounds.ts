@@ -6,7 +6,7 @@ export const coreRoundsDe: Sentences = {
     'Alle {1} geplanten Runden sind ausgelost. Füge eine Runde hinzu oder beende das Turnier.',
   'This round was drafted before. Give a reason for drafting it again. Everybody will read it.':
     'Diese Runde wurde schon ausgelost: Sag, warum noch einmal. Alle lesen es.',
-  'This copy of the event has no lots of its own: you can read it, but draft no round in it.':
+  'This copy of the event has no lots of its own. You can read it, but you cannot draft a round in it.':
     'Diese Kopie des Turniers hat keine eigenen Lose: Man kann in ihr lesen, aber nichts auslosen.',
   'The scenario set for round {1} no longer fits: {2} Set another, or say why it stays.':
     'Das Szenario für Runde {1} passt nicht mehr: {2} Setze ein anderes oder sag, warum es bleibt.',
@@ -47,24 +47,25 @@ export const coreRoundsDe: Sentences = {
   'That table': 'Dieser Tisch',
   'This game': 'Dieses Spiel',
   'Table {1}': 'Tisch {1}',
-  '{1} has begun: who plays there stays. Say that it has not begun, if that is so.':
+  '{1} has begun, so its players stay. If it has not begun, say so first.':
     '{1} hat angefangen: Wer dort spielt, bleibt. Sag, dass er nicht angefangen hat, wenn es so ist.',
-  '{1} would have no table: say where they sit too.': '{1} hätte keinen Tisch: Sag auch, wo die Person sitzt.',
+  '{1} would have no table. Say where they sit, too.': '{1} hätte keinen Tisch: Sag auch, wo die Person sitzt.',
   'At a table sit {1}, or one player who has the bye.': 'An einem Tisch sitzen {1}, oder eine Person mit Freilos.',
   '{1} to {2}': '{1} bis {2}',
   'Nothing was moved. {1} Check what would move now.': 'Niemand ist umgezogen. {1} Sieh an, wer jetzt umziehen würde.',
-  'Results, players or tables have changed since.': 'Ergebnisse, Spieler oder Tische haben sich seither geändert.',
+  'Results, players or tables have changed in the meantime.':
+    'Ergebnisse, Spieler oder Tische haben sich seither geändert.',
   'What was to move has begun or stays now: table {1}.':
     'Was umziehen sollte, hat angefangen oder bleibt jetzt: Tisch {1}.',
   'This round has not changed since it was published.': 'Diese Runde wurde seit dem Aushang nicht geändert.',
-  'Table {1} has begun since: who plays there stays. Change the others by hand.':
+  'Table {1} has begun since, so its players stay. Change the others by hand.':
     'Tisch {1} hat inzwischen angefangen: Wer dort spielt, bleibt. Ändere die anderen von Hand.',
   'The clock has started, so the round stays. Change tables that have not begun, or by hand.':
     'Die Uhr läuft, also bleibt die Runde. Ändere Tische, die noch nicht angefangen haben, oder ändere von Hand.',
   'Table {1} has begun, so the round stays. Change the other tables instead.':
     'Tisch {1} hat angefangen, also bleibt die Runde. Ändere stattdessen die anderen Tische.',
 
-  'Somebody is set twice. Give everybody one table at most.':
+  'Somebody is set twice. Give each player one table at most.':
     'Jemand ist zweimal gesetzt. Gib jeder Person höchstens einen Tisch.',
   'The player chosen for the bye does not play in this round.':
     'Wer das Freilos haben soll, spielt in dieser Runde nicht mit.',
@@ -85,19 +86,19 @@ export const coreRoundsDe: Sentences = {
     'Die Zahl der Spieler ist gerade: Alle haben einen Gegner.',
   'The player chosen for the Bye does not play in this round.':
     'Wer das Freilos haben soll, spielt in dieser Runde nicht mit.',
-  '{1} is to sit at table {2}, and it is not in use.': '{1} soll an Tisch {2} sitzen, und den gibt es nicht.',
+  '{1} is to sit at table {2}, but that table is not in use.': '{1} soll an Tisch {2} sitzen, und den gibt es nicht.',
   '{1} is to sit at two tables.': '{1} soll an zwei Tischen sitzen.',
   '{1} is to sit at table {2}, {3} at {4}, and {5}.': '{1} soll an Tisch {2} sitzen, {3} an {4}, und {5}.',
   'they meet: remove one request, or rule their game out':
     'sie spielen gegeneinander: Lass einen Wunsch fallen oder schließe ihr Spiel aus',
   '{1} is to sit at table {2}, and not to sit there.': '{1} soll an Tisch {2} sitzen, und nicht dort sitzen.',
   '{1} is to sit at table {2}, {3} is not, and {4}.': '{1} soll an Tisch {2} sitzen, {3} nicht, und {4}.',
-  '{1} are both to sit at table {2}, and they do not meet. Remove one request.':
+  '{1} are both to sit at table {2}, but they do not meet. Remove one request.':
     '{1} sollen beide an Tisch {2} sitzen und spielen nicht gegeneinander: Lass einen Wunsch fallen.',
-  '{1} cannot be kept from table {2}: with these wishes no other table is left.':
+  '{1} cannot be kept from table {2}: with these requests no other table is left.':
     '{1} lässt sich nicht von Tisch {2} fernhalten: Mit diesen Wünschen bleibt kein anderer Tisch.',
 
-  'This game is no bye.': 'Dieses Spiel ist kein Freilos.',
+  'This game is not a bye.': 'Dieses Spiel ist kein Freilos.',
   'There is nothing of this kind to mark on a bye here.': 'So etwas wird hier bei einem Freilos nicht vermerkt.',
   'This game has its result. The desk can correct it.': 'Dieses Spiel hat sein Ergebnis. Das Pult kann es korrigieren.',
   'Only the organiser can enter this kind of result. Call the desk.':
@@ -120,7 +121,7 @@ export const coreRoundsDe: Sentences = {
     'Dieser Tisch hat gemeldet oder hat sein Ergebnis: Er hat angefangen.',
   '{1} knows no result of the kind “{2}”.': '{1} kennt kein Ergebnis der Art „{2}“.',
   'A bye is not played.': 'Ein Freilos wird nicht gespielt.',
-  'This player has an opponent, so this is no bye.': 'Jemand sitzt gegenüber: Das ist kein Freilos.',
+  'This player has an opponent, so this is not a bye.': 'Jemand sitzt gegenüber: Das ist kein Freilos.',
   '{1} sit at this table: give as many scores, in their order.':
     'An diesem Tisch sitzen {1}: Gib so viele Ergebnisse ein, in ihrer Reihenfolge.',
   '{1} does not sit at this table.': '{1} sitzt nicht an diesem Tisch.',
@@ -133,7 +134,7 @@ export const coreRoundsDe: Sentences = {
   '{1} sit at this table: give as many scores.': 'An diesem Tisch sitzen {1}: Gib so viele Ergebnisse ein.',
   'Points set by the organiser are numbers from −1000 to 1000.':
     'Von der Turnierleitung gesetzte Punkte sind Zahlen von −1000 bis 1000.',
-  'Steamroller knows no such result.': 'Steamroller kennt kein solches Ergebnis.',
+  'Steamroller has no such result.': 'Steamroller kennt kein solches Ergebnis.',
   'Control points and army points destroyed are whole numbers, 0 or more.':
     'Control Points und zerstörte Armeepunkte sind ganze Zahlen, mindestens 0.',
   'Say who won, or that it is a tie: one wins and the other loses, or both tie.':

@@ -55,7 +55,7 @@ export const coreDe: Sentences = {
   'Set the date of the event first: it decides which documents count.':
     'Setze zuerst das Datum des Turniers: Danach richtet sich, welche Dokumente zählen.',
   'This pack has no option “{1}”.': 'Diese Turnierregeln haben keine Option „{1}“.',
-  'Give the table a name: players read it.': 'Gib dem Tisch einen Namen: Spieler lesen ihn.',
+  'Give the table a name. Players see it.': 'Gib dem Tisch einen Namen: Spieler lesen ihn.',
   'An event keeps {1} laid-out tables at most: remove one first.':
     'Ein Turnier behält höchstens {1} aufgebaute Tische: Entferne zuerst einen.',
   'This event keeps no laid-out table {1}.': 'Dieses Turnier hat keinen aufgebauten Tisch {1}.',
@@ -78,7 +78,7 @@ export const coreDe: Sentences = {
   'dropped out': 'ist ausgestiegen',
   'was disqualified': 'wurde disqualifiziert',
   '{1} has not left.': '{1} ist nicht ausgestiegen.',
-  'Taking back a disqualification needs a reason.': 'Eine Disqualifikation nimmt man nur mit einem Grund zurück.',
+  'Give a reason to undo a disqualification.': 'Eine Disqualifikation nimmt man nur mit einem Grund zurück.',
   'Rounds are under way: drop the player instead.': 'Die Runden laufen: Lass die Person stattdessen aussteigen.',
   '{1} is on the waiting list and is not seated. Give them a place first.':
     '{1} steht auf der Warteliste und wird nicht gesetzt. Gib der Person zuerst einen Platz.',
@@ -109,7 +109,7 @@ export const coreDe: Sentences = {
   'Mark the entry of {1} first: the most points win.': 'Werte zuerst den Beitrag von {1}: Die meisten Punkte gewinnen.',
   'Choose the winner.': 'Wähle, wer gewinnt.',
   '{1} share the most points: choose among them.': '{1} teilen sich die meisten Punkte: Wähle unter ihnen.',
-  '{1} has not the most points.': '{1} hat nicht die meisten Punkte.',
+  '{1} does not have the most points.': '{1} hat nicht die meisten Punkte.',
   'Several share the most points: say why this one wins, or let them share.':
     'Mehrere teilen sich die meisten Punkte: Sag, warum dieser Beitrag gewinnt, oder lass sie teilen.',
   'The competition is decided.': 'Der Wettbewerb ist entschieden.',
@@ -144,7 +144,7 @@ export const coreDe: Sentences = {
     'Öffne den Link oder scanne den Code, den du bekommen hast.',
   'Something went wrong on the server. Nothing was changed. Try again.':
     'Auf dem Server ging etwas schief. Nichts wurde geändert; versuch es noch einmal.',
-  'Too many people wrote this at the same moment. Nothing was changed; try again.':
+  'Too many people changed this at the same moment. Nothing was changed. Try again.':
     'Zu viele haben im selben Moment geschrieben. Nichts wurde geändert; versuch es noch einmal.',
   'That was too much at once. Wait a moment and try again.':
     'Das war zu viel auf einmal. Warte einen Moment und versuch es noch einmal.',
@@ -155,7 +155,7 @@ export const coreDe: Sentences = {
   'The standings are hidden until the prize-giving. You can download this file after it.':
     'Die Rangliste bleibt bis zur Siegerehrung zurückgehalten: Diese Datei gibt es danach.',
 
-  'Round {1} has a table of more than two; {2} knows tables of two alone.':
+  'Round {1} has a table of more than two; {2} allows only tables of two.':
     'Runde {1} hat einen Tisch mit mehr als zwei; {2} kennt nur Tische zu zweit.',
   'Standings as CSV': 'Rangliste als CSV',
   'Standings as text': 'Rangliste als Text',

@@ -197,5 +197,5 @@ export const encounterEn = {
   playHere: 'Play as {name} on this device',
   playJudge: 'Or watch as a judge: see the table and rule on disagreements',
   playLocal:
-    'This page is open as {host}, which phones cannot find. Open it at the address that Muster shows for phones, and start there.',
+    'This page is open as {host}, which phones cannot reach. Open it at the address that Muster shows for phones, and start there.',
 } as const;

@@ -93,10 +93,10 @@ describe('BiggerHat CSV', () => {
     ['another header', 'Name,Faction\nAna,Guild\n', 'Line 1: these columns are missing: round, table'],
     ['a row cut in the middle', SHEET.slice(0, SHEET.indexOf('completed') + 60), 'Line 3: there are'],
     ['an open quotation mark', `${HEADER}\n1,1,"Ana`, 'Line 2: a quotation mark is left open'],
-    ['a word where points must be', SHEET.replace(',7,4,3,', ',seven,4,3,'), 'Line 2: “seven” is where a number'],
+    ['a word where points must be', SHEET.replace(',7,4,3,', ',seven,4,3,'), 'Line 2: “seven” must be a number'],
     ['a player twice in a round', SHEET.replace('1,,Cleo van Dyk', '1,,bo'), 'Line 3: “Bo” sits in this round already'],
-    ['no such result', SHEET.replace('completed,false', 'won,false'), 'Line 2: “won” is no result'],
-    ['a round that is none', SHEET.replace('\r\n2,1', '\r\n0,1'), 'Line 4: the round is no round’s number'],
+    ['no such result', SHEET.replace('completed,false', 'won,false'), 'Line 2: “won” is not a result'],
+    ['a round that is none', SHEET.replace('\r\n2,1', '\r\n0,1'), 'Line 4: the round is not a round’s number'],
     ['a nameless player', SHEET.replace('Bo,Bayou', ',Bayou'), 'Line 2: there is no name'],
     ['100,000 rows', `${HEADER}\n${'1,1,A,,,,,,B,,,,,,pending,false,false\n'.repeat(100_000)}`, 'more than 10000 rows'],
   ])('with %s is refused, naming the line', (_, text, wanted) => {

@@ -78,7 +78,7 @@ export function readBiggerHat(text: string): Exchange | Refusal {
   for (const row of table.rows) {
     const number = numberIn(reading, row.line, table.cell(row, 'round')) ?? 0;
     if (!Number.isInteger(number) || number < 1 || number > MOST_ROUNDS)
-      wrong(reading, row.line, 'the round is no round’s number.');
+      wrong(reading, row.line, 'the round is not a round’s number.');
     while (rounds.length < Math.min(number, MOST_ROUNDS)) rounds.push([]);
     rounds[number - 1]?.push({ ...gameOf(reading, table, row), line: row.line });
   }
@@ -91,7 +91,7 @@ function gameOf(reading: Reading, table: CsvTable, row: CsvRow): ExchangeGame {
   const forfeit = flag(reading, row, table.cell(row, 'is_forfeit'));
   const word = table.cell(row, 'result');
   if (!Object.values(WORDS).includes(word))
-    wrong(reading, row.line, `“${word.slice(0, 40)}” is no result of BiggerHat’s.`);
+    wrong(reading, row.line, `“${word.slice(0, 40)}” is not a result in BiggerHat.`);
   const seats = SIDES.slice(0, bye ? 1 : 2).map((side) => seatOf(reading, table, row, side));
   const result = bye ? 'bye' : resultOf(word, forfeit);
   const number = numberIn(reading, row.line, table.cell(row, 'table'));
@@ -122,7 +122,6 @@ function playerOf(reading: Reading, table: CsvTable, row: CsvRow, side: (typeof 
 function flag(reading: Reading, { line }: CsvRow, word: string): boolean {
   const low = word.toLowerCase();
   if (['true', '1', 'yes'].includes(low)) return true;
-  if (!['', 'false', '0', 'no'].includes(low))
-    wrong(reading, line, `“${word.slice(0, 40)}” is where true or false must be.`);
+  if (!['', 'false', '0', 'no'].includes(low)) wrong(reading, line, `“${word.slice(0, 40)}” must be true or false.`);
   return false;
 }

@@ -142,6 +142,6 @@ function columnKey(name: string): string {
 export function numberIn(reading: Reading, line: number, text: string): number | null {
   if (text === '') return null;
   if (/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
-  wrong(reading, line, `“${text.slice(0, 40)}” is where a number must be.`);
+  wrong(reading, line, `“${text.slice(0, 40)}” must be a number.`);
   return null;
 }

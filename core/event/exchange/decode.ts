@@ -36,13 +36,13 @@ function asUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', decode: D
   try {
     return decode(encoding, bytes);
   } catch {
-    return refuse('encoding', `This file begins like UTF-16 and is not. ${AS_UTF8}`);
+    return refuse('encoding', `This file begins like UTF-16, but it is not. ${AS_UTF8}`);
   }
 }
 
 function asUtf8(bytes: Uint8Array, decode: Decode): string | Refusal {
   const whole = utf8(bytes, decode);
-  if (whole !== null) return whole.includes('\0') ? refuse('encoding', 'This is no text file.') : whole;
+  if (whole !== null) return whole.includes('\0') ? refuse('encoding', 'This is not a text file.') : whole;
   const { bad, mixed, unknown } = linesBeyond(bytes);
   if (mixed) {
     return refuse('encoding', `Line ${bad ?? 1} is written in another encoding than the lines around it. ${AS_UTF8}`);

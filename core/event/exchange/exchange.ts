@@ -194,7 +194,7 @@ function byTable(a: ExchangeGame, b: ExchangeGame): number {
 export function pairsOnly({ rounds }: Exchange, format: string): Refusal | null {
   const round = rounds.findIndex((games) => games.some(({ seats }) => seats.length > 2));
   if (round === -1) return null;
-  return refuse('exchange', `Round ${round + 1} has a table of more than two; ${format} knows tables of two alone.`);
+  return refuse('exchange', `Round ${round + 1} has a table of more than two; ${format} allows only tables of two.`);
 }
 
 /** Players by id. */

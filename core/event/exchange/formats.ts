@@ -151,7 +151,7 @@ export function readForeign(text: string, id?: string): ReadFile | Refusal {
   const format = id === undefined ? formatOf(text) : READABLE_FORMATS.find((known) => known.id === id);
   if (!format) {
     const known = READABLE_FORMATS.map((one) => one.title).join(', ');
-    const what = id === undefined ? 'This is no file that Muster knows' : `There is no format “${id}” to read`;
+    const what = id === undefined ? 'Muster does not know this kind of file' : `There is no format “${id}” to read`;
     return refuse('exchange', `${what}: it reads ${known}. Nothing was imported.`);
   }
   const exchange = format.read(text);

@@ -140,7 +140,7 @@ describe('a JSON file of another program', () => {
   it.each([
     ['cut in the middle', readCryodex, CRYODEX.slice(0, CRYODEX.indexOf('"Bo"') + 6), 'Line 6: it ends too early'],
     ['with a word cut', readNrtm, NRTM.slice(0, NRTM.indexOf('Zahya') + 2), 'Line 5: a quotation mark is left open'],
-    ['that is none', readPgSwiss, 'Name,Faction\n', 'Line 1: “Name” is no JSON'],
+    ['that is none', readPgSwiss, 'Name,Faction\n', 'Line 1: “Name” is not JSON'],
     ['with more after its end', readCryodex, `${CRYODEX}\n]`, 'Line 16: there is more'],
     ['with a name twice', readCryodex, CRYODEX.replace('"Cleo", "score"', '"Bo", "score"'), 'Line 7: “Bo” is in'],
     ['with an unknown player', readCryodex, CRYODEX.replace('"Cleo", "result"', '"Di", "result"'), 'Line 12: nobody'],

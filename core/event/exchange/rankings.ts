@@ -62,7 +62,7 @@ export function readPoints(text: string): readonly number[] | Refusal {
   const good = points.length <= MOST_PLACES && points.every((one) => Number.isFinite(one) && one >= 0);
   return good
     ? points
-    : refuse('rankings', `Write the points for place 1, 2, … with commas between, ${MOST_PLACES} at most: 10,8,6.`);
+    : refuse('rankings', `Write the points for place 1, 2, … separated by commas, ${MOST_PLACES} at most: 10,8,6.`);
 }
 
 const MOST_PLACES = 500;

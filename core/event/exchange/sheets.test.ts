@@ -21,7 +21,7 @@ describe('standings for T³', () => {
 
   it.each([
     ['Name\nAna\n', 'Line 1: these columns are missing: placement'],
-    ['placement,first name,last name\nfirst,Ana,Berg\n', 'Line 2: “first” is where a number'],
+    ['placement,first name,last name\nfirst,Ana,Berg\n', 'Line 2: “first” must be a number'],
     ['placement,first name,last name\n1,Ana,Berg\n2,Ana\n', 'Line 3: there are 2 cells'],
     ['placement,first name,last name\n1,Ana,Berg\n2,ana,berg\n', 'Line 3: “ana berg” is in line 2'],
   ])('are refused where they are wrong', (text, wanted) => {

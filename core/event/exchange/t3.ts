@@ -24,7 +24,7 @@ export function readT3(text: string): Exchange | Refusal {
   if (missing.length > 0) wrong(reading, 1, `these columns are missing: ${missing.join(', ')}.`);
   const standings = rows.map((row) => {
     const rank = numberIn(reading, row.line, cell(row, 'placement'));
-    if (rank === null || !Number.isInteger(rank) || rank < 1) wrong(reading, row.line, 'the placement is no place.');
+    if (rank === null || !Number.isInteger(rank) || rank < 1) wrong(reading, row.line, 'the placement is not a place.');
     const [first, last] = [cell(row, 'first name'), cell(row, 'last name')];
     const rest = { group: cell(row, 'origin'), faction: cell(row, 'army') };
     const player = takePlayer(reading, row.line, { name: `${first} ${last}`, first, last, ...rest });

@@ -49,9 +49,9 @@ export function readTrf(text: string): Exchange | Refusal {
     if (reading.problem) break;
     if (code === '001') takeRow(reading, rows, line, index + 1);
     else if (/^(\d{3}|XX[A-Z]|BB[A-Z]|###)$/.test(code)) head.set(code, line.slice(4).trim());
-    else if (line.trim() !== '') wrong(reading, index + 1, `${quoted(line)} begins like no line of TRF.`);
+    else if (line.trim() !== '') wrong(reading, index + 1, `${quoted(line)} does not begin like a line of TRF.`);
   }
-  if (rows.size === 0) wrong(reading, 1, 'there is no player, which is a line that begins with 001.');
+  if (rows.size === 0) wrong(reading, 1, 'there is no player. A player’s line begins with 001.');
   const announced = Number(head.get('062')?.split(' ')[0] ?? rows.size);
   if (announced > rows.size)
     wrong(reading, lastLine(rows), `the file ends after ${rows.size} of ${announced} players.`);
@@ -89,14 +89,15 @@ function takeRow(reading: Reading, rows: Map<number, TrfRow>, text: string, line
       .trim();
   const number = Number(at(TRF.number));
   const before = rows.get(number);
-  if (!/^\d{1,4}$/.test(at(TRF.number)) || number < 1) wrong(reading, line, 'columns 5 to 8 hold no player’s number.');
+  if (!/^\d{1,4}$/.test(at(TRF.number)) || number < 1)
+    wrong(reading, line, 'columns 5 to 8 do not hold a player’s number.');
   if (before) wrong(reading, line, `player ${number} is in line ${before.line} already.`);
   if (cells.length < TRF.points[1]) wrong(reading, line, 'it ends before the points; was the file cut?');
   const [last = '', first] = at(TRF.name).split(/,\s*/, 2);
   const rank = at(TRF.rank);
   const points = Number(at(TRF.points));
-  if (rank !== '' && !/^\d+$/.test(rank)) wrong(reading, line, 'columns 86 to 89 hold no rank.');
-  if (!Number.isFinite(points)) wrong(reading, line, 'columns 81 to 84 hold no points.');
+  if (rank !== '' && !/^\d+$/.test(rank)) wrong(reading, line, 'columns 86 to 89 do not hold a rank.');
+  if (!Number.isFinite(points)) wrong(reading, line, 'columns 81 to 84 do not hold points.');
   const id = takePlayer(reading, line, first ? { name: `${first} ${last}`, first, last } : { name: last });
   const many = Math.ceil((cells.length - TRF.opponent[0] + 1) / TRF.round);
   if (many > MOST_ROUNDS) wrong(reading, line, `there are more than ${MOST_ROUNDS} rounds.`);
@@ -104,7 +105,7 @@ function takeRow(reading: Reading, rows: Map<number, TrfRow>, text: string, line
     const shift = index * TRF.round;
     const [opponent, colour, letter] = [at(TRF.opponent, shift), at(TRF.colour, shift), at(TRF.result, shift)];
     if (opponent !== '' && !/^\d+$/.test(opponent)) {
-      wrong(reading, line, `${quoted(opponent)} is no opponent, in round ${index + 1}.`);
+      wrong(reading, line, `${quoted(opponent)} is not an opponent, in round ${index + 1}.`);
     }
     return { opponent: Number(opponent), white: colour.toLowerCase() === 'w', letter: letter.toUpperCase() };
   });
@@ -125,7 +126,7 @@ function roundsOf(reading: Reading, rows: ReadonlyMap<number, TrfRow>): Exchange
 
 function byeOf(reading: Reading, { id, line }: TrfRow, { letter }: TrfCell, round: number): ExchangeGame[] {
   if (!`${BYES}Z-`.includes(letter)) {
-    wrong(reading, line, `${quoted(letter)} is no result of a bye, in round ${round}.`);
+    wrong(reading, line, `${quoted(letter)} is not a result of a bye, in round ${round}.`);
   }
   if (letter === '' || !BYES.includes(letter)) return [];
   return [{ table: null, seats: [{ player: id, score: null, scores: {} }], result: 'bye', winner: id, line }];
@@ -138,11 +139,11 @@ function gameOf(reading: Reading, rows: ReadonlyMap<number, TrfRow>, row: TrfRow
   const theirs = other?.rounds[index];
   if (!cell) return [];
   if (!other || other === row) {
-    wrong(reading, row.line, `round ${index + 1} names opponent ${cell.opponent}, whom the file does not have.`);
+    wrong(reading, row.line, `round ${index + 1} names opponent ${cell.opponent}, who is not in the file.`);
     return [];
   }
   const known = LETTERS[cell.letter];
-  if (cell.letter !== '' && !known) wrong(reading, row.line, `${quoted(cell.letter)} is no result.`);
+  if (cell.letter !== '' && !known) wrong(reading, row.line, `${quoted(cell.letter)} is not a result.`);
   const agrees = known
     ? theirs !== undefined && theirs.letter !== '' && known.other.includes(theirs.letter)
     : !theirs?.letter;

@@ -98,7 +98,7 @@ describe('a tournament report', () => {
 
   it.each([
     ['no player', '012 Autumn Cup\n', 'Line 1: there is no player'],
-    ['another kind of file', '<html>\n', 'Line 1: “<html>” begins like no line of TRF'],
+    ['another kind of file', '<html>\n', 'Line 1: “<html>” does not begin like a line of TRF'],
     ['fewer players than it says', FILE.slice(0, FILE.indexOf('001    3')), 'Line 9: the file ends after 2 of 3'],
     ['a line cut in the middle', FILE.slice(0, FILE.indexOf('Dyk') + 20), 'Line 10: it ends before the points'],
     ['a result cut off', FILE.replace(' b D', ''), 'Line 8: round 2 differs from what line 10 says'],
@@ -106,7 +106,7 @@ describe('a tournament report', () => {
     ['a name twice', FILE.replace('Bo       ', 'Berg, Ana'), 'Line 9: “Ana Berg” is in line 8 already'],
     ['an opponent who is not there', FILE.replace('2 w W', '7 w W'), 'Line 8: round 1 names opponent 7'],
     ['results that differ', FILE.replace('1 b L', '1 b W'), 'Line 8: round 1 differs from what line 9 says'],
-    ['a result that is none', FILE.replace('2 w W', '2 w X'), 'Line 8: “X” is no result'],
+    ['a result that is none', FILE.replace('2 w W', '2 w X'), 'Line 8: “X” is not a result'],
     ['a number that is none', FILE.replace('001    2', '001    x'), 'Line 9: columns 5 to 8'],
   ])('with %s is refused, naming the line', (_, text, wanted) => {
     expect(messageOf(readTrf(text))).toContain(wanted);

@@ -46,7 +46,9 @@ function readsLists({ details }: Pick<CheckInFacts, 'details'>): readonly ListRe
   if (text.trim() === '') return [];
   const sheet = readGang({ text }, 'x');
   if (isRefusal(sheet)) {
-    return [{ detail: GANG.id, says: 'This is no gang yet.', wrong: [{ text: sheet.message, rules: sheet.refused }] }];
+    return [
+      { detail: GANG.id, says: 'This is not a gang yet.', wrong: [{ text: sheet.message, rules: sheet.refused }] },
+    ];
   }
   const [name = '', ...fighters] = textOfGang(sheet).split('\n');
   const count = fighters.length === 1 ? '1 fighter' : `${fighters.length} fighters`;

@@ -5,7 +5,7 @@ export const DRAWING_WORDS = {
   'drawing.advance': 'Advance deployment',
   'drawing.scenario': 'Zone',
   'drawing.markers': 'Where markers are placed',
-  'drawing.safe': 'Inside it: out of the Kill Box',
+  'drawing.safe': 'Inside it: outside the Kill Box',
   'drawing.flag': 'Flag',
   'drawing.objective': 'Objective',
   'drawing.marker': 'Marker',
@@ -34,7 +34,7 @@ export const DRAWING_WORDS = {
   'drawing.sure.stated': 'Positions as the rules give them.',
   'drawing.sure.high': 'Rebuilt positions; we are confident of them.',
   'drawing.sure.medium': 'Rebuilt positions; we are fairly confident of them.',
-  'drawing.sure.own': 'Positions as somebody here changed them.',
+  'drawing.sure.own': 'Positions as they were changed here.',
   'drawing.sure.low': 'Rebuilt positions; some of them are uncertain.',
 } as const;
 

@@ -77,7 +77,7 @@ it.each([
   ],
   ['61 notes', readLayout({ ...duel, notes: Array.from({ length: 61 }, () => '') }), 'notes and rules'],
   ['10,000 zones', readLayout({ ...duel, areas: Array.from({ length: 10_000 }, () => ({})) }), '10000 are too many'],
-  ['a table too small', readLayout({ ...duel, size: [6, 6] }), 'A table of 6″ by 6″ is none'],
+  ['a table too small', readLayout({ ...duel, size: [6, 6] }), 'A table of 6″ by 6″ is not allowed'],
   ['an id twice', readLayout({ ...duel, areas: [duel.areas[0], duel.areas[0]] }), 'Two parts are called A'],
   ['a zone without size', withShape(duel, 'A', { circle: [4, 4, 0] }), 'Zone A has no size'],
   [
@@ -92,7 +92,7 @@ it.each([
     }),
     'Zone A crosses itself',
   ],
-  ['a zone beside the table', withShape(duel, 'A', { rect: [30, 0, 40, 4] }), 'Zone A lies beside the table'],
+  ['a zone beside the table', withShape(duel, 'A', { rect: [30, 0, 40, 4] }), 'Zone A is not on the table'],
   ['a base that is not made', changedSpot(duel, 'F1', { base: 41 }), 'F1 is 41 mm across'],
   [
     'a flag beside the table',

@@ -20,5 +20,5 @@ export function placedNear<Made extends object>(
     const tried = put([x + dx, y + dy]);
     if (!isRefusal(tried) || !OF_PLACE.includes(tried.code)) return tried;
   }
-  return refuse('no-room', 'There is no room for it near there: move something first.');
+  return refuse('no-room', 'There is no room for it there. Move something first.');
 }

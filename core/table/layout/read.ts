@@ -27,7 +27,7 @@ export const MOST_OF = { parts: 60, sentence: 400 } as const;
 export function readLayoutText(text: string): Layout | Refusal {
   const read = parseJson(text);
   return 'problem' in read
-    ? refuse('bad-layout', `This is no layout: the file ${read.problem}.`)
+    ? refuse('bad-layout', `This is not a layout: the file ${read.problem}.`)
     : readLayout(read.value);
 }
 
@@ -41,7 +41,7 @@ function bad(message: string): Refusal {
 }
 
 function outlineOf(value: unknown): Layout | Refusal {
-  if (!isPlainObject(value)) return bad('This is no layout: an object with name, size, areas and spots is needed.');
+  if (!isPlainObject(value)) return bad('This is not a layout: an object with name, size, areas and spots is needed.');
   const { name, title, size, sides, notes = [], rules = [] } = value;
   if (!isId(name) || !isSentence(title)) return bad('name and title: a short text each is needed.');
   if (!isPlace(size)) return bad('size: two figures are needed, width and depth in inches.');
@@ -143,7 +143,7 @@ export function checkLayout(layout: Layout): Layout | Refusal {
     firstFault(areas, ({ id, shape }) => {
       const fault = faultOfShape(`Zone ${id}`, shapeOf(shape));
       if (fault !== null || meets(shapeOf(shape), wholeOf(table))) return fault;
-      return refuse('off-table', `Zone ${id} lies beside the table.`);
+      return refuse('off-table', `Zone ${id} is not on the table.`);
     }) ??
     firstFault(spots, (spot, at) => faultOfSpot(spot, layout) ?? onAnother(spot, spots.slice(0, at))) ??
     firstFault(lines, faultOfLine) ??
@@ -163,7 +163,7 @@ function faultOfSpot({ id, kind, at, base: across, reach = 0, later }: LayoutSpo
     const sizes = kind === 'point' ? '0' : BASE_SIZES.join(', ');
     return refuse('base-size', `${id} is ${across} mm across: there are ${sizes} mm.`);
   }
-  if (reach < 0) return refuse('bad-layout', `${id} counts within ${reach}″: that is less than nothing.`);
+  if (reach < 0) return refuse('bad-layout', `${id} counts within ${reach}″: that is less than 0.`);
   // What comes up in play slides along its line until it is fully on the table.
   const disc = base(pointOf(at), later === true ? 0 : across);
   if (completelyWithin(disc, wholeOf(tableOf(size)))) return null;
@@ -183,7 +183,7 @@ function onAnother({ id, at, base: across, later }: LayoutSpot, earlier: readonl
 
 function faultOfLine({ from, to }: LayoutLine): Refusal | null {
   const isPoint = from[0] === to[0] && from[1] === to[1];
-  return isPoint ? refuse('no-size', `A line has no length: it begins and ends at ${placeText(from)}.`) : null;
+  return isPoint ? refuse('no-size', `A line has no length. It begins and ends at ${placeText(from)}.`) : null;
 }
 
 function placeText([x, y]: LayoutSpot['at']): string {

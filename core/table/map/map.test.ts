@@ -81,7 +81,7 @@ describe('reading', () => {
     ['models in one place', { ...map, things: [model('m1', [9, 9]), model('m2', [9.5, 9])] }, 'm2 stands on m1'],
     ['an id twice', { ...map, things: [model('m1', [9, 9]), model('m1', [12, 9])] }, 'Two things are called m1'],
     ['figures that are none', withTerrain({ circle: [3, 3, '2'] }), 'terrain, number 1: shape'],
-    ['a table too small', { ...map, size: [6, 36], terrain: [], things: [] }, 'A table of 6″ by 36″ is none'],
+    ['a table too small', { ...map, size: [6, 36], terrain: [], things: [] }, 'A table of 6″ by 36″ is not allowed'],
     [
       '10,000 pieces',
       withTerrain(...Array.from({ length: 10_000 }, () => ({ circle: [3, 3, 1] }))),

@@ -9,7 +9,9 @@ import { checkMap } from './check.ts';
 /** The table in a text of JSON. */
 export function readMapText(text: string): TableMap | Refusal {
   const read = parseJson(text);
-  return 'problem' in read ? refuse('bad-table', `This is no table: the file ${read.problem}.`) : readMap(read.value);
+  return 'problem' in read
+    ? refuse('bad-table', `This is not a table: the file ${read.problem}.`)
+    : readMap(read.value);
 }
 
 export function readMap(value: unknown): TableMap | Refusal {
@@ -23,7 +25,7 @@ export function readMap(value: unknown): TableMap | Refusal {
 
 /** The table as far as it has the right outline, or what is missing. */
 function outlineOf(value: unknown): TableMap | string {
-  if (!isPlainObject(value)) return 'This is no table: an object with name, size, terrain and things is needed.';
+  if (!isPlainObject(value)) return 'This is not a table: an object with name, size, terrain and things is needed.';
   const { name = '', system = null, layout = null, size, terrain = [], things = [] } = value;
   if (typeof name !== 'string') return 'name: a text is needed.';
   if (!isTextOrNull(system) || !isTextOrNull(layout)) return 'system and layout: a name or null is needed.';

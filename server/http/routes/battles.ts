@@ -38,7 +38,7 @@ const summary = z.object({
   side: z.string().meta({ description: 'The army that this device plays' }),
   round: z.number(),
   next: side.nullable().meta({ description: 'Who decides; null once it is over' }),
-  stopped: z.boolean().meta({ description: 'It was fought by other rules than these: nobody goes on' }),
+  stopped: z.boolean().meta({ description: 'It was played with other rules, so nobody can play on' }),
 });
 
 export function addBattleRoutes(app: App, context: Context): void {

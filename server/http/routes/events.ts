@@ -29,7 +29,7 @@ export const eventSummary = z.object({
 });
 
 const which = z.object({
-  archived: z.enum(['true', 'false']).default('false').meta({ description: 'Those that were put away' }),
+  archived: z.enum(['true', 'false']).default('false').meta({ description: 'Archived events' }),
 });
 
 const newEvent = z.strictObject({

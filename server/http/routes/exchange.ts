@@ -34,7 +34,7 @@ const foreign = z.strictObject({
 });
 
 const season = z.object({
-  events: z.string().max(5000).optional().meta({ description: 'Ids with commas between; all listed ones without it' }),
+  events: z.string().max(5000).optional().meta({ description: 'Ids separated by commas; without it, all listed ones' }),
   by: z.enum(RANKED_BY).default('points'),
   points: z.string().max(2000).default(USUAL_POINTS.join(',')).meta({ description: 'For place 1, 2, …' }),
   best: z.coerce.number().int().min(1).max(SEASON).optional().meta({ description: 'Only so many events count' }),
@@ -72,7 +72,8 @@ export function addExchangeRoutes(app: App, context: Context): void {
     const { values } = pack;
     const { name } = event;
     const text = packOf(live.record.header.system)?.options.formatFile?.(values);
-    if (text === undefined) return answer(reply, refuse('no-format', 'The format of this event is the pack itself.'));
+    if (text === undefined)
+      return answer(reply, refuse('no-format', 'This event has no format of its own: it follows its pack.'));
     return download(reply, fileName({ name, id }, '-format.json'), text);
   });
 

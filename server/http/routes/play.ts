@@ -41,7 +41,7 @@ const lookingAt = (known: readonly string[]) =>
         error: `there is no such part; there are ${known.join(', ')}`,
       })
       .optional()
-      .meta({ description: 'Names of parts, with commas between; all without it' }),
+      .meta({ description: 'Names of parts, separated by commas; without it, all' }),
     ...looking,
   });
 
@@ -49,7 +49,7 @@ type Looking = z.infer<ReturnType<typeof lookingAt>>;
 
 const asking = z.strictObject({
   round: z.string().regex(/^\d{1,3}$/),
-  seats: z.string().min(1).max(500).meta({ description: 'Who sits at the table, with commas between' }),
+  seats: z.string().min(1).max(500).meta({ description: 'Who sits at the table, separated by commas' }),
   as: z.string().max(20).optional(),
 });
 
@@ -59,7 +59,7 @@ const askingOfPosted = z.union([
   z.strictObject({
     repair: z.enum(['draw', 'by-hand']).meta({ description: 'What is to be shown: tables drawn again, or these' }),
     tables: seats.optional().meta({ description: 'By hand: who sits together, `e1,e2;e3`; one alone has the bye' }),
-    absent: seats.optional().meta({ description: 'By hand: who sits this round out, with commas between' }),
+    absent: seats.optional().meta({ description: 'By hand: who sits this round out, separated by commas' }),
     as: z.string().max(20).optional(),
   }),
   z.strictObject({
@@ -67,7 +67,7 @@ const askingOfPosted = z.union([
     as: z.string().max(20).optional(),
   }),
   z.strictObject({
-    forfeit: z.string().min(1).max(500).meta({ description: 'Who would forfeit, with commas between' }),
+    forfeit: z.string().min(1).max(500).meta({ description: 'Who would forfeit, separated by commas' }),
     game: z.string().min(1).max(40).meta({ description: 'The game of any round' }),
     as: z.string().max(20).optional(),
   }),

@@ -28,7 +28,7 @@ export function addScreenRoutes(app: App, { records }: Context): void {
     const { code } = request.params;
     const known = Object.values(live.screens).filter((screen) => screen.setup).length;
     if (known >= SCREENS && !live.screens[code]?.setup) {
-      return answer(reply, refuse('too-many', `${SCREENS} screens are set up. Forget one first.`));
+      return answer(reply, refuse('too-many', `${SCREENS} screens are set up. Remove one first.`));
     }
     await records.setScreen(id, code, request.body);
     return reply.code(204).send();

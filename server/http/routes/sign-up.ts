@@ -47,7 +47,7 @@ async function putDown(
   if (!answered.repeated) return { entrant, pin: await giveName(context, { record, entrant, session, pin, from }) };
   // Asked again: a name is given once, and then to whoever knows its PIN.
   const known = await capabilities.claimOf(context.storage.db, record, entrant);
-  if (!known) return refuse('claimed', 'You are on the list. On the day, take your name with the code in the hall.');
+  if (!known) return refuse('claimed', 'You are on the list. On the day, scan the code in the hall and tap your name.');
   const second = await secondDevice(context, known, { entrant, pin, session, from });
   return isRefusal(second) ? second : { entrant, pin };
 }

@@ -152,7 +152,7 @@ test('a group charges round what is in its way, and stays together', () => {
   expect(broken(stuck, { do: 'act', unit: 'A1', action: 'charge', target: 'B1', moves: none })).not.toEqual([]);
 });
 
-test('a Shaken unit idles, and is Shaken no more', () => {
+test('a Shaken unit idles, and is no longer Shaken', () => {
   const scene = arranged([{ at: [[10, 10]] }], [{ at: [[10, 30]] }]);
   putUnit(scene.state, 0, UnitCell.shaken, 1);
   expect(broken(scene, hold('A1'))).toEqual(['GFF-ACT-06']);

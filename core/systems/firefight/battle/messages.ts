@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Partial<Record<RuleId, string>>> = {
   'GFF-MELEE-02': 'Defenders go up to 3", into contact where they can.',
   'GFF-MELEE-07': 'The survivor of a melee moves up to a": this is m".',
   'GFF-MELEE-08': 'The charger goes back to 1" from its enemy by the shortest way, or stays where it cannot.',
-  'GFF-MISSION-02': 'Markers are placed by turns, and no more of them than the mission has.',
+  'GFF-MISSION-02': 'Players place markers by turns, as many as the mission has.',
   'GFF-MISSION-03': 'A marker lies outside both zones: over a" from an edge, this is m".',
   'GFF-MISSION-04': 'Markers are over a" apart: these are m".',
   'GFF-MISSION-11': 'The battle is over.',

@@ -78,7 +78,9 @@ export function edited(
   if (wrong !== undefined) return refused(`There is no such figure: ${wrong}.`);
   settle(def, made);
   const inWay = misplaced(def, made);
-  return inWay === null ? { state: made, changes } : refused(`${inWay} would stand off the table, or in somebody.`);
+  return inWay === null
+    ? { state: made, changes }
+    : refused(`${inWay} would be off the table, or inside another model.`);
 }
 
 function whatMayBeSet(): string {

@@ -8,7 +8,7 @@ import { type BattleAction, DEEDS } from './action.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const NO_ACTION = 'This is no answer to a question of the battle.';
+const NO_ACTION = 'This is not an answer to a question of the battle.';
 /** No answer names more things. */
 const MOST = 300;
 

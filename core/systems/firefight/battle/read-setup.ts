@@ -45,7 +45,7 @@ function nameIn(given: unknown): string {
 }
 
 function wrong(what: string): Refusal {
-  return refuse('bad-setup', `This is no battle: ${what}.`, ...cite('GFF-ARMY-10'));
+  return refuse('bad-setup', `This is not a battle: ${what}.`, ...cite('GFF-ARMY-10'));
 }
 
 function readArmy(given: unknown): readonly ForceUnit[] | Refusal {

@@ -228,7 +228,7 @@ export function followed(battle: OpenBattle, entry: RecordEntry): Changes | Refu
   );
   if (isRefusal(changed)) return at(changed, battle, number);
   if (dice.used() < entry.dice.length) {
-    return at(forged('More dice are recorded than were thrown.'), battle, number);
+    return at(forged('More dice are recorded than were rolled.'), battle, number);
   }
   return battle.entries[number - 1]?.hash === entry.hash ? changed : differs(battle, number);
 }
@@ -257,7 +257,11 @@ function thrownOf(rows: readonly DieRow[]): Thrown[] {
 }
 
 function differs(battle: OpenBattle, entry: number): Refusal {
-  return at(refuse('differs', 'These rules lead elsewhere than the record.', ...cite('GFF-DICE-10')), battle, entry);
+  return at(
+    refuse('differs', 'These rules give another result than the record.', ...cite('GFF-DICE-10')),
+    battle,
+    entry,
+  );
 }
 
 /** The same refusal, with where it happened. */
@@ -269,10 +273,10 @@ function at(refusal: Refusal, { state }: OpenBattle, entry: number): Refusal {
 /** A record from outside, as far as its shape goes; what is in it `replay` finds out. */
 export function readRecord(given: unknown): BattleRecord | Refusal {
   if (!isPlainObject(given) || given.format !== BATTLE_FORMAT) {
-    return refuse('bad-record', `This is no record of a battle (${BATTLE_FORMAT}).`, ...cite('GFF-DICE-10'));
+    return refuse('bad-record', `This is not a record of a battle (${BATTLE_FORMAT}).`, ...cite('GFF-DICE-10'));
   }
   if (given.rules !== BATTLE_RULES) {
-    const message = `The battle was fought by other rules than these (${BATTLE_RULES}).`;
+    const message = `The battle was played with other rules (${BATTLE_RULES}).`;
     return refuse('other-rules', message, ...cite('GFF-DICE-10'));
   }
   const setup = readSetup(given.setup);

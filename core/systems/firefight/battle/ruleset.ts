@@ -32,7 +32,7 @@ export const battleRuleset: BattleRuleset = {
   // Everything in a battle is open: armies, dice and decisions.
   published: (_header, entries) => entries,
   touches: () => ['battle'],
-  lasting: () => 'A battle goes back by what its players agree: ask to go back.',
+  lasting: () => 'A battle goes back only if its players agree. Ask to go back.',
   upcasts: {},
 };
 
@@ -44,7 +44,7 @@ function begin({ id, created, options }: Header): KeptBattle | Refusal {
 }
 
 function otherRules(rules: string): Refusal {
-  const message = `This battle was fought by other rules (${rules}) than these (${BATTLE_RULES}).`;
+  const message = `This battle was played with other rules (${rules}) than these (${BATTLE_RULES}).`;
   return refuse('other-rules', message, ...cite('GFF-DICE-10'));
 }
 
@@ -118,7 +118,7 @@ function takenIn(state: KeptBattle, record: unknown): Decided {
 function sourceOf(state: KeptBattle, chance: Chance): { readonly dice: Dice; readonly drawn: DiceKey } | Refusal {
   const number = state.draws + 1;
   const key = number <= LINKS ? chance.link(number) : chance.nonce();
-  if (key === null) return refuse('no-lots', 'This is a copy of a battle: it can be looked at, and nobody goes on.');
+  if (key === null) return refuse('no-lots', 'This is a copy of a battle. You can look at it, but you cannot play on.');
   const drawn = { number, key };
   return { dice: drawnDice(state.battle, drawn), drawn };
 }
@@ -137,9 +137,9 @@ function decided(
   { side, after, action: given }: Extract<BattleCommand, { type: 'decide' }>,
   chance: Chance,
 ): Decided {
-  if (!decidesFor(state, own, side)) return refuse('not-yours', 'The other decides for that army.');
+  if (!decidesFor(state, own, side)) return refuse('not-yours', 'The other player decides for that army.');
   if (after !== battle.entries.length) {
-    return refuse('moved-on', 'Something else was decided meanwhile: look at the battle again.');
+    return refuse('moved-on', 'Something else was decided in the meantime. Look at the battle again.');
   }
   const action = readAction(given);
   if (isRefusal(action)) return action;
@@ -163,7 +163,7 @@ function goneBack(state: KeptBattle, { entries }: OpenBattle, own: ArmySide, to:
   if (free || (asked !== null && asked.side !== own && asked.to === to)) return [{ type: 'battle-went-back', to }];
   const other = own === 'A' ? 'B' : 'A';
   if (state.options.players[other] !== PERSON) {
-    return refuse('lasting', 'A die has fallen since: against the computer it stays as it fell.');
+    return refuse('lasting', 'A die was rolled since then. Against the computer it cannot be undone.');
   }
   return [{ type: 'going-back-asked', side: own, to }];
 }

@@ -35,7 +35,7 @@ export function readSpells(given: unknown): readonly Spell[] | Refusal {
   const wrong = spells.findIndex((spell) => spell === null);
   if (wrong >= 0) {
     const needs = 'a name, a value 1 to 6, a range, at (enemy or friend) and an effect (hits, to-hit or words)';
-    return refuse('bad-spells', `Spell number ${wrong + 1} is none: it needs ${needs}.`, ...rules);
+    return refuse('bad-spells', `Spell number ${wrong + 1} is not valid: it needs ${needs}.`, ...rules);
   }
   return spells.filter((spell) => spell !== null);
 }

@@ -126,7 +126,7 @@ export function tellDeed(def: BattleDef, action: BattleAction, active: string): 
     case 'place':
       return `places ${name(action.unit)} at ${action.at[0] ? placeOf(action.at[0]) : '?'}`;
     case 'wait':
-      return 'brings nobody more out of Ambush';
+      return 'brings nobody else out of Ambush';
     case 'act':
       return `${name(action.unit)} ${DID[action.action]}${action.target === undefined ? '' : ` ${name(action.target)}`}${
         action.jumps ? ', jumping' : ''
@@ -134,7 +134,7 @@ export function tellDeed(def: BattleDef, action: BattleAction, active: string): 
     case 'cast':
       return `${name(action.unit)} tries ${action.spell} at ${name(action.target)}`;
     case 'boost':
-      return 'puts tokens on the casting die';
+      return 'spends tokens on the casting die';
     case 'shoot':
       if (action.shots.length === 0) return `${name(active)} does not shoot`;
       return `${name(active)} shoots ${action.shots.map(({ weapon, target }) => `${weapon} at ${name(target)}`).join(', ')}`;
@@ -211,7 +211,7 @@ const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
   'wound effects': (name, { to }) =>
     to === null ? `${name}: no wound-effects roll` : `${name}: wound effects come to ${String(to)}`,
   models: (name, { from, to }) => `${name}: ${String(to)} of ${String(from)} models left`,
-  shaken: (name, { to }) => (to === 1 ? `${name} is Shaken` : `${name} is Shaken no more`),
+  shaken: (name, { to }) => (to === 1 ? `${name} is Shaken` : `${name} is no longer Shaken`),
   fatigued: (name, { to }) => (to === 1 ? `${name} is fatigued` : `${name} has rested`),
   where: (name, { to }) => WHERES[Number(to)]?.(name) ?? name,
   arrived: (name, { to }) => (to === 1 ? `${name} seizes nothing this round` : `${name} may seize again`),

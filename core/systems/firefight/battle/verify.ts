@@ -29,7 +29,7 @@ function foldChecks(header: Header, entries: readonly Entry<BattleEntry>[]): Che
   const { stopped, battle } = state;
   const told = `${battle?.entries.length ?? 0} decisions lead where the record says`;
   checks.push(check('decisions', stopped === null, stopped?.message ?? told));
-  if (elsewhere > 0) checks.push(check('dice', true, `${elsewhere} dice were thrown before the record came here`));
+  if (elsewhere > 0) checks.push(check('dice', true, `${elsewhere} dice were rolled before the record came here`));
   return checks;
 }
 

@@ -66,7 +66,7 @@ const MOST = { models: 200, figure: 200, count: 1000, cost: 1_000_000, range: 10
 type Fields = Readonly<Record<string, unknown>>;
 
 function wrong(what: string): Refusal {
-  return refuse('bad-unit', `This is no unit of the game: ${what}.`, ...cite('GFF-ARMY-10'));
+  return refuse('bad-unit', `This is not a unit of the game: ${what}.`, ...cite('GFF-ARMY-10'));
 }
 
 /** A field's whole number within bounds; its default where it is missing. */

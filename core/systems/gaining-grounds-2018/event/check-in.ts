@@ -19,7 +19,7 @@ export function checkIn(entrant: Registrant, options: OptionValues): Refusal | n
     problems.push(['GG18-CHECKIN-02', 'Give a name and declare one Faction: it holds for the whole event.']);
   }
   if (organiser === true && !settings(options).flag('organiserPlays')) {
-    problems.push(['GG18-TO-01', 'The organiser does not play, not as the Ringer either.']);
+    problems.push(['GG18-TO-01', 'The organiser does not play, not even as the Ringer.']);
   }
   if (problems.length === 0) return null;
   return refuse('check-in', problems.map(([, text]) => text).join(' '), ...cite(...problems.map(([rule]) => rule)));

@@ -102,7 +102,7 @@ export function mayStart({ rounds, date, scenarios }: Omit<StartFacts, 'attendan
   if (wrong.length === 0) return null;
   const undated = date === null && settings(options).choice('rotation') === 'date';
   const texts = [
-    ...(undated ? ['Set the day of the event: the rotation goes by it.'] : []),
+    ...(undated ? ['Set the day of the event. The rotation depends on it.'] : []),
     ...wrong.map(({ text }) => text),
   ];
   return refuse('not-planned', texts.join(' '), ...wrong.flatMap((notice) => notice.rules));

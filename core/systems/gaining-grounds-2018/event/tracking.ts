@@ -36,5 +36,5 @@ function mixed(methods: readonly TrackingMethod[]): readonly Problem[] {
 function alike(methods: readonly TrackingMethod[]): readonly Problem[] {
   const colour = sharedColour(methods, ['die']) ?? sharedColour(methods, ['token', 'marker']);
   if (colour === undefined) return [];
-  return [['GG18-TRACK-06', `${colour} stands for two conditions: give each a colour of its own.`]];
+  return [['GG18-TRACK-06', `${colour} is used for two conditions. Give each its own colour.`]];
 }

@@ -113,11 +113,11 @@ const EDITION: GameEdition = {
 
 const KEEP_IN_MIND: readonly Guide[] = [
   {
-    text: 'Where one death would pay under two of your Schemes, choose one.',
+    text: 'If one death pays under two of your Schemes, choose one.',
     rules: ['GG18-VP-05', 'GG18-SCHEME-02-03'],
   },
   {
-    text: 'At the end of a Turn both score on what stands; then Markers go, conditions go, the Informant moves.',
+    text: 'At the end of a Turn both score first. Then Markers and conditions are removed, and the Informant moves.',
     rules: ['GG18-VP-06'],
   },
   {

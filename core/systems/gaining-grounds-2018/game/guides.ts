@@ -6,7 +6,7 @@ import type { Played } from '../../malifaux/game/edition.ts';
 
 /** What any model may do. */
 export const INTERACTS: Guide = {
-  text: 'Engaged models take no Interact, but one that targets who engages them; most Peons take none.',
+  text: 'Engaged models cannot Interact, except with a model that engages them. Most Peons cannot Interact.',
   rules: ['GG18-CORE-03', 'GG18-CORE-04'],
 };
 
@@ -30,7 +30,7 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
       'GG18-STRAT-PLY-02',
       'GG18-STRAT-PLY-03',
     ],
-    ['Severe damage takes it away.', 'GG18-STRAT-PLY-04'],
+    ['Severe damage removes it.', 'GG18-STRAT-PLY-04'],
   ],
   'symbols-of-authority': [
     [
@@ -42,7 +42,7 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
   ],
   'public-executions': [
     [
-      'From Turn 2: who kills or sacrifices an enemy, Peons apart, gains Shed Blood.',
+      'From Turn 2: a model that kills or sacrifices an enemy, not a Peon, gains Shed Blood.',
       'GG18-STRAT-EXECUTIONS-02',
       'GG18-STRAT-EXECUTIONS-04',
     ],
@@ -51,14 +51,14 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
   'supply-wagons': [
     ['Before deploying, the second player first: a Wagon each in your own zone.', 'GG18-STRAT-WAGONS-01'],
     [
-      'An Interact in contact pushes any Wagon 2, 3 or 4 inches by the base.',
+      'An Interact in contact pushes any Wagon 2, 3 or 4 inches, by the size of the base.',
       'GG18-STRAT-WAGONS-02',
       'GG18-STRAT-WAGONS-03',
       'GG18-STRAT-WAGONS-04',
     ],
   ],
   headhunter: [
-    ['Who kills an enemy, Peons apart, leaves a Head within 3 inches of it.', 'GG18-STRAT-HEADHUNTER-01'],
+    ['A model that kills an enemy, not a Peon, leaves a Head within 3 inches of it.', 'GG18-STRAT-HEADHUNTER-01'],
     ['An Interact in contact takes any Head.', 'GG18-STRAT-HEADHUNTER-02'],
   ],
   extraction: [['The Informant stands in the middle of the table.', 'GG18-STRAT-EXTRACTION-01']],

@@ -19,7 +19,7 @@ export const INSPECTED: readonly Inspected[] = [
   {
     id: 'stand-ins',
     label: 'Retired models and Avatars on the base of the model they stand for',
-    otherwise: 'They do not play so.',
+    otherwise: 'Such models are not played.',
     rules: ['GG18-PROXY-06', 'GG18-PROXY-07', 'GG18-PROXY-08'],
   },
   {
@@ -31,13 +31,13 @@ export const INSPECTED: readonly Inspected[] = [
   {
     id: 'cards',
     label: 'A card for each model and Upgrade; those for enemies on paper; the app shown on request',
-    otherwise: `They have to be here. ${JUDGE}`,
+    otherwise: `They must be here. ${JUDGE}`,
     rules: ['GG18-CARD-01', 'GG18-CARD-03', 'GG18-CARD-04'],
   },
   {
     id: 'markers',
     label: 'Markers of every base that is needed, each kind told apart',
-    otherwise: 'They have to be here.',
+    otherwise: 'They must be here.',
     rules: ['GG18-TRACK-03'],
   },
   {

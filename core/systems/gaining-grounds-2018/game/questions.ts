@@ -32,7 +32,7 @@ const CONDITIONS: readonly RulesQuestion[] = [
   },
   {
     id: 'suffer',
-    label: 'What damage takes away',
+    label: 'What damage removes',
     fields: [
       { id: 'model', label: 'Who', kind: { model: 'any' } },
       {

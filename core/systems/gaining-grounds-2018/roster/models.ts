@@ -44,7 +44,7 @@ function standInProblems({ name, emissary, factions, base, legalBase, miniature 
   const key = miniature.name.trim().toLowerCase();
   if (miniature.avatar || LIKE_AVATARS.includes(key)) {
     if (emissary !== true)
-      return broken(true, 'GG18-PROXY-01', `${miniature.name} stands for an Emissary alone.`, name);
+      return broken(true, 'GG18-PROXY-01', `${miniature.name} may stand only for an Emissary.`, name);
     const fits = miniature.faction === undefined || (factions ?? [miniature.faction]).includes(miniature.faction);
     return broken(!fits, 'GG18-PROXY-07', `${miniature.name} is not of the Faction of ${name}.`, name);
   }

@@ -72,7 +72,8 @@ function forfeited(
   const by = result.kind === 'forfeit' ? result.by : [result.by];
   const reason = result.kind === 'forfeit' ? result.reason : undefined;
   const after = sheet.afterForfeit(reason);
-  const text = 'The pack says nothing of forfeits in a game of many. If the others played on, set their VP instead.';
+  const text =
+    'The pack does not cover forfeits in a game of more than two. If the others played on, set their VP instead.';
   const lineOf = (seat: EntrantId): ScoreColumns => ({
     ...(by.includes(seat) ? sheet.forfeiter : sheet.against),
     diff: 0,

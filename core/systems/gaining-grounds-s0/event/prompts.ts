@@ -49,7 +49,7 @@ const SET_UP = ask('set-up', [
   ['GG0-TABLE-05', 'Are all paths and chokepoints 50 mm wide or more?', 'yes-no'],
   ['GG0-TABLE-06', 'Are there very few open lines of sight from one Deployment Zone to the other?', 'yes-no'],
   ['GG0-TABLE-07', 'Can every part of every table be reached?', 'yes-no'],
-  ['GG0-PAIR-02', 'Shall players of one area be kept apart in Round 1?', 'yes-no'],
+  ['GG0-PAIR-02', 'Should players from one area be kept apart in Round 1?', 'yes-no'],
   ['GG0-VAR-00-02', 'Some variants contradict each other. Which one gives way?', 'text'],
   ['GG0-FMT-04', 'Is this set of variants a format of your own? What is it called?', 'text'],
   ['GG0-PAINT-06', 'Who judges the painting, and by which method?', 'text'],
@@ -77,7 +77,7 @@ const CHECK_IN = ask('check-in', [
 const ROUND = ask('round', [
   [
     'GG0-PAIR-06',
-    'No round without a rematch is possible. Do you approve the one proposed, with the fewest?',
+    'A round without a rematch is not possible. Do you approve the proposed one, with the fewest rematches?',
     'yes-no',
   ],
   [
@@ -88,7 +88,7 @@ const ROUND = ask('round', [
   ['GG0-ODD-13', 'Everybody has had a Bye or the Ringer. Who has it again, and why?', 'text'],
   [
     'GG0-MODE-AOB-12',
-    'The pack gives no Tournament Points for a game of many. Do 3 for the most VP, 1 each where shared, suit you?',
+    'The pack gives no Tournament Points for a game of more than two. Do 3 for the most VP, 1 each where shared, suit you?',
     'yes-no',
   ],
   ['GG0-PAINT-05', 'When do the entrants set out their models for judging?', 'text'],

@@ -13,7 +13,7 @@ function trackingProblem(methods: readonly TrackingMethod[]): string | null {
   const other = methods.find(({ by }) => by === 'other');
   if (other) return `Track ${other.condition} with the app, an erasable pen, dice or markers.`;
   const dice = sharedColour(methods, ['die']);
-  if (dice !== undefined) return `Dice in ${dice} stand for two effects: give each a colour of its own.`;
+  if (dice !== undefined) return `Dice in ${dice} are used for two effects. Give each its own colour.`;
   const markers = sharedColour(methods, ['marker', 'token']);
-  return markers === undefined ? null : `Markers in ${markers} stand for two effects: give each a colour of its own.`;
+  return markers === undefined ? null : `Markers in ${markers} are used for two effects. Give each its own colour.`;
 }

@@ -102,7 +102,8 @@ export function readsLists({ details }: Pick<KnownPlayer, 'details'>, options: O
       const detail = handedInBy(what, member);
       const text = details[detail] ?? '';
       if (text.trim() === '') return [];
-      if (!isList(text)) return [{ detail, says: 'A name, and nothing is checked: it stays on paper.', wrong: [] }];
+      if (!isList(text))
+        return [{ detail, says: 'This is only a name, so nothing is checked. It stays on paper.', wrong: [] }];
       const read = readCrew(linesOf(text).join('\n'), FACTIONS);
       const { models } = read.crew;
       const broken =

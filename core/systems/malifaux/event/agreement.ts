@@ -28,7 +28,7 @@ export function settleAgreement(
   if (induced || unanswered || unfit) {
     const problems = [
       ...(unanswered || unfit ? ['Both players and the organiser must agree.'] : []),
-      ...(induced ? ['Nothing may be offered for it.'] : []),
+      ...(induced ? ['Nothing may be offered in return.'] : []),
     ];
     return refuse(
       induced ? 'inducement' : 'agreement-missing',

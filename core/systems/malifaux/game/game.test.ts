@@ -256,7 +256,7 @@ describe('Season Zero', () => {
     const older = seatAt(grounds2018Game, GROUNDS_2018_CHOICES.setting);
     expect(older.read('A', 'crew:A', 'Ana (Master)\n7x Ox (8)')[0]).toContain('I read 8 models, 56 of 50 stones');
     expect(seat.read('A', 'crew:A', '')).toEqual([]);
-    expect(seat.read('B', 'crew:A', text)).toEqual(['That question is not open now.']);
+    expect(seat.read('B', 'crew:A', text)).toEqual(['That question is not asked now.']);
     expect(seat.read('A', 'crew:A', 7)[0]).toContain('Crew');
     expect(seat.table().answers).toEqual([]);
   });

@@ -75,7 +75,7 @@ function movedOn({ edition, turn, phase, counts, done }: GameState, ask: string)
     const message = `Turn ${turn} is counted already: ${both}. If that is wrong, say so under “What was entered”.`;
     return refuse('not-asked', message, ...rules);
   }
-  const now = phase === 'turn' ? 'it was said already' : 'the Turn is scored, and Schemes are shown';
+  const now = phase === 'turn' ? 'it was entered already' : 'the Turn is scored, and Schemes are shown';
   return refuse('not-asked', `You cannot answer that now: ${now}.`, ...rules);
 }
 

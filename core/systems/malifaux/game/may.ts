@@ -88,7 +88,7 @@ function asAsk(state: AskingGame, now: TableNow, question: RulesQuestion): Ask {
   return { id, of: 'any', label, ...(isMeasured(question) ? { help: HELP } : {}), kind, rules };
 }
 
-const HELP = 'It is measured on the table: put there what it is about.';
+const HELP = 'It is measured on the table map. Put the models and Markers there first.';
 
 function kindOf(state: AskingGame, now: TableNow, kind: QuestionKind): AskKind {
   if ('number' in kind) return { type: 'number', min: kind.number[0], max: kind.number[1] };

@@ -174,7 +174,9 @@ describe('Season Zero', () => {
     expect(seat.tell('B', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 })).toBeNull();
     const search = () => asked(seat, 'A', 'turn:1/scheme:A:search-the-ruins:end-of-turn');
     expect(search()?.suggested).toEqual({ markers: 2 });
-    expect(search()?.kind).toMatchObject({ fields: [{ label: expect.stringContaining('terrain that is no Marker') }] });
+    expect(search()?.kind).toMatchObject({
+      fields: [{ label: expect.stringContaining('terrain that is not a Marker') }],
+    });
     expect(tell(['marker'])).toBeNull();
     expect(search()?.suggested).toEqual({ markers: 1 });
   });

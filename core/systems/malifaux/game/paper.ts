@@ -111,7 +111,7 @@ function stepsOf(edition: GameEdition, setting: MalifauxSetting): readonly Paper
   const slots = edition.slots(setting.options);
   const pool = setting.pool.map(labelOf).join(', ');
   const choose = `Of ${pool}: ${slots.map(({ label }) => label).join(', ')}, each with what it notes, on a slip.`;
-  const attacks = 'Whom the pairings name; where they name nobody, draw at random.';
+  const attacks = 'The player named in the pairings. If nobody is named, draw at random.';
   return [
     { title: 'What is played', says: plain([...setting.strategies.map(labelOf), deploymentName(setting)].join(', ')) },
     ...(attackerRules.length === 0

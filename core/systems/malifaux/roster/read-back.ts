@@ -18,7 +18,7 @@ export function readBack({ crew, unread }: PastedCrew, size: number): readonly s
     `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}, ${stones}${most} stones${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
     ...lost,
     ...(bare.length > 0 && bare.length < models.length - 1
-      ? [`Nothing is said of the rank and the Cost of ${bare.map(({ name }) => name).join(', ')}.`]
+      ? [`The list does not give the rank and the Cost of ${bare.map(({ name }) => name).join(', ')}.`]
       : []),
   ];
 }

@@ -75,7 +75,7 @@ describe('options', () => {
   test.each<[OptionValues, string, string]>([
     [{ colour: 'red' }, 'no option “colour”', 'OS-FMT-01'],
     [{ preset: 'poker' }, 'There is no such format', 'OS-FMT-06'],
-    [{ format: '{' }, 'Line 1: this is no JSON', 'OS-FMT-01'],
+    [{ format: '{' }, 'Line 1: this is not JSON', 'OS-FMT-01'],
     [{ scores: 'vp' }, 'Score columns: give a list', 'OS-FMT-01'],
     [{ scores: ['vp: VP', ''] }, 'Score columns, line 2: “” cannot be read', 'OS-FMT-01'],
     [{ scores: ['vp: VP, 9..3'] }, 'below the column’s least', 'OS-FMT-03'],

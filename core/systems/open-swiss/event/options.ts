@@ -101,15 +101,15 @@ const SCORING: readonly Row[] = [
     rules: ['OS-SCORE-03', 'OS-SCORE-04', 'OS-SCORE-05', 'OS-SCORE-06'],
   },
   {
-    ...number('win', 'Points for a win', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
+    ...number('win', 'Points for a win', 'For the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
     when: BY_OUTCOME,
   },
   {
-    ...number('draw', 'Points for a draw', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
+    ...number('draw', 'Points for a draw', 'For the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
     when: BY_OUTCOME,
   },
   {
-    ...number('loss', 'Points for a loss', 'Of the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
+    ...number('loss', 'Points for a loss', 'For the kind “win, draw and loss”.', POINTS_RANGE, 'OS-SCORE-03'),
     when: BY_OUTCOME,
   },
   {

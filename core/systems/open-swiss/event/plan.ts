@@ -138,7 +138,7 @@ function whyMoved(round: SwissRound, lower: readonly number[]): string {
 function stepPayment(step: number, points: readonly number[]): readonly Compromise[] {
   const exact = points.every((own) => (own - at(points, 0)) % step === 0);
   if (exact) return [];
-  const text = `So many play that gaps were compared in steps of ${step / 100} points.`;
+  const text = `With so many players, gaps were compared in steps of ${step / 100} points.`;
   return [{ what: 'coarse-gaps', who: [], text, rules: cite('OS-PAIR-02') }];
 }
 
@@ -153,7 +153,7 @@ function groupPayments(round: SwissRound, table: readonly number[]): readonly Co
 }
 
 function sizePayment(who: readonly EntrantId[]): Compromise {
-  const text = 'So many cannot be seated at tables of the sizes that the format says.';
+  const text = 'The players do not fill tables of the sizes that the format allows.';
   return { what: 'table-size', who, text, rules: cite('OS-PAIR-11') };
 }
 

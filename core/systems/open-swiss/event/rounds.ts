@@ -39,7 +39,7 @@ function warningsOf(
       `With ${before} rounds for ${players} players some may have to meet again.`,
       'OS-ROUND-02',
     ),
-    ...warn(cut !== null && cut.to > players, 'Fewer play than the cut takes: all go on.', 'OS-CUT-01'),
+    ...warn(cut !== null && cut.to > players, 'Fewer play than the cut takes, so all go on.', 'OS-CUT-01'),
   ];
 }
 

@@ -109,7 +109,7 @@ function tieBreakProblems(format: SwissFormat): FormProblem[] {
     if (typeof read === 'string') return problem(path, `is wrong: ${read}`, cite('OS-FMT-04'));
     if (tieBreaks.indexOf(name) < index) return problem(path, `“${name}” is there twice`, cite('OS-FMT-04'));
     const last = read.tieBreak.id !== 'lots' || index === tieBreaks.length - 1;
-    return last ? [] : problem(path, '“lots” leave nothing to decide: they come last', cite('OS-FMT-05'));
+    return last ? [] : problem(path, '“lots” must come last: they leave nothing to decide', cite('OS-FMT-05'));
   });
 }
 

@@ -100,7 +100,7 @@ describe('a format is refused, with what is wrong and its rule', () => {
     ['an unknown tie-break', least({ tieBreaks: ['luck'] }), 'there is no tie-break “luck”', 'OS-FMT-04'],
     ['a tie-break’s column', least({ tieBreaks: ['score:vp'] }), 'needs a score column', 'OS-FMT-04'],
     ['a tie-break twice', least({ tieBreaks: ['wins', 'wins'] }), '“wins” is there twice', 'OS-FMT-04'],
-    ['lots before others', least({ tieBreaks: ['lots', 'wins'] }), 'they come last', 'OS-FMT-05'],
+    ['lots before others', least({ tieBreaks: ['lots', 'wins'] }), 'must come last', 'OS-FMT-05'],
     ['too many tie-breaks', least({ tieBreaks: Array(13).fill('wins') }), 'the limit is 12', 'OS-FMT-02'],
     ['a draw above a win', least({ points: { ...OUTCOME, draw: 4 } }), 'must not be more for a draw', 'OS-FMT-05'],
     ['bands without a decider', least({ points: { kind: 'bands', bands: [] } }), 'need decidedBy', 'OS-FMT-05'],
@@ -155,10 +155,10 @@ describe('a format file is refused with the line', () => {
 
   test.each([
     [file, 'Line 25: tieBreaks[1] is wrong: there is no tie-break “luck”'],
-    [file.replace('"win": 3', '"win": NaN'), 'Line 6: this is no JSON, “NaN” is no JSON'],
-    [file.slice(0, 120), 'this is no JSON, it ends too early'],
+    [file.replace('"win": 3', '"win": NaN'), 'Line 6: this is not JSON, “NaN” is not JSON'],
+    [file.slice(0, 120), 'this is not JSON, it ends too early'],
     [file.replace('"loss": 0', '"loss": 9'), 'must not be more for a draw'],
-    ['', 'Line 1: this is no JSON, it ends too early'],
+    ['', 'Line 1: this is not JSON, it ends too early'],
     ['[]', 'Line 1: A format must be an object'],
     [' '.repeat(60_000), '50000 letters at most'],
   ])('%#', (text, message) => {

@@ -34,7 +34,7 @@ function parseText(text: string): SwissFormat | Refusal {
   }
   const read = readJsonTree(text);
   if ('problem' in read) {
-    return refuse('bad-format', `Line ${read.line}: this is no JSON, ${read.problem}.`, ...cite('OS-FMT-01'));
+    return refuse('bad-format', `Line ${read.line}: this is not JSON, ${read.problem}.`, ...cite('OS-FMT-01'));
   }
   return parseValue(plainOf(read), (path) => `Line ${lineAt(read, path)}: ${path}`);
 }

@@ -145,7 +145,7 @@ export function chooseList(state: ListState, list: string, options: OptionValues
 }
 
 function why(broken: readonly RuleId[], unknown: boolean): string {
-  if (unknown) return 'This is none of your lists.';
+  if (unknown) return 'This is not one of your lists.';
   if (broken.includes('SR15-START-02')) return 'Lists are chosen once pairings and scenario are announced.';
   if (broken.includes('SR15-START-03')) return 'Your list for this round is chosen and stays.';
   return 'The rounds that are left would not be enough for the lists that must still be played.';

@@ -87,7 +87,9 @@ function finalsProblems(options: OptionValues, attendance: number | null): reado
   const fixed = figureOf(options, 'round-event');
   const odd = attendance !== null && fixed > 0 && fixed !== usualRounds(attendance);
   return [
-    ...(others.length > 0 ? [{ text: 'Finals Tables go with no other scheme of final standings.', rules }] : []),
+    ...(others.length > 0
+      ? [{ text: 'Finals Tables cannot be combined with another scheme of final standings.', rules }]
+      : []),
     ...(odd ? [{ text: `Finals Tables need the recommended ${usualRounds(attendance)} rounds.`, rules }] : []),
   ];
 }
@@ -98,7 +100,7 @@ function areaOf(id: string): SteamrollerVariant['area'] | undefined {
 
 function offTable(options: OptionValues): readonly Notice[] {
   return shiftsOffTable(options).map((id) => ({
-    text: `${labelOf(id)} leads off the table of sizes: type the minutes of a round and of a turn yourself.`,
+    text: `${labelOf(id)} goes beyond the table of sizes. Enter the minutes of a round and of a turn yourself.`,
     rules: cite('SR15-AMB-26'),
   }));
 }

@@ -23,7 +23,7 @@ const SET_UP = ask('set-up', [
     'Divide and Conquer leaves players a free choice in the last round only if lists × X is less than the rounds. Is it?',
     'yes-no',
   ],
-  ['SR15-AMB-36', 'Some variants make one another pointless. Are they meant so?', 'yes-no'],
+  ['SR15-AMB-36', 'Some variants cancel each other out. Is that intended?', 'yes-no'],
 ]);
 
 const MODELS = ask('check-in', [
@@ -46,8 +46,8 @@ const MODELS = ask('check-in', [
 ]);
 
 const CONVERSIONS = ask('check-in', [
-  ['SR15-CONV-01', 'Is it plain what every model stands for?', 'yes-no', 'players'],
-  ['SR15-CONV-02', 'Does no part of a conversion show somebody else’s property or marks?', 'yes-no', 'players'],
+  ['SR15-CONV-01', 'Is it clear what every model represents?', 'yes-no', 'players'],
+  ['SR15-CONV-02', 'Are conversions free of other companies’ property and marks?', 'yes-no', 'players'],
   ['SR15-CONV-03', 'Which conversions do you approve as an exception, and why?', 'text'],
   [
     'SR15-CONV-04',
@@ -55,9 +55,9 @@ const CONVERSIONS = ask('check-in', [
     'yes-no',
   ],
   ['SR15-CONV-06', 'Warriors: are swapped weapons of the same kind, with all that their rules turn on?', 'yes-no'],
-  ['SR15-CONV-07', 'Warjacks and warbeasts: are their weapons plainly their own?', 'yes-no'],
-  ['SR15-CONV-08', 'Are the parts of an upgrade kit plainly to be seen on what uses its card?', 'yes-no'],
-  ['SR15-CONV-09', 'Is a model with an upgrade kit fielded as that upgrade alone?', 'yes-no'],
+  ['SR15-CONV-07', 'Warjacks and warbeasts: are their weapons clearly their own?', 'yes-no'],
+  ['SR15-CONV-08', 'Can the parts of an upgrade kit be seen clearly on the model that uses its card?', 'yes-no'],
+  ['SR15-CONV-09', 'Is a model with an upgrade kit fielded only as that upgrade?', 'yes-no'],
   ['SR15-CONV-10', 'Unit and weapon attachments: are the models that use the upgrade’s card the kit’s own?', 'yes-no'],
 ]);
 
@@ -65,14 +65,14 @@ const ROUND = ask('round', [
   ['SR15-TIME-05', 'The round’s hidden length is over. Is dice down called?', 'tick'],
   [
     'SR15-AMB-18',
-    'No draw without a rematch or a second pair-down exists. Do you approve the one proposed, with the fewest?',
+    'No pairing without a rematch or a second pair-down exists. Do you approve the proposed one, with the fewest?',
     'yes-no',
   ],
   ['SR15-AMB-19', 'Everybody has had a bye. Who has the second one, and why?', 'text'],
-  ['SR15-AMB-23', 'More players than the table of rounds knows: how many rounds do you play?', 'text'],
+  ['SR15-AMB-23', 'There are more players than the table of rounds covers. How many rounds do you play?', 'text'],
   ['SR15-AMB-24', 'The planned rounds are played and several lead. Do you add a round?', 'yes-no'],
   ['SR15-AMB-32', 'Finals Tables: do 1st and 2nd, 3rd and 4th meet, whatever was before?', 'tick'],
-  ['SR15-AMB-52', 'One player leads alone before the last round. Do you play the finals all the same?', 'yes-no'],
+  ['SR15-AMB-52', 'One player leads alone before the last round. Do you still play the finals?', 'yes-no'],
   ['SR15-VAR-TIME-12', 'Are lists and deployment order fixed at every table? Then armies may be laid out.', 'tick'],
 ]);
 
@@ -90,7 +90,7 @@ const GAME = ask('game', [
 ]);
 
 const RESULT = ask('result', [
-  ['SR15-RESULT-05', 'The two sheets do not say the same. Which is right?', 'text'],
+  ['SR15-RESULT-05', 'The two sheets differ. Which is right?', 'text'],
   [
     'SR15-CONCEDE-03',
     'How many army points has the opponent destroyed, as if the casters of the player who concedes had just fallen?',
@@ -102,7 +102,11 @@ const RESULT = ask('result', [
 ]);
 
 const DISQUALIFICATION = ask('disqualification', [
-  ['SR15-SPORT-04', 'Was it rude or immature conduct towards an opponent or you? Then it is immediate.', 'text'],
+  [
+    'SR15-SPORT-04',
+    'Was it rude or immature conduct towards an opponent or you? Then the disqualification is immediate.',
+    'text',
+  ],
   ['SR15-SPORT-05', 'If not: which unsporting act was it?', 'text'],
   ['SR15-SPORT-06', 'From which related events is the player excluded too?', 'text'],
   ['SR15-AMB-16', 'The game in progress counts as conceded: how many army points had the opponent destroyed?', 'text'],

@@ -44,7 +44,7 @@ function scoreOf({ seats, result }: SheetGame, options: OptionValues): Scored | 
       return worth(seats, () => NOTHING, cite('SR15-AMB-42'));
     case 'agreed':
     case 'no-cards':
-      return refuse('bad-kind', 'Steamroller knows no such result.');
+      return refuse('bad-kind', 'Steamroller has no such result.');
   }
 }
 

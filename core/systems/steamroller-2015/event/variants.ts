@@ -32,7 +32,7 @@ const LISTS: readonly SteamrollerVariant[] = [
   {
     id: 'battlegroup-only',
     label: 'Battlegroup Only',
-    meaning: 'Lists hold battlegroup models and independent warjacks and warbeasts alone.',
+    meaning: 'Lists hold only battlegroup models and independent warjacks and warbeasts.',
     area: 'lists',
     rules: ['SR15-VAR-LIST-02'],
   },

@@ -34,7 +34,7 @@ export interface FactsAsked extends Pick<Story, 'scenario' | 'first'> {
 
 /** What the words of the choices mean; a caster is named for being in the zone, or touching the flag. */
 export const FACTS_HELP =
-  'Tap a caster that is in the zone or touches the flag. Controls: another model there that may (of a unit at least half, all of it there). Contests: only a model in the zone, or within 4″ of the flag, that is no caster, neither fleeing, inert nor wild, and in formation. The last: one of its own that may control while the opponent controls it, or out of formation. Nothing tapped is nobody; objectives contest by themselves.';
+  'Tap a caster that is in the zone or touches the flag. Controls: another model there that may (of a unit at least half, all of it there). Contests: only a model in the zone, or within 4″ of the flag, that is not a caster, is not fleeing, inert or wild, and is in formation. The last: one of its own that may control while the opponent controls it, or out of formation. Tap nothing if nobody is there. Objectives contest by themselves.';
 
 /** What is asked of every element, side by side; nothing where nothing counts yet. */
 export function factFields(asked: FactsAsked): readonly AskField[] {

@@ -39,7 +39,7 @@ function clockStep(options: OptionValues): readonly Step[] {
       'Death Clock',
       ['A turn takes 15 seconds at least; each tap passes the clock.', 'SR15-VAR-TIME-14', 'SR15-VAR-TIME-17'],
       [
-        'Whose clock runs out loses, but for a position that both accept and that wins.',
+        'The player whose clock runs out loses, unless both accept that the position had won before.',
         'SR15-VAR-TIME-19',
         'SR15-VAR-TIME-20',
       ],

@@ -57,7 +57,7 @@ function asNotice({ rule, message }: Broken): Notice {
 
 function inWords(read: PastedList): string {
   const { list } = read;
-  if (!hasCards(read)) return 'A name, and nothing is checked: the list stays on paper.';
+  if (!hasCards(read)) return 'This is only a name, so nothing is checked. The list stays on paper.';
   const casters = list.casters.map(({ card }) => card).join(', ');
   const cards = [...list.entries, ...list.specialists].map(({ card, models }) =>
     models > 1 ? `${card} (${models})` : card,

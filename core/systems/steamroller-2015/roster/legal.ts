@@ -64,7 +64,7 @@ function wrongForVariants(list: ArmyList, options: OptionValues): readonly Broke
       broken(
         true,
         'SR15-VAR-LIST-02',
-        `Only battlegroup models and independent warjacks and warbeasts: ${card} is none.`,
+        `Only battlegroup models and independent warjacks and warbeasts are allowed: ${card} is none.`,
         card,
       ),
     ),

@@ -70,7 +70,7 @@ export function swap({ list, revealed, locked }: SwapState, { out, in: wanted }:
       broken(true, 'SR15-VAR-LIST-08', `Only a whole card of the list can go out: ${card}.`, card),
     ),
     ...come.missing.flatMap((card) =>
-      broken(true, 'SR15-VAR-LIST-07', `${card} is no card among the specialists of this list.`, card),
+      broken(true, 'SR15-VAR-LIST-07', `${card} is not among the specialists of this list.`, card),
     ),
     ...gone.found.flatMap(({ card, free }) =>
       broken(free, 'SR15-VAR-LIST-13', `${card} is free by the Theme Force and stays.`, card),
@@ -104,7 +104,7 @@ function unsatisfied(out: readonly ListCard[], come: readonly ListCard[]): reado
     broken(
       count(out, need) > count(come, need),
       'SR15-VAR-LIST-11',
-      `What fulfils “${need}” is replaced only by what fulfils it too.`,
+      `What fulfils “${need}” is replaced only by a card that also fulfils it.`,
     ),
   );
 }

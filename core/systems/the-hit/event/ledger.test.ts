@@ -69,7 +69,7 @@ test('what players enter between two battles is told, and so is Reputation that 
   const [, second] = ledgerOf(floor)?.games ?? [];
   expect(second?.why.map(({ rules }) => rules)).toEqual([['HIT-EVENT-07'], ['HIT-REWARD-07'], ['HIT-REWARD-10']]);
   expect(told(second?.news)).toEqual([
-    'Fuse is in the gang no more',
+    'Fuse is no longer in the gang',
     'Razor came with 2 XP, and had 8 before',
     'New One joined the gang before this battle',
     'Razor: captured',

@@ -104,7 +104,7 @@ function newsOf(came: GangSheet | null, left: GangSheet): readonly Notice[] {
 /** What its player entered between two battles (HIT-EVENT-09). */
 function changesBetween(before: readonly FighterSheet[], after: readonly FighterSheet[]): readonly string[] {
   const named = (list: readonly FighterSheet[], name: string) => list.find((one) => one.name === name);
-  const gone = before.filter(({ name }) => !named(after, name)).map(({ name }) => `${name} is in the gang no more`);
+  const gone = before.filter(({ name }) => !named(after, name)).map(({ name }) => `${name} is no longer in the gang`);
   const changed = after.flatMap(({ name, experience, gained }) => {
     const was = named(before, name);
     if (!was) return [`${name} joined the gang before this battle`];

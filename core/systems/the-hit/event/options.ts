@@ -10,7 +10,7 @@ const EVENING: readonly OptionSpec[] = [
   {
     id: 'tableSize',
     label: 'Gangs at a table',
-    meaning: 'Two, three or four; others where that does not work out.',
+    meaning: 'Two, three or four. Other sizes are used where that does not work out.',
     kind: 'number',
     range: [2, 4],
     default: 4,
@@ -21,7 +21,7 @@ const EVENING: readonly OptionSpec[] = [
     id: 'onlyThatSize',
     label: 'Only tables of that size',
     meaning:
-      'Two or three who are left over play at one of their own, and one sits out. Else sizes differ by one at most.',
+      'Two or three gangs that are left over play at a table of their own, and one sits out. Otherwise sizes differ by one at most.',
     kind: 'flag',
     default: false,
     rules: ['HIT-EVENT-03'],
@@ -86,8 +86,8 @@ export function configure(given: OptionValues): Configured | Refusal {
     ? 'players left over play at a table of two or three, or sit out'
     : 'nobody sits out';
   const inForce = [
-    { text: `Tables of ${size} where that works out; ${others}.`, rules: cite('HIT-EVENT-03') },
-    { text: 'As few gangs as can be meet again.', rules: cite('HIT-EVENT-04') },
+    { text: `Tables of ${size} where possible; ${others}.`, rules: cite('HIT-EVENT-03') },
+    { text: 'There are as few rematches as possible.', rules: cite('HIT-EVENT-04') },
     { text: 'Most Reputation ranks highest.', rules: cite('HIT-EVENT-01') },
   ];
   return { options, warnings: [], inForce };

@@ -39,7 +39,7 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
 }
 
 const ANOTHER =
-  'Then another gang would be left over at tables of that size alone. Set a table by hand, or let tables have other sizes.';
+  'Then another gang would be left over with only tables of that size. Set a table by hand, or allow other sizes.';
 
 const NOBODY_LEFT = 'One gang has to sit out, and that is ruled out for everybody: nobody is left for the bye.';
 
@@ -55,7 +55,7 @@ function sitsOut(
 ): readonly (EntrantId | null)[] | Refusal {
   if (odd !== undefined) {
     if (free.length === SEATS.min)
-      return refuse('not-odd', 'Then one gang alone would be left to play.', ...cite('HIT-SETUP-01'));
+      return refuse('not-odd', 'Then only one gang would be left to play.', ...cite('HIT-SETUP-01'));
     // With tables of one size alone somebody else would be left over then, and has no seat either.
     return sizes(history, free.length - 1).bye ? refuse('not-odd', ANOTHER, ...cite('HIT-EVENT-03')) : [odd];
   }
@@ -153,8 +153,8 @@ function rematches(seats: readonly EntrantId[], times: Times): readonly Compromi
 }
 
 const PROOFS = {
-  count: 'no seating of the round has fewer meetings again',
-  search: 'every other seating of the round was tried, and none has fewer meetings again',
+  count: 'no seating of the round has fewer rematches',
+  search: 'every other seating of the round was tried, and none has fewer rematches',
 };
 
 function whyTable(seats: readonly EntrantId[], isSet: boolean, { least }: Mixed, times: Times): PairWhy {

@@ -28,10 +28,10 @@ type Said = readonly [text: string, ...rules: RuleId[]];
 /** What a phone would ask or refuse, in a sentence each; what is said at a step anyway comes after. */
 const ON_PAPER: Readonly<Record<SetUpStep, readonly Said[]>> = {
   type: [['Without agreement a D6: even Zone Mortalis, odd Sector Mechanicus.', 'HIT-SETUP-04']],
-  'priority-a': [['Everybody rolls a D6, highest first; who ties rolls again.', 'HIT-EXT-PRIO']],
+  'priority-a': [['Everybody rolls a D6, highest first. Players who tie roll again.', 'HIT-EXT-PRIO']],
   battlefield: [
     [
-      'Tiles: one per turn, in priority order, each along a whole edge of one that lies; the whole must be able to become a square.',
+      'Tiles: one per turn, in priority order, each along a whole edge of a laid tile. Together they must be able to form a square.',
       'HIT-TILES-02',
       'HIT-TILES-03',
       'HIT-TILES-04',
@@ -48,7 +48,9 @@ const ON_PAPER: Readonly<Record<SetUpStep, readonly Said[]>> = {
       'HIT-SECTOR-08',
     ],
   ],
-  tactics: [['The Underdog takes one of choice first, and may hold four.', 'HIT-TACTICS-02', 'HIT-TACTICS-04']],
+  tactics: [
+    ['The Underdog first takes a card of their choice, and may hold four.', 'HIT-TACTICS-02', 'HIT-TACTICS-04'],
+  ],
   crews: [],
   'priority-b': [],
   edges: [['In priority order an edge nobody has; two gangs sit opposite.', 'HIT-DEPLOY-03', 'HIT-DEPLOY-04']],
@@ -74,7 +76,7 @@ const ON_PAPER: Readonly<Record<SetUpStep, readonly Said[]>> = {
   ],
   end: [
     [
-      'Nobody is left who is neither Broken nor Seriously Injured; or one gang alone has fighters Active or Pinned: this round is the last. Else the roll, and round nine at the latest.',
+      'This round is the last if everybody is Broken or Seriously Injured, or if only one gang has fighters Active or Pinned. Otherwise roll. Round nine is always the last.',
       'HIT-END-01',
       'HIT-END-02',
       'HIT-END-06',

@@ -75,7 +75,7 @@ function readFighter(row: Json, plainId: string): FighterSheet | Refusal {
   if (!isPlainObject(row)) return refuse('bad-gang', 'A fighter is a name with figures.', 'HIT-CREW-03');
   const id = wordsOf(row.id, plainId);
   const name = wordsOf(row.name, wordsOf(row.id, ''));
-  if (!ID.test(id)) return refuse('bad-gang', `${name}: an id is letters, digits, - and _ alone.`, 'HIT-CREW-03');
+  if (!ID.test(id)) return refuse('bad-gang', `${name}: an id has only letters, digits, - and _.`, 'HIT-CREW-03');
   if (name === '') return refuse('bad-gang', 'Every fighter needs a name.', 'HIT-CREW-03');
   const bounds = BOUNDS.find(({ field, min, max }) => !isWithin(row[field], min, max));
   if (bounds) {

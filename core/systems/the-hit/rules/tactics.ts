@@ -30,8 +30,8 @@ export function afterSetAside({ deck, hand }: Cards, cards: number): Cards {
 /** The Underdog, and nobody else, takes one card of choice (HIT-TACTICS-02). */
 export function checkTakeCard(cards: Cards, by: Gang, underdog: Gang | null): readonly Broken[] {
   return [
-    ...broken(by !== underdog, 'HIT-TACTICS-02', 'Only the Underdog takes a card of choice.'),
-    ...broken(cards.hand !== 0, 'HIT-TACTICS-02', 'The Underdog takes one card of choice, not more.'),
+    ...broken(by !== underdog, 'HIT-TACTICS-02', 'Only the Underdog chooses a card.'),
+    ...broken(cards.hand !== 0, 'HIT-TACTICS-02', 'The Underdog chooses one card, not more.'),
     ...broken(cards.deck <= 0, 'HIT-TACTICS-02', 'There is no card left in the deck.'),
   ];
 }

@@ -49,7 +49,7 @@ export function checkTile(
     ...broken(
       !(joined && isFree(at, cells)),
       'HIT-TILES-03',
-      'A tile shares a whole edge with a tile that lies, and lies on none.',
+      'A tile shares a whole edge with a laid tile and overlaps none.',
     ),
     ...broken(!fits(priority.length, [...cells, at]), 'HIT-TILES-04', `The tiles could no longer end as ${square}.`),
   ];

@@ -34,7 +34,7 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
     const hint = saved
       ? 'A saved file holds no figures: use “Share as text” or a share link instead.'
       : 'It has no units.';
-    return badList(`This is no army list of Army Forge. ${hint}`);
+    return badList(`This is not an army list of Army Forge. ${hint}`);
   }
   if (list.units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
   const other = otherGame(list.gameSystem);

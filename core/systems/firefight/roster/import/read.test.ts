@@ -127,7 +127,7 @@ describe('lists that are none', () => {
     const unit = { name: 'Deck Crew', size: 1, quality: 4, defense: 4 };
     const list = (units: readonly object[], more: object = {}) => JSON.stringify({ gameSystem: 'gff', units, ...more });
     expect(readArmy(list([{ ...unit, cost: -5 }]))).toMatchObject({
-      message: '“Deck Crew” is no unit of the game: cost must be a whole number from 0 to 1000000.',
+      message: '“Deck Crew” is not a unit of the game: cost must be a whole number from 0 to 1000000.',
     });
     const read = army(list([unit, { ...unit, cost: 20 }], { pointsLimit: -3 }));
     expect(read).toMatchObject({ limit: null, units: [{ unpriced: true }, { cost: 20 }] });

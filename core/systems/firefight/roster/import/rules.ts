@@ -8,16 +8,16 @@ import { type RuleNote, type ForceUnit, readUnit } from '../../rules/unit.ts';
 /** What may be wrong with a list that is imported all the same. */
 export const IMPORT_WARNINGS = {
   system: 'The list is for another game.',
-  price: 'A unit or an option has no price; it counts nothing until somebody enters it.',
-  points: 'The points that the list says are not those of its units.',
-  models: 'The number of models that the list says is not that of its units.',
-  joined: 'A unit is joined to another; here each is a unit of its own.',
-  combined: 'Units are combined; here each is a unit of its own.',
-  units: 'The list says that it has another number of units than are in it.',
+  price: 'A unit or an option has no price; it counts as 0 until you enter it.',
+  points: 'The points of the list differ from those of its units.',
+  models: 'The number of models of the list differs from that of its units.',
+  joined: 'A unit is joined to another. Here each is a separate unit.',
+  combined: 'Units are combined. Here each is a separate unit.',
+  units: 'The list names a different number of units than it has.',
   campaign: 'The list comes from a campaign; experience and traits are not simulated.',
   'force-org': 'The program that made the list reports breaches of force organisation.',
   tough: 'A unit has Tough with two different figures; the higher one counts.',
-  unread: 'Something of the list could not be read; nothing of it is here.',
+  unread: 'Something in the list could not be read. It is left out.',
   'not-simulated': 'Some rules are not part of the game and are not simulated.',
 } as const;
 

@@ -41,7 +41,7 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
     return badList(
       given.trim() === ''
         ? 'There is nothing in it.'
-        : 'This is no army list as text: its first line reads “++ NAME [GFF 200pts] ++”.',
+        : 'This is not an army list as text. Its first line must read “++ NAME [GFF 200pts] ++”.',
     );
   }
   const other = header.system === undefined ? null : otherGame(header.system);

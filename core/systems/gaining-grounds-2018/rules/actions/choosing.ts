@@ -8,7 +8,7 @@ const PICKS = 2;
 /** Two different Schemes of the pool; both players may take the same. */
 export function checkChosen(pool: readonly string[], schemes: readonly string[]): readonly Broken[] {
   const right = schemes.length === PICKS && new Set(schemes).size === PICKS && schemes.every((id) => pool.includes(id));
-  return broken(!right, 'GG18-DOC-05', 'Take two different Schemes of the pool.');
+  return broken(!right, 'GG18-DOC-05', 'Take two different Schemes from the pool.');
 }
 
 /** With all that it asks to be noted, and secret. */

@@ -59,7 +59,7 @@ const ONLY_SO: Readonly<Record<string, RuleId>> = {
 /** By some other effect: never. */
 export function gainCondition(model: ModelOnTable, condition: string): ActionResult {
   const rule = ONLY_SO[condition];
-  const message = 'This condition comes from the Strategy alone.';
+  const message = 'Only the Strategy gives this condition.';
   return acted(rule === undefined ? [] : broken(true, rule, message, model.id), () => gains(model, condition));
 }
 

@@ -32,7 +32,7 @@ export const digTheirGraves: Scheme = {
         {
           id: 'near',
           question:
-            'Your Crew just killed or sacrificed an enemy that was no Peon, within 4 inches of one of your Scheme Markers',
+            'Your Crew just killed or sacrificed an enemy that was not a Peon, within 4 inches of one of your Scheme Markers',
           kind: 'flag',
         },
       ],

@@ -14,7 +14,10 @@ export function brawlPaper(sides: number, inspected: readonly Inspected[]): Pape
   const letters = SIDE_IDS.slice(0, sides);
   const columns = [...Array.from({ length: TURNS }, (_, index) => `Turn ${index + 1}`), 'VP', 'Name', 'Signature'];
   const turn = [
-    { text: 'All flip for Initiative; who flipped alike flips again.', rules: cite('GG0-MODE-AOB-06', 'GG0-AMB-72') },
+    {
+      text: 'All flip for Initiative. Players with equal flips flip again.',
+      rules: cite('GG0-MODE-AOB-06', 'GG0-AMB-72'),
+    },
     { text: 'Activate in that order, and note what each Activation earned.', rules: [] },
     { text: 'Then who is near the middle.', rules: cite('GG0-MODE-AOB-11') },
   ];

@@ -36,7 +36,7 @@ export function checkChosen(
     return broken(strange || !counted, 'GG0-VAR-SECRETS-02', message);
   }
   const counted = schemes.length === picks.schemes && reveal.length + end.length === 0;
-  return broken(strange || !counted, 'GG0-CORE-08', 'Take two different Schemes of the pool.');
+  return broken(strange || !counted, 'GG0-CORE-08', 'Take two different Schemes from the pool.');
 }
 
 /** Whether what a Scheme asks to be noted is there, and may be noted. */

@@ -37,7 +37,7 @@ function half(markers: number, rule: RuleId): Parameters<typeof reveal>[0] {
       {
         id: 'markers',
         question:
-          'Own Scheme Markers on the enemy half that touch terrain that is no Marker, each a piece of its own that lies completely there',
+          'Own Scheme Markers on the enemy half that touch terrain that is not a Marker, each a different piece that is completely on that half',
         kind: 'number',
       },
     ],

@@ -147,7 +147,7 @@ function pauseLabel(seat: Seat): string {
   return `${sideIn(seat)} paused the clock`;
 }
 
-const PAUSE_HELP = 'Players may not: the first time is a warning, the second loses the game.';
+const PAUSE_HELP = 'Players may not pause the clock. The first time is a warning, the second time loses the game.';
 
 /** The first pause of a player is a warning, the second loses the game as a concession does. */
 function paused(story: Story, seat: Seat, at: number): Story {

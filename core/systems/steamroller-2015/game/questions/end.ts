@@ -182,7 +182,7 @@ export const LEFT = question({
         id: id({ side }, waits.scope),
         of: 'any',
         label: `What is left of ${sideIn(seatOf(story, side))}’s army?`,
-        help: 'Mark what holds; nothing marked is an answer too.',
+        help: 'Mark what is true. You may mark nothing.',
         kind: { type: 'record', fields },
         ...suggestedLeft(story, fields),
         rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? (['SR15-TB-30', 'SR15-TB-37'] as const) : [])),

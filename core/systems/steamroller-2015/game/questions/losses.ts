@@ -61,7 +61,7 @@ function decides(story: Story, army: Army): Refusal | null {
   const [before, after] = [victoryNow(story.army, options), victoryNow(army, options)];
   if (before?.winner === after?.winner && before?.by === after?.by) return null;
   const message =
-    'That would have ended the game otherwise. If it is so, go back to before the end, and tell it there.';
+    'That would have ended the game differently. If it is right, go back to before the end and enter it there.';
   return refuse('decides-the-game', message, ...cite('SR15-VICTORY-01'));
 }
 

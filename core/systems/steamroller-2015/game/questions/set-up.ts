@@ -129,7 +129,7 @@ export const ARMY = question({
       id: id({ seat }),
       of: 'any',
       label: 'The list itself',
-      help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you tell army points in figures.',
+      help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
       kind: { type: 'sheet', what: 'army list' },
       optional: true,
       rules: cite('SR15-START-01', 'SR15-RECORD-01'),
@@ -179,7 +179,7 @@ function swapAsk(seat: Seat, list: ArmyList | null, id: string): Omit<Ask, 'secr
     of: seat,
     label: 'Your specialists',
     awaited: 'specialists',
-    help: 'Whole cards out and in; nothing at all is an answer too. Both swaps are opened at the same moment.',
+    help: 'Swap whole cards, or nothing. Both swaps are opened at the same moment.',
     kind: {
       type: 'record',
       fields: [

@@ -86,7 +86,7 @@ export const TILE = question({
   asks: (battle, id) => {
     const turn = tileTurn(battle);
     if (turn === null) return [];
-    const help = 'It shares a whole edge with a tile that lies. Walls and doors follow on the map, or below.';
+    const help = 'It shares a whole edge with a laid tile. Walls and doors follow on the map, or below.';
     const [[column, row] = [0, 0]] = tilePlaces(
       battle.gangs.length,
       battle.tiles.map(({ at }) => at),
@@ -324,7 +324,7 @@ export const ADJUSTMENT = question({
 export const HYBRID = question({
   id: askId('hybrid'),
   asks: ({ kind, playable }, id) => {
-    const told = { label: 'The battlefield stands', help: 'A hybrid is set up by common consent.', kind: CONFIRM };
+    const told = { label: 'The battlefield is ready', help: 'A hybrid is set up by common consent.', kind: CONFIRM };
     return kind === 'hybrid' && !playable ? [{ id: id({}), of: 'any', ...told, rules: cite('HIT-SETUP-03') }] : [];
   },
   apply: (battle) => ({ ...battle, playable: true }),

@@ -24,7 +24,7 @@ export const READING = question({
   id: askId('readings'),
   asks: (_, id) => {
     const rules = Object.values(CHOICES).map(({ rule }) => rule);
-    const told = { label: 'Read unclear points otherwise', help: 'What nobody changes is read as our default.' };
+    const told = { label: 'Change how unclear points are read', help: 'Unchanged points use Muster’s default.' };
     const kind = record(...Object.entries(CHOICES).map(([id, reading]) => fieldFor(id, reading)));
     return [{ id: id({}), of: 'any', ...told, kind, optional: true, again: true, rules: cite(...new Set(rules)) }];
   },

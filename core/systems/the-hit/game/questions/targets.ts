@@ -76,7 +76,7 @@ export const TIME_UP = question({
   asks: ({ observed, ballots, gangs, timeUp }, id) => {
     const step = observed ? 'targets' : 'observation';
     if (ballots.length === gangs.length || timeUp.includes(step)) return [];
-    const told = { label: 'The time is up', help: 'It prompts: nobody forfeits anything.', kind: CONFIRM };
+    const told = { label: 'The time is up', help: 'This is only a reminder. Nobody forfeits anything.', kind: CONFIRM };
     const rules = cite(observed ? 'HIT-TARGET-04' : 'HIT-TARGET-01', 'HIT-AMB-14');
     return [{ id: id({ step }), of: 'any', ...told, optional: true, rules }];
   },
