@@ -87,7 +87,7 @@ test('what cannot lie so is refused with what and where, and nothing of it is ke
     [{ ...laid, own: { ...layout, size: [48, 48] } }, 'Its layout is for a table of 48″ by 48″'],
     [
       { ...laid, own: { ...layout, areas: [{ ...layout.areas[0], shape: { rect: [50, 1, 60, 9] } }] } },
-      'beside the table',
+      'is not on the table',
     ],
   ];
   for (const [map, message] of bad) {

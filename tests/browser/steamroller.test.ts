@@ -131,7 +131,7 @@ async function setUp({ ana, bo, first }: Table): Promise<void> {
   await first.press('Save', roll);
   if (first === ana) await ana.press('First player');
   else await bo.press('Second player');
-  await bo.press('The edge where I stand');
+  await bo.press('My side of the table');
   await ana.press('Your army is deployed');
   await bo.press('Your army is deployed');
   for (const phone of [ana, bo]) await phone.step('Turn 1: Ana');

@@ -141,5 +141,5 @@ export const coreRoundsDe: Sentences = {
     'Sag, wer gewonnen hat, oder dass es unentschieden ist.',
   'Still needed: {1}.': 'Es fehlt noch: {1}.',
   'Declare one Faction: it holds for the whole event.': 'Sag eine Fraktion an: Sie gilt im ganzen Turnier.',
-  'Declare one faction: all lists are of it.': 'Sag eine Fraktion an: Alle Listen sind aus ihr.',
+  'Declare one faction. All lists must be of it.': 'Sag eine Fraktion an: Alle Listen sind aus ihr.',
 };

@@ -23,7 +23,7 @@ export const READINGS: readonly OptionSpec[] = [
       {
         id: 'top-down',
         label: 'Top down',
-        meaning: 'The highest meets the next highest whom they may meet, and so on down.',
+        meaning: 'The highest player meets the next highest possible opponent, and so on down.',
       },
       {
         id: 'closest',

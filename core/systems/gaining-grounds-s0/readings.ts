@@ -12,7 +12,7 @@ const ON_PAIRING: readonly OptionSpec[] = [
       {
         id: 'top-down',
         label: 'Top down',
-        meaning: 'The highest meets the next highest whom they may meet, and so on down.',
+        meaning: 'The highest player meets the next highest possible opponent, and so on down.',
       },
       {
         id: 'closest',
@@ -24,7 +24,7 @@ const ON_PAIRING: readonly OptionSpec[] = [
   reading(
     'sameStanding',
     'Same standing',
-    'Who counts as equal when equals are drawn at random and when nobody of two is the Attacker by standing.',
+    'Which players count as equal when equal players are paired at random, and when neither is the Attacker by standing.',
     ['GG0-AMB-08'],
     [
       { id: 'all-columns', label: 'Equal in TP, DIFF and VP' },
@@ -38,7 +38,7 @@ const ON_PAIRING: readonly OptionSpec[] = [
     ['GG0-AMB-09'],
     [
       { id: 'avoid', label: 'Only when nothing else is possible, with your approval' },
-      { id: 'allow', label: 'Allowed', meaning: 'Standing alone decides who meets.' },
+      { id: 'allow', label: 'Allowed', meaning: 'Only the standings decide who meets.' },
     ],
   ),
   reading(
@@ -90,7 +90,7 @@ const ON_RESULTS: readonly OptionSpec[] = [
     'What earlier opponents keep.',
     ['GG0-AMB-15'],
     [
-      { id: 'stand', label: 'They stand' },
+      { id: 'stand', label: 'They are kept' },
       { id: 'forfeits', label: 'They count as forfeits', meaning: 'Every earlier opponent has 3, +8 and 8.' },
     ],
   ),
@@ -132,7 +132,7 @@ const ON_RESULTS: readonly OptionSpec[] = [
       ['GG0-AMB-53'],
       [
         { id: 'winner', label: '3 for the most VP, 1 each where that is shared' },
-        { id: 'vp-only', label: 'None: VP alone rank the players' },
+        { id: 'vp-only', label: 'None: only VP rank the players' },
       ],
     ),
     when: [{ option: 'mode', is: 'all-out-brawl' }],

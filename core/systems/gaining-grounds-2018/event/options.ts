@@ -62,7 +62,7 @@ const SCENARIOS: readonly OptionSpec[] = [
       { id: 'jul-sep', label: 'Rotation of July to September' },
       { id: 'oct-dec', label: 'Rotation of October to December' },
       { id: 'own', label: 'Your own, as listed below' },
-      { id: 'flip', label: 'Flipped each Round', meaning: 'A change to the pack, which wants them published.' },
+      { id: 'flip', label: 'Flipped each Round', meaning: 'A change to the pack. The pack wants them published.' },
     ],
     default: 'date',
     rules: ['GG18-ROT-02', 'GG18-ROT-03', 'GG18-SCEN-02', 'GG18-SCEN-04'],
@@ -100,8 +100,12 @@ const SCENARIOS: readonly OptionSpec[] = [
     meaning: 'Where no Strategy is set for a Round, a card names one.',
     kind: 'choice',
     choices: [
-      { id: 'plain', label: 'Plain', meaning: 'One Strategy a suit, and Supply Wagons for a Joker.' },
-      { id: 'wide', label: 'Wide', meaning: 'Two Strategies a suit: odd values name the first, even ones the other.' },
+      { id: 'plain', label: 'Plain', meaning: 'One Strategy for each suit, and Supply Wagons for a Joker.' },
+      {
+        id: 'wide',
+        label: 'Wide',
+        meaning: 'Two Strategies for each suit: odd values name the first, even values the other.',
+      },
     ],
     default: 'plain',
     rules: ['GG18-SCEN-07', 'GG18-SCEN-08'],
@@ -115,7 +119,7 @@ const SCENARIOS: readonly OptionSpec[] = [
     kind: 'choice',
     choices: [
       { id: 'event', label: 'One deck for the event', meaning: 'Flipped cards stay out between Rounds.' },
-      { id: 'round', label: 'A fresh deck every Round', meaning: 'As in a game outside of an event.' },
+      { id: 'round', label: 'A fresh deck every Round', meaning: 'As in a game outside an event.' },
     ],
     default: 'event',
     rules: ['GG18-POOL-06', 'GG18-POOL-07'],
@@ -127,7 +131,7 @@ const DOCUMENTS: readonly OptionSpec[] = [
   {
     id: 'schemeDocuments',
     label: 'Schemes are documented',
-    meaning: 'How players write down the Schemes they take: the full name of each and all that it asks to be noted.',
+    meaning: 'How players write down the Schemes they take: the full name of each and every note that it asks for.',
     kind: 'choice',
     choices: [
       { id: 'cards', label: 'On paper, face down on the table' },
@@ -144,7 +148,7 @@ const PEOPLE: readonly OptionSpec[] = [
   {
     id: 'groupsApart',
     label: 'Keep clubs apart',
-    meaning: 'Players of one club or area are people who often meet: they are kept apart where that is entered.',
+    meaning: 'Players of one club or area meet often. They are kept apart if their club is entered.',
     kind: 'flag',
     default: false,
     rules: ['GG18-PAIR-02', 'GG18-CHECKIN-04'],

@@ -49,9 +49,9 @@ export function planProblems(rounds: readonly Planned[]): readonly Notice[] {
   const strange = strategies.filter((id) => !STRATEGIES.some((known) => known.id === id));
   const nowhere = deployments.filter((id) => !DEPLOYMENTS.some((known) => known.id === id));
   return [
-    ...said(twice, 'Every Round has a Strategy of its own; these come twice', 'GG18-SCEN-02'),
-    ...said(strange, 'These are no Strategies of the season', 'GG18-SCEN-03'),
-    ...said(nowhere, 'These are no Deployments', 'GG18-SCEN-04'),
+    ...said(twice, 'Every Round needs a different Strategy. These come twice', 'GG18-SCEN-02'),
+    ...said(strange, 'These are not Strategies of the season', 'GG18-SCEN-03'),
+    ...said(nowhere, 'These are not Deployments', 'GG18-SCEN-04'),
   ];
 }
 

@@ -6,7 +6,7 @@ import { RESHUFFLED } from './pool.ts';
 
 const SET_UP = ask('set-up', [
   ['GG18-ROUND-02', 'Do you play the suggested number of Rounds? If not: how many, and why?', 'text'],
-  ['GG18-PAIR-02', 'Which players often meet elsewhere and are kept apart in Round 1? None is an answer too.', 'text'],
+  ['GG18-PAIR-02', 'Which players often meet elsewhere and are kept apart in Round 1? You may name nobody.', 'text'],
   ['GG18-SCEN-05', 'Are at least three different Deployments used over the event? If not, why not?', 'text'],
   ['GG18-POOL-10', 'Do you set the Scheme pools by hand, or are they flipped?', 'text'],
 ]);
@@ -35,7 +35,7 @@ const CHECK_IN = ask('check-in', [
   ['GG18-PROXY-02', 'Are conversions accurate representations of their models?', 'yes-no'],
   [
     'GG18-PROXY-04',
-    'Is there a conversion for a model whose card is out and whose miniature is not? Is it easily identified?',
+    'Is there a conversion for a model that has a card but no miniature yet? Is it easily identified?',
     'text',
   ],
   [
@@ -55,13 +55,13 @@ const ROUND = ask('round', [
   ],
   [
     'GG18-PAIR-07',
-    'Every Round bars somebody who met too lately. Do you confirm the one proposed, with the fewest and oldest?',
+    'In every possible Round some players meet again too soon. Do you confirm the proposed one, with the fewest and oldest meetings?',
     'yes-no',
   ],
   ['GG18-ODD-04', 'Everybody has had a Bye or the Ringer. Who has it again, and why?', 'text'],
   [
     'GG18-POOL-08',
-    'The deck ran out in a pool and was shuffled again without the cards accepted for it. Does that stand?',
+    'The deck ran out in a pool and was shuffled again without the cards accepted for it. Do you accept that?',
     'yes-no',
   ],
 ]);
@@ -69,7 +69,7 @@ const ROUND = ask('round', [
 const GAME = ask('game', [
   ['GG18-TO-02', 'What was disputed, and how did you rule? The ruling is final.', 'text'],
   ['GG18-CONDUCT-02', 'What was unacceptable? There is one warning; what was this player warned of before?', 'text'],
-  ['GG18-CONDUCT-04', 'Who plays slowly so as to gain by it, and what did you decide? Is the player new?', 'text'],
+  ['GG18-CONDUCT-04', 'Who plays slowly to gain an advantage, and what did you decide? Is the player new?', 'text'],
   ['GG18-CONDUCT-05', 'Who hid the state of their models, and was it cheating?', 'text'],
   ['GG18-INFO-03', 'Has the opponent read the Upgrades that start face down? Who bears them stays secret.', 'tick'],
   ['GG18-DECK-02', 'Is the deck offered to the opponent after every shuffle, to cut, shuffle or decline?', 'tick'],
@@ -81,7 +81,7 @@ const GAME = ask('game', [
   ['GG18-TRACK-02', 'How is damage tracked: with an erasable pen on the card, or dice beside the model?', 'text'],
   [
     'GG18-CORE-03',
-    'Does an engaged model take an Interact that targets who engages it? If not: how did you rule?',
+    'May an engaged model take an Interact that targets the model that engages it? If not: how did you rule?',
     'text',
   ],
   ['GG18-TRACK-08', 'Which table is cluttered or confusing, and what did you do about it?', 'text'],
@@ -90,8 +90,12 @@ const GAME = ask('game', [
 const RESULT = ask('result', [
   ['GG18-AGREE-01', 'Why do they agree: was it a foregone conclusion, or clear with too little time left?', 'text'],
   ['GG18-AGREE-03', 'Would the position on the table probably lead to the agreed score?', 'yes-no'],
-  ['GG18-AGREE-05', 'Shall the game be played out instead?', 'yes-no'],
-  ['GG18-CONCEDE-01', 'The player concedes and leaves the event, and need give no reason. Anything to note?', 'text'],
+  ['GG18-AGREE-05', 'Should the game be played out instead?', 'yes-no'],
+  [
+    'GG18-CONCEDE-01',
+    'The player concedes and leaves the event. No reason is needed. Do you want to note one?',
+    'text',
+  ],
   [
     'GG18-CARD-05',
     'An app failed for good and its player has no cards: they give up the Round. Do they stay in the event?',
@@ -101,7 +105,7 @@ const RESULT = ask('result', [
 
 const FORFEIT = ask('forfeit', [
   ['GG18-FORFEIT-01', 'Why is the game forfeited: an error that spoils it, absence, conduct, cheating?', 'text'],
-  ['GG18-FORFEIT-03', 'Is the player disqualified too? Yes or no, and why.', 'text', 'required'],
+  ['GG18-FORFEIT-03', 'Is the player disqualified too? Why, or why not?', 'text', 'required'],
 ]);
 
 const DISQUALIFICATION = ask('disqualification', [

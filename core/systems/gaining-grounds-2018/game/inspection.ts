@@ -13,7 +13,7 @@ export const INSPECTED: readonly Inspected[] = [
   {
     id: 'official',
     label: 'Official models: each as what it was sold as, no proxies',
-    otherwise: 'Proxies do not play.',
+    otherwise: 'Proxies are not played.',
     rules: ['GG18-PROXY-01'],
   },
   {

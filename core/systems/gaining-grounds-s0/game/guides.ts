@@ -12,7 +12,7 @@ export const INTERACTS: Guide = {
 
 export const SCHEME_GUIDES: Readonly<Record<string, Guide>> = {
   'deliver-a-message': {
-    text: 'Deliver a Message: an Interact within 1 inch of the noted model; that it engages you does not matter, others that do prevent it.',
+    text: 'Deliver a Message: an Interact within 1 inch of the noted model; it may engage you, but other enemies that engage you prevent it.',
     rules: ['GG0-SCHEME-11-02', 'GG0-SCHEME-11-03'],
   },
 };
@@ -28,7 +28,7 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
     ['Five neutral Strategy Markers: in the middle of the table and of each quarter.', 'GG0-STRAT-TURFWAR-01'],
     ['An Interact in contact turns a Marker one step towards your side.', 'GG0-STRAT-TURFWAR-04'],
     [
-      'Who kills an enemy may turn an enemy Marker in its quarter to neutral.',
+      'A model that kills an enemy may turn an enemy Marker in that quarter to neutral.',
       'GG0-STRAT-TURFWAR-05',
       'GG0-STRAT-TURFWAR-06',
     ],
@@ -49,7 +49,7 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
   ],
   'corrupted-idols': [
     [
-      'Each Turn a Marker comes up on the Centerline: Masks left of who has Initiative, Tomes right, Rams in the middle, Crows at an end.',
+      'Each Turn a Marker comes up on the Centerline: Masks left of the player with Initiative, Tomes right, Rams in the middle, Crows at an end.',
       'GG0-STRAT-IDOLS-01',
       'GG0-STRAT-IDOLS-02',
       'GG0-STRAT-IDOLS-03',

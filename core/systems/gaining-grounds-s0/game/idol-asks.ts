@@ -44,7 +44,7 @@ export function idolAsks({ strategies }: Played): readonly Beside[] {
       name: 'idol',
       of: 'any',
       label: 'This Turn’s idol',
-      help: 'The Initiative card of who has Initiative: a Joker is flipped again, and with Crows they pick an end of the Centerline.',
+      help: 'The Initiative card of the player with Initiative. A Joker is flipped again. With Crows that player picks an end of the Centerline.',
       kind: { type: 'choice', choices: CARDS.map(({ id, label }) => ({ id, label })) },
       rules: cite('GG0-STRAT-IDOLS-01', 'GG0-STRAT-IDOLS-05', 'GG0-STRAT-IDOLS-06'),
     },

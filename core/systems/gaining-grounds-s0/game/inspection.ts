@@ -7,7 +7,7 @@ export const INSPECTED: readonly Inspected[] = [
   {
     id: 'official',
     label: 'Official models, or what officially counts as them',
-    otherwise: 'Proxies do not play.',
+    otherwise: 'Proxies are not played.',
     rules: ['GG0-PAINT-12'],
   },
   {
@@ -25,12 +25,12 @@ export const INSPECTED: readonly Inspected[] = [
   {
     id: 'cards',
     label: 'The latest wording of every card, and what the Crew needs',
-    otherwise: 'It has to be at hand.',
+    otherwise: 'They must be at hand.',
     rules: ['GG0-ETI-02', 'GG0-ETI-03'],
   },
   {
     id: 'tracking',
-    label: 'Tracking: no colour of dice or markers stands for two effects',
+    label: 'Tracking: no colour of dice or markers is used for two effects',
     otherwise: 'Another colour is used for one of them.',
     rules: ['GG0-ETI-09', 'GG0-ETI-10'],
   },

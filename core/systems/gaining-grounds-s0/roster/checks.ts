@@ -162,7 +162,7 @@ function poolChecks({ pool }: CrewOwner, crew: Crew, cap: number | null): readon
   return [
     ...checkPoolCost(pool, cap),
     ...beyond(names(hires), names(pool)).flatMap((name) =>
-      broken(true, 'GG0-VAR-POOL-02', `${name} is not in the model pool, or not so often.`, name),
+      broken(true, 'GG0-VAR-POOL-02', `${name} is not in the model pool, or not as often.`, name),
     ),
   ];
 }

@@ -377,7 +377,7 @@ describe('Season Zero', () => {
     must(seat.tell('A', 'inspect:B', { looked: ['cards', 'official'], wrong: ['official'] }));
     const said = () => seat.table().guides.filter(({ rules }) => rules.includes('GG0-PAINT-12'));
     expect(said().map(({ text }) => text)).toEqual([
-      '{B}: “Official models, or what officially counts as them” is not in order. Proxies do not play.',
+      '{B}: “Official models, or what officially counts as them” is not in order. Proxies are not played.',
     ]);
     expect(seat.seen({ role: 'public' })).toContain('"title":"{B}, looked over by {A}","figure":"1 not in order"');
     must(seat.tell('A', 'inspect:B', { looked: ['official'] }));

@@ -43,9 +43,9 @@ export function mayStart(
 const DOUBTFUL: readonly (readonly [variants: readonly [string, string], text: string])[] = [
   [
     ['no-assassination', 'assassin-scoring'],
-    'Assassin Scoring counts assassination victories, which No Assassination Victory takes away.',
+    'Assassin Scoring counts assassination victories, and No Assassination Victory removes them.',
   ],
-  [['death-clock', 'no-extensions'], 'Death Clock knows no extensions: No Extensions changes nothing.'],
+  [['death-clock', 'no-extensions'], 'Death Clock has no extensions, so No Extensions changes nothing.'],
 ];
 
 /** Combinations that are allowed and probably not meant. */

@@ -46,7 +46,7 @@ export function isListPlace(id: string): boolean {
 /** Lists stay as they were registered, the relationships that players chose in them too. */
 export function mayEditList(change: 'entry' | 'objective' | 'relationship'): Refusal {
   const rules = cite('SR15-LIST-14', ...(change === 'relationship' ? (['SR15-LIST-12'] as const) : []));
-  return refuse('list-frozen', 'Lists stay as they were registered: nothing in them changes between rounds.', ...rules);
+  return refuse('list-frozen', 'Lists stay as they were registered. Nothing in them changes between rounds.', ...rules);
 }
 
 function announced(given: CheckInFacts['details']): number {
@@ -57,7 +57,7 @@ function announced(given: CheckInFacts['details']): number {
 export function checkIn({ faction, details: given, ringer }: CheckInFacts, options: OptionValues): Refusal | null {
   if (ringer) return null;
   if ((faction ?? '').trim() === '') {
-    return refuse('no-faction', 'Declare one faction: all lists are of it.', ...cite('SR15-LIST-08'));
+    return refuse('no-faction', 'Declare one faction. All lists must be of it.', ...cite('SR15-LIST-08'));
   }
   const count = announced(given);
   const missing = listPlaces(options).find(({ id }) => (given[id] ?? '').trim() === '');
@@ -146,7 +146,7 @@ export function chooseList(state: ListState, list: string, options: OptionValues
 
 function why(broken: readonly RuleId[], unknown: boolean): string {
   if (unknown) return 'This is not one of your lists.';
-  if (broken.includes('SR15-START-02')) return 'Lists are chosen once pairings and scenario are announced.';
+  if (broken.includes('SR15-START-02')) return 'Choose your list when pairings and scenario are announced.';
   if (broken.includes('SR15-START-03')) return 'Your list for this round is chosen and stays.';
   return 'The rounds that are left would not be enough for the lists that must still be played.';
 }

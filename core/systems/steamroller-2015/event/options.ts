@@ -55,7 +55,8 @@ const FIGURES: readonly OptionSpec[] = [
   {
     id: 'scenarios',
     label: 'Scenarios published beforehand',
-    meaning: 'In the order of the rounds; a round that none is left for is rolled. Needed by Scenario(s) [X].',
+    meaning:
+      'In the order of the rounds. If none is left for a round, its scenario is rolled. Needed by Scenario(s) [X].',
     kind: 'list',
     default: [],
     rules: ['SR15-VAR-SCEN-01'],

@@ -122,7 +122,7 @@ describe('a battle', () => {
 
   test('shows gangs as they were understood, before crews are made of them', () => {
     const record = told(begun(2, { campaign: true }), 'A', 'gang:A', { text: 'The Irons\nRazor W2 Int 6+ leader' });
-    expect(rows(record, 'Gangs as understood')).toMatchObject([
+    expect(rows(record, 'Gangs as read')).toMatchObject([
       { title: 'Razor', figure: 'W2', facts: ['The Irons', 'Int 6+', 'Leader'] },
     ]);
   });

@@ -82,8 +82,8 @@ function detectRows(battle: Battle): readonly BoardRow[] {
 }
 
 const ENDINGS: Readonly<Record<BattleEnding, string>> = {
-  'wiped-out': 'wiped out: nobody is left who is neither Broken nor Seriously Injured',
-  'final-stand': 'final stand: one gang alone has fighters Active or Pinned',
+  'wiped-out': 'wiped out: everybody left is Broken or Seriously Injured',
+  'final-stand': 'final stand: only one gang has fighters Active or Pinned',
   'out-of-time': 'out of time',
 };
 
@@ -160,7 +160,7 @@ function sheetBoard(battle: Battle): Drawn | null {
       return { title: name, figure: `W${wounds}`, facts: known, of };
     }),
   );
-  return rows.length > 0 ? { kind: 'rows', title: 'Gangs as understood', rows, folded: false } : null;
+  return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded: false } : null;
 }
 
 /** What Hidden gives in close combat (HIT-HIDDEN-04). */

@@ -15,7 +15,7 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
     ['A game takes four to six rounds, nine at most: say so if time is short.', 'HIT-SETUP-02'],
     ['Agree on the battlefield, or roll for it.', 'HIT-SETUP-03', 'HIT-SETUP-04'],
   ],
-  'priority-a': [['This roll is for building the battlefield alone.', 'HIT-PRIO-01']],
+  'priority-a': [['This roll is only for building the battlefield.', 'HIT-PRIO-01']],
   battlefield: [
     ['Edges are chosen only after another roll: a lopsided table may help an opponent.', 'HIT-SETUP-06'],
     [
@@ -26,14 +26,14 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
     ],
     ['Mark the corners or edges of the battlefield first, or use a mat of the right size.', 'HIT-SECTOR-10'],
     ['All set up their sections at the same time, with whatever terrain there is.', 'HIT-SECTOR-04'],
-    ['No section may be too full to be played, and what wobbles may be vetoed.', 'HIT-SECTOR-07', 'HIT-SECTOR-09'],
+    ['No section may be too full to be played. You may veto terrain that wobbles.', 'HIT-SECTOR-07', 'HIT-SECTOR-09'],
   ],
   tactics: [
     ['Set aside up to half of your deck, shuffle, and draw up to three cards.', 'HIT-TACTICS-01', 'HIT-TACTICS-03'],
   ],
   crews: [
     [
-      'Everybody who may fight is in the crew; nobody is kept back and nobody comes later.',
+      'Everybody who may fight is in the crew. Nobody is kept back, and nobody comes later.',
       'HIT-CREW-01',
       'HIT-CREW-02',
     ],
@@ -42,14 +42,17 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
   edges: [
     ['A zone is one whole side, corner to corner. Zones may overlap in the corners.', 'HIT-DEPLOY-01', 'HIT-DEPLOY-05'],
   ],
-  infiltrators: [['Where infiltrators may be, the core rules say.', 'HIT-EXT-INFIL']],
+  infiltrators: [['The core rules say where infiltrators may be.', 'HIT-EXT-INFIL']],
   deploy: [['Fighters of different gangs stand at least 1" apart.', 'HIT-DEPLOY-05']],
   observation: [
     ['Look at opposing fighters, ask to see their cards, ask about names, Wounds, skills and gear.', 'HIT-TARGET-01'],
   ],
   targets: [
     ['Name one fighter of every other gang, in secret, on one slip.', 'HIT-TARGET-02', 'HIT-AMB-12'],
-    ['It does not matter who hurts a target: hurting a fighter whom another named feeds that player.', 'HIT-VP-10'],
+    [
+      'It does not matter who hurts a target: if you hurt a fighter that another player named, that player scores.',
+      'HIT-VP-10',
+    ],
   ],
   rounds: [
     ['Enter Wounds, and how each fighter goes out, as it happens.', 'HIT-EXT-WOUNDS', 'HIT-VP-09'],
@@ -58,7 +61,7 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
   end: [],
   reveal: [['All ballots open together. Succumbing after the battle adds nothing.', 'HIT-TARGET-06', 'HIT-AMB-10']],
   rewards: [
-    ['Each player may name one own fighter as the most valuable.', 'HIT-REWARD-04'],
+    ['Each player may name one of their own fighters as the most valuable.', 'HIT-REWARD-04'],
     ['Experience for taking enemies Out of Action: core rules, unverified.', 'HIT-REWARD-02', 'HIT-EXT-XP'],
   ],
   'post-battle': [['On with the post-battle sequence of the core rules.', 'HIT-REWARD-11', 'HIT-EXT-POST']],

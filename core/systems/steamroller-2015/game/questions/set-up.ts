@@ -257,7 +257,7 @@ export const EDGE = question({
   asks: (story, id) => {
     const next = nextBefore(story);
     const choices = [
-      { id: 'stay', label: 'The edge where I stand' },
+      { id: 'stay', label: 'My side of the table' },
       { id: 'change', label: 'The opposite edge' },
     ];
     const asked = { label: 'Your table edge', kind: { type: 'choice', choices } } as const;

@@ -162,7 +162,7 @@ function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | n
     };
   }
   if (areSealed(battle)) return sealedAsk(turn, id({ place }), waiting);
-  const help = 'Where, the core rules say. A Hidden marker is this fighter’s for good: say whose it is.';
+  const help = 'The core rules say where. A Hidden marker is this fighter’s for good: say whose it is.';
   const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
   const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01');
   return { id: id({ place }), of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
@@ -171,7 +171,7 @@ function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | n
 /** A model, said openly; or a marker, and who is behind it is written next (HIT-AMB-04). */
 function sealedAsk(turn: SideId, id: string, waiting: readonly Fighter[]): Ask {
   const help =
-    'A model: say who. A Hidden marker: write in secret who is behind it, for good. Where, the core rules say.';
+    'A model: say who. A Hidden marker: write in secret who is behind it, for good. The core rules say where.';
   const fighter = maybe('fighter', 'Fighter, as a model', choice(fighterChoices(waiting)));
   const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
   const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01', 'HIT-AMB-04');

@@ -286,7 +286,7 @@ export const PLAYABLE = question({
   asks: (battle, id) => {
     const left = allSections(battle).filter(({ at }) => battle.furnished[at.join(':')] === undefined);
     if (!allTaken(battle) || battle.playable || left.length > 0) return [];
-    const help = 'No section is so full, or so arranged, that it cannot be played; what wobbles may be vetoed.';
+    const help = 'Every section can be played. You may veto terrain that wobbles.';
     const asked = { label: 'The battlefield can be played', help, kind: CONFIRM };
     return [{ id: id({}), of: 'any', ...asked, rules: cite('HIT-SECTOR-07', 'HIT-SECTOR-09') }];
   },
