@@ -77,7 +77,7 @@ async function textIn(io: Io, path: string): Promise<string> {
 async function jsonIn(path: string, text: string): Promise<Json | Refusal> {
   const { parseJson } = await import('../../core/journal/json.ts');
   const read = parseJson(text);
-  return 'problem' in read ? refuse('not-json', `${path} ${read.problem}.`) : (read.value as Json);
+  return 'problem' in read ? refuse('not-json', `${path} ${read.problem}.`) : read.value;
 }
 
 async function textFor({ encounter, battle: now, stopped }: Transcript): Promise<string> {

@@ -33,7 +33,6 @@ import {
   readBatch,
   readCombatant,
   readTarget,
-  standingOf,
   numbersOf,
 } from '../../core/systems/firefight/ask/read.ts';
 import { answer, standing } from './battle.ts';
@@ -127,8 +126,9 @@ function facesOf({ dice }: AskFields): Dice {
   return scripted(Object.fromEntries(KINDS.map((kind) => [kind, numbersOf(given[kind])])));
 }
 
-function victimOf(combatant: Combatant, near = combatant.profile.unit.models): Victim {
-  return { profile: combatant.profile, standing: standingOf(combatant), near };
+function victimOf({ profile, condition }: Combatant, near = profile.unit.models): Victim {
+  const { markers, shaken } = condition;
+  return { profile, standing: { models: profile.unit.models, markers, shaken }, near };
 }
 
 function toldOf(struck: Omit<Struck, 'hits' | 'blocked'>): AskAnswer {

@@ -5,7 +5,8 @@ import { figures } from '../../core/systems/gaining-grounds-s0/event/figures.ts'
 import { isOnHalf } from '../../core/systems/gaining-grounds-s0/rules/ground.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/rules/edition.ts';
-import { flipped } from '../../core/systems/gaining-grounds-s0/event/scenario.ts';
+import { DEPLOYMENTS, STRATEGIES } from '../../core/systems/gaining-grounds-s0/names.ts';
+import { bySuit } from '../../core/systems/malifaux/event/suits.ts';
 import { unreachableLimits } from '../../core/systems/gaining-grounds-s0/terrain/terrain.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-s0/event/time-call.ts';
 import { historyOf, optionsOf } from '../given.ts';
@@ -16,15 +17,10 @@ import type { Answer, Operations } from '../operation.ts';
 function pool(given: Fields): Answer {
   const { rules: _rules, ...answer } = figures(optionsOf(pack, given));
   const { strategy, deployment } = fieldsOf(given.flip);
-  const cards = {
-    ...(isCard(strategy) ? { strategy } : {}),
-    ...(isCard(deployment) ? { deployment } : {}),
-  };
-  const named = flipped(cards);
   return {
     ...answer,
-    ...(strategy === undefined ? {} : { strategy: named.strategy }),
-    ...(deployment === undefined ? {} : { deployment: named.deployment }),
+    ...(isCard(strategy) ? { strategy: bySuit(STRATEGIES, strategy)?.id ?? null } : {}),
+    ...(isCard(deployment) ? { deployment: bySuit(DEPLOYMENTS, deployment)?.id ?? null } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What somebody may want to know of a game beside its view: what was asked once, and what the rules allow now. */
-import type { Json } from '../journal/json.ts';
+import { parseJson } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { askedThen } from './asked.ts';
@@ -45,24 +45,16 @@ export function explain(
   const questions = may.questions(seen);
   if (about.may === undefined) return { questions };
   const asked = questions.find(({ id }) => id === about.may);
-  const value = jsonIn(about.value ?? '');
-  if (!asked || value === undefined) return refuse('unknown-question', 'That question is not asked now.');
-  const wrong = checkShape(asked, value);
-  return isRefusal(wrong) ? wrong : may.judge(seen, asked.id, value);
+  const read = parseJson(about.value ?? '');
+  if (!asked || !('value' in read)) return refuse('unknown-question', 'That question is not asked now.');
+  const wrong = checkShape(asked, read.value);
+  return isRefusal(wrong) ? wrong : may.judge(seen, asked.id, read.value);
 }
 
 /** To nobody but the one who is asked for it. */
 function readingOf(play: Play, seen: Encounter, id: string, given = ''): ExplainedReading | Refusal {
   const asked = play.asks(seen).find((ask) => ask.id === id && (ask.of === 'any' || ask.of === seen.as));
-  const value = jsonIn(given);
-  if (!asked || value === undefined) return refuse('unknown-question', 'That question is not asked now.');
-  return checkShape(asked, value) ?? { reads: play.readBack?.(seen, asked, value) ?? [] };
-}
-
-function jsonIn(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(given);
+  if (!asked || !('value' in read)) return refuse('unknown-question', 'That question is not asked now.');
+  return checkShape(asked, read.value) ?? { reads: play.readBack?.(seen, asked, read.value) ?? [] };
 }

@@ -35,10 +35,10 @@ export function sameJson(a: unknown, b: unknown): boolean {
 const DEEPEST = 1000;
 
 /** What a text of JSON holds, or what is wrong with it: the rest of a sentence. */
-export function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+export function parseJson(text: string): { readonly value: Json } | { readonly problem: string } {
   if (isTooDeep(text)) return { problem: 'is nested too deep' };
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text) as Json };
   } catch {
     return { problem: 'is not JSON' };
   }

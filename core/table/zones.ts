@@ -7,7 +7,6 @@ import {
   type QuarterDisc,
   type Segment,
   type Table,
-  polygon,
   rect,
   segment,
 } from './shapes.ts';
@@ -72,27 +71,6 @@ function inward(corner: Corner): Point {
 export function quarter(table: Table, corner: Corner): Quadrant {
   const { x, y } = inward(corner);
   return { kind: 'quadrant', at: centreOf(table), toward: { x: -x, y: -y } };
-}
-
-/** The L along the two outer edges of one quarter, `deep` units from each edge. */
-export function flank(table: Table, corner: Corner, deep: number): Polygon {
-  const { x, y } = cornerOf(table, corner);
-  const centre = centreOf(table);
-  const along = inward(corner);
-  const [innerX, innerY] = [x + along.x * deep, y + along.y * deep];
-  return polygon([x, y], [centre.x, y], [centre.x, innerY], [innerX, innerY], [innerX, centre.y], [x, centre.y]);
-}
-
-/** The triangle on a whole edge with its point `deep` units in, over the middle. */
-export function wedge(table: Table, edge: ZoneEdge, deep: number): Polygon {
-  const [from, to] = edgeOf(table, edge).points;
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const centre = centreOf(table);
-  const point = {
-    x: middle.x + Math.sign(centre.x - middle.x) * deep,
-    y: middle.y + Math.sign(centre.y - middle.y) * deep,
-  };
-  return { kind: 'polygon', points: [from, to, point] };
 }
 
 /** The line through the centre: level from west to east, upright from south to north, or between two corners. */

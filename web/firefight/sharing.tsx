@@ -1,6 +1,6 @@
 /** A battle goes to the server: for somebody on another device, or for those who watch. Everybody gets an address. */
 import { useState } from 'preact/hooks';
-import { isPlainObject, parseJson } from '../../core/journal/json.ts';
+import { isPlainObject, parseJson, writtenAs } from '../../core/journal/json.ts';
 import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
 import type { ArmySide, ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import { readRefusal } from '../outbox/deliver.ts';
@@ -61,7 +61,11 @@ export function Share({ game, onShared }: { readonly game: Game; readonly onShar
   const share = async () => {
     const read = parseJson(game.record.value);
     const record = 'value' in read && isPlainObject(read.value) ? read.value : {};
-    const opened = await openOnServer({ players: game.players, setup: record.setup as BattleSetup, record });
+    const opened = await openOnServer({
+      players: game.players,
+      setup: writtenAs<BattleSetup>(record.setup ?? null),
+      record,
+    });
     if (typeof opened === 'string') setWrong(opened);
     else onShared(opened);
   };

@@ -5,7 +5,6 @@ import { OPEN, type AttackSituation, type Use } from '../rules/attack.ts';
 import type { Batch, BlastNeighbour } from '../odds/attack.ts';
 import type { Subject } from '../odds/unit-outcome.ts';
 import { type WeaponProfile, compile, withoutLost } from '../rules/profile.ts';
-import type { UnitState } from '../rules/resolve.ts';
 import { type FirefightReadings, readReadings } from '../readings.ts';
 import type { AttackStep } from '../rules/special/rule.ts';
 import { type UnitCondition, readCondition, readUnit } from '../rules/unit.ts';
@@ -61,10 +60,6 @@ export function readCombatant(given: unknown): Combatant | Refusal {
 
 export function subjectOf({ profile, condition: { markers, shaken } }: Combatant): Subject {
   return { profile, markers, shaken };
-}
-
-export function standingOf({ profile, condition: { markers, shaken } }: Combatant): UnitState {
-  return { models: profile.unit.models, markers, shaken };
 }
 
 const STEPS: readonly AttackStep[] = ['shoot', 'counter', 'charge', 'strikeback'];

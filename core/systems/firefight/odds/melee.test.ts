@@ -2,7 +2,7 @@
 import { rowsOf } from '../../../journal/json.ts';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { type AskFields, readCombatant, standingOf, subjectOf } from '../ask/read.ts';
+import { type AskFields, readCombatant, subjectOf } from '../ask/read.ts';
 import type { Dice } from '../rules/dice.ts';
 import { type MeleeUnit, strike } from '../rules/melee.ts';
 import { READINGS, type FirefightReadings } from '../readings.ts';
@@ -12,6 +12,7 @@ import { type ToldApart, everyOutcome, findToldApart } from '../../../../tests/c
 import { EFFECTS, type Effect } from '../rules/wounds.ts';
 import { meleeOdds } from './melee.ts';
 import { keyOf } from '../../../../tests/core/systems/firefight/odds/outcomes.ts';
+import { standingOf } from '../../../../tests/core/systems/firefight/fight.ts';
 
 function fighter(given: AskFields) {
   const read = readCombatant(given);

@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../../event/types.ts';
 import { lots } from '../../../../tests/core/systems/malifaux/history.ts';
-import { checkScenario, drawScenario, flipped, scenarioFields } from './scenario.ts';
+import { bySuit } from '../../malifaux/event/suits.ts';
+import { DEPLOYMENTS, STRATEGIES } from '../names.ts';
+import { checkScenario, drawScenario, scenarioFields } from './scenario.ts';
 
 const fieldsOf = (options: OptionValues) => scenarioFields(options).map(({ id, count }) => `${id} ${count}`);
 
-describe('flipped cards', () => {
-  test('name the Strategy and the Deployment by their suits', () => {
-    expect(flipped({ strategy: '7T', deployment: '3R' })).toMatchObject({
-      strategy: 'plant-explosives',
-      deployment: 'standard',
-    });
-    expect(flipped({ strategy: '1C', deployment: '13M' })).toEqual({ strategy: 'reckoning', deployment: 'wedge' });
-    expect(flipped({ strategy: '2R', deployment: '2C' })).toEqual({ strategy: 'turf-war', deployment: 'corner' });
-    expect(flipped({ strategy: '2M', deployment: '2T' })).toEqual({ strategy: 'corrupted-idols', deployment: 'flank' });
-  });
-
-  test('name nothing when they are Jokers', () => {
-    expect(flipped({ strategy: 'RJ', deployment: 'BJ' })).toEqual({ strategy: null, deployment: null });
-  });
+test('a card names the Strategy and the Deployment of its suit, and a Joker none', () => {
+  const cards = ['7T', '1C', '2R', '2M', 'RJ'] as const;
+  const strategies = ['plant-explosives', 'reckoning', 'turf-war', 'corrupted-idols', undefined];
+  const deployments = ['flank', 'corner', 'standard', 'wedge', undefined];
+  expect(cards.map((card) => bySuit(STRATEGIES, card)?.id)).toEqual(strategies);
+  expect(cards.map((card) => bySuit(DEPLOYMENTS, card)?.id)).toEqual(deployments);
 });
 
 describe('the parts of a scenario', () => {

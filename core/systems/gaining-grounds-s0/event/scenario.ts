@@ -6,7 +6,7 @@ import type { OptionValues, Scenario } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
-import { bySuit, flipForSuit, flipForValues } from '../../malifaux/event/suits.ts';
+import { flipForSuit, flipForValues } from '../../malifaux/event/suits.ts';
 import { figures } from './figures.ts';
 import { isBrawl, modeOf } from './in-force.ts';
 import { DEPLOYMENTS, SCHEMES, STRATEGIES } from '../names.ts';
@@ -64,17 +64,6 @@ export function scenarioFields(options: OptionValues): readonly ScenarioField[] 
     },
   ];
   return fields.filter(({ count }) => count > 0);
-}
-
-/** What two flipped cards name, the Attacker's first; null for a card that names nothing, which is flipped again. */
-export function flipped(cards: { readonly strategy?: FateCard; readonly deployment?: FateCard }): {
-  readonly strategy: string | null;
-  readonly deployment: string | null;
-} {
-  return {
-    strategy: cards.strategy === undefined ? null : (bySuit(STRATEGIES, cards.strategy)?.id ?? null),
-    deployment: cards.deployment === undefined ? null : (bySuit(DEPLOYMENTS, cards.deployment)?.id ?? null),
-  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Json, isPlainObject, parseJson, fieldsOf, numberOf } from '../../.
  */
 export function linesOfFile(text: string): string | null {
   const read = text.trimStart().startsWith('{') ? parseJson(text) : { value: null };
-  const file = 'value' in read ? (read.value as Json) : null;
+  const file = 'value' in read ? read.value : null;
   if (!isPlainObject(file) || !Array.isArray(file.casters) || !Array.isArray(file.cards)) return null;
   const { faction, theme, objective } = file;
   const { name, tier } = fieldsOf(theme);

@@ -1,10 +1,10 @@
 /** For tests: one attack on scripted dice that must all be used up, from questions as people write them. */
 import { isRefusal } from '../../../../core/rules/refusal.ts';
-import { type AskFields, readBatch, readTarget, standingOf } from '../../../../core/systems/firefight/ask/read.ts';
+import { type AskFields, type Combatant, readBatch, readTarget } from '../../../../core/systems/firefight/ask/read.ts';
 import { attackOf } from '../../../../core/systems/firefight/rules/attack.ts';
 import { type DieKind, scripted } from '../../../../core/systems/firefight/rules/dice.ts';
 import { READINGS, type FirefightReadings } from '../../../../core/systems/firefight/readings.ts';
-import { type Struck, resolveAttack } from '../../../../core/systems/firefight/rules/resolve.ts';
+import { type Struck, type UnitState, resolveAttack } from '../../../../core/systems/firefight/rules/resolve.ts';
 
 export type Faces = Partial<Record<DieKind, readonly number[]>>;
 
@@ -24,6 +24,11 @@ export function fought(given: AskFields, faces: Faces, readings: FirefightReadin
   const [result] = resolveAttack(attack, victims, dice, readings);
   if (!result || dice.left().length > 0) throw new Error(`dice are left over: ${dice.left().join(', ')}`);
   return result;
+}
+
+/** How a unit stands that a question describes. */
+export function standingOf({ profile, condition: { markers, shaken } }: Combatant): UnitState {
+  return { models: profile.unit.models, markers, shaken };
 }
 
 interface Armed {

@@ -1,9 +1,9 @@
 /** Rules of army books: each on scripted dice, and the exact odds beside every face that the dice can show. */
 import { describe, expect, test } from 'vitest';
-import { attackBy, fought, note } from '../../../../../tests/core/systems/firefight/fight.ts';
+import { attackBy, fought, note, standingOf } from '../../../../../tests/core/systems/firefight/fight.ts';
 import { everyOutcome } from '../../../../../tests/core/systems/firefight/every-outcome.ts';
 import { isRefusal } from '../../../../rules/refusal.ts';
-import { type AskFields, readBatch, readTarget, standingOf, subjectOf } from '../../ask/read.ts';
+import { type AskFields, readBatch, readTarget, subjectOf } from '../../ask/read.ts';
 import { outlook } from '../../odds/unit-outcome.ts';
 import { READINGS } from '../../readings.ts';
 import { allowance } from '../actions.ts';

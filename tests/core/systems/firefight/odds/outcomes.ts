@@ -1,13 +1,8 @@
 /** Attacks with rules on them, and the odds of each against the engine run over every outcome of its dice. */
 import { rowsOf } from '../../../../../core/journal/json.ts';
 import { isRefusal } from '../../../../../core/rules/refusal.ts';
-import {
-  type AskFields,
-  readBatch,
-  readTarget,
-  standingOf,
-  subjectOf,
-} from '../../../../../core/systems/firefight/ask/read.ts';
+import { type AskFields, readBatch, readTarget, subjectOf } from '../../../../../core/systems/firefight/ask/read.ts';
+import { standingOf } from '../fight.ts';
 import { type AttackBatch, attackOf } from '../../../../../core/systems/firefight/rules/attack.ts';
 import type { Dice } from '../../../../../core/systems/firefight/rules/dice.ts';
 import { READINGS, type FirefightReadings } from '../../../../../core/systems/firefight/readings.ts';
