@@ -201,6 +201,14 @@ test('Help leads to guides and headings that are there, and the server writes th
   }
 });
 
+test('Help leads to a guide on every kind of page; on the start page it leads to the index', () => {
+  const pages = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !name.startsWith('node_modules') && textOf(`web/${name}`).includes('<Frame'),
+  );
+  const toIndex = pages.filter((name) => !/guide[=:]|System\.Provider/.test(textOf(`web/${name}`)));
+  expect(toIndex.toSorted()).toEqual(['encounter/app.tsx', 'home/page.tsx']);
+});
+
 /** The guides in which what is in italics is a word of a page, as `*Print* → *Standings*`. */
 const WITH_BUTTONS = [
   ...['organisers', 'players', 'venue', 'malifaux', 'the-hit', 'steamroller', 'firefight', 'tables'],

@@ -18,7 +18,7 @@ export function StartPage({ refusal }: { readonly refusal: Refusal | null }) {
     document.title = say('app.title', { page: tell('start.title') });
   }, []);
   return (
-    <Frame masthead={<Masthead />} guide="organisers">
+    <Frame masthead={<Masthead />} guide="organisers#make-an-event">
       <div class="panel">
         {refusal === null ? null : <RefusalNotice refusal={refusal} />}
         <Held />

@@ -25,6 +25,7 @@ export function LearnPage({ system, lesson: id }: LearnPageProps) {
     <System.Provider value={system ?? ''}>
       <Frame
         masthead={<Masthead title={title} system={lesson === undefined ? null : system} />}
+        {...(system === null ? { guide: 'tables' as const } : {})}
         foot={<a href="/learn">{tellLearn('title')}</a>}
       >
         <div class="learn">

@@ -6,8 +6,11 @@ import { System } from './rule-links.tsx';
 /** A guide of `docs/`, with or without a heading of it. */
 export type Guide =
   | 'organisers'
+  | 'organisers#make-an-event'
   | 'organisers#screens-paper-staff'
   | 'players'
+  | 'players#a-game-at-home'
+  | 'exchange#rankings-of-a-season'
   | 'formats'
   | 'firefight'
   | 'tables'

@@ -41,7 +41,7 @@ export function PlayPage() {
     if (begun !== null) scrollTo(0, 0);
   }, [begun]);
   return (
-    <Frame masthead={<Wordmark />}>
+    <Frame masthead={<Wordmark />} guide="players#a-game-at-home">
       <div class="play">
         <h1>{begun === null ? ask('play') : ask('playScan')}</h1>
         {begun !== null ? (

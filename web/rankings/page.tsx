@@ -38,7 +38,7 @@ export function RankingsPage({ list, failed }: Events) {
   }, [address]);
   const played = (list.value ?? []).filter(({ round }) => round > 0);
   return (
-    <Frame masthead={<Masthead />} guide="organisers">
+    <Frame masthead={<Masthead />} guide="exchange#rankings-of-a-season">
       <div class={played.length === 0 ? 'rankings' : 'rankings rankings-beside'}>
         <div class="rankings-choice off-paper">
           <Choosing season={season} events={played} onChange={setSeason} />
