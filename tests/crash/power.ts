@@ -59,8 +59,8 @@ async function write(child: RunningChild, commands: number): Promise<void> {
 }
 
 /** Tries so many cuts, spread evenly over the steps; each with nothing, everything and parts of what was not flushed. */
-export async function cutAll(steps: readonly Step[], cuts: number): Promise<PowerOutcome> {
-  const chance = openStream(hashText('power'), 'cuts');
+export async function cutAll(steps: readonly Step[], cuts: number, seed = 'power'): Promise<PowerOutcome> {
+  const chance = openStream(hashText(seed), 'cuts');
   const every = Math.max(1, Math.floor(steps.length / cuts));
   const disk = new Disk();
   const acknowledged: string[] = [];

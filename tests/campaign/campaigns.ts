@@ -1,0 +1,124 @@
+/** Campaigns that have no end of their own: what one slice of each tries, by a seed. */
+import { rmSync } from 'node:fs';
+import { ATTACKS } from '../attack/attacks.ts';
+import { measure, missed } from '../attack/attack.ts';
+import { openHall } from '../attack/target.ts';
+import { killCycles } from '../crash/kill.ts';
+import { cutAll, record } from '../crash/power.ts';
+import { buildChild } from '../crash/process.ts';
+import { noTracer } from '../crash/recording.ts';
+import { faultsOfBattle } from '../oracle/firefight/battles.ts';
+import { HELD, compared } from '../oracle/malifaux/compared.ts';
+import { playOverHttp } from '../server/battle.ts';
+import { UNLIMITED, newFolder, testServer } from '../server/desk.ts';
+import { fuzz } from '../server/fuzz.ts';
+
+export interface Slice {
+  /** What was tried, and what came of it: added up over all slices. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** A sentence each. */
+  readonly faults: readonly string[];
+}
+
+export interface Campaign {
+  readonly tries: string;
+  /** Gives what tries one slice, and what ends it all. */
+  readonly open: () => Promise<{
+    readonly slice: (seed: number) => Promise<Slice>;
+    readonly end?: () => Promise<void>;
+  }>;
+}
+
+/** A fault for each figure that should be 0. */
+const none = (figures: Readonly<Record<string, number>>): string[] =>
+  Object.entries(figures).flatMap(([name, value]) => (value === 0 ? [] : [`${name}: ${value}`]));
+
+export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
+  requests: {
+    tries: 'bent commands and noise from every role to every route: no 5xx, and the journal is whole',
+    open: async () => {
+      const web = newFolder();
+      const on = await testServer({ rates: UNLIMITED, folders: { web } });
+      return {
+        slice: async (seed) => {
+          const { requests, taken, bad, whole } = await fuzz(on, { commands: 300, routes: 700 }, seed);
+          return { figures: { requests, taken }, faults: whole ? bad : [...bad, 'the journal is broken'] };
+        },
+        end: async () => {
+          await on.end();
+          rmSync(web, { recursive: true });
+        },
+      };
+    },
+  },
+  kill: {
+    tries: 'a server is killed while eight write: nothing that was confirmed is lost or doubled',
+    open: async () => {
+      const file = await buildChild('campaign');
+      return {
+        slice: async () => {
+          const { cycles, acknowledged, lost, doubled } = await killCycles(file, 10);
+          return { figures: { cycles, acknowledged }, faults: none({ lost, doubled }) };
+        },
+      };
+    },
+  },
+  power: {
+    tries: 'power is cut at every step of a recorded run: nothing that was confirmed is missing from the disk',
+    open: async () => {
+      const missing = noTracer();
+      if (missing !== null) throw new Error(missing);
+      return {
+        slice: async (seed) => {
+          const steps = await record({ flush: 'FULL', commands: 200 });
+          const { images, acknowledged, lossy, broken } = await cutAll(steps, steps.length, `cuts ${seed}`);
+          return { figures: { images, acknowledged }, faults: none({ lossy, broken }) };
+        },
+      };
+    },
+  },
+  attack: {
+    tries: 'each attack on a server with an event of 200: everybody else is answered, and its memory is bounded',
+    open: async () => {
+      const hall = await openHall(200, 5);
+      const bars = { slowest: 1000, letGo: 60_000, memory: 512 };
+      return {
+        slice: async (seed) => {
+          const attack = ATTACKS[seed % ATTACKS.length];
+          if (!attack) return { figures: {}, faults: [] };
+          const faults = missed(attack, await measure(attack, { hall, size: 'many' }), bars);
+          return { figures: { attacks: 1 }, faults: faults.map((fault) => `${attack.name}: ${fault}`) };
+        },
+        end: async () => hall.close(),
+      };
+    },
+  },
+  malifaux: {
+    tries: 'random games of Malifaux at the table: each pays what a referee of its own says of the finished record',
+    open: async () => ({
+      slice: async (seed) => {
+        const all = Object.keys(HELD).map((system) => compared(system, seed * 20, 20));
+        return { figures: { games: 20 * all.length }, faults: all.flatMap(({ differences }) => differences) };
+      },
+    }),
+  },
+  firefight: {
+    tries: 'random battles of Firefight: a referee of its own finds no fault in the record',
+    open: async () => ({
+      slice: async (seed) => ({ figures: { battles: 1 }, faults: faultsOfBattle(seed) }),
+    }),
+  },
+  battles: {
+    tries: 'random battles over HTTP: no proposal of the engine is refused, and nothing differs',
+    open: async () => {
+      const on = await testServer({ rates: UNLIMITED });
+      return {
+        slice: async (seed) => {
+          const { made, refused, differs } = await playOverHttp(on, seed, 1, 0);
+          return { figures: { battles: 1, decisions: made }, faults: [...refused.map(String), ...none({ differs })] };
+        },
+        end: () => on.end(),
+      };
+    },
+  },
+};
