@@ -15,10 +15,14 @@ export interface ServerProcess {
 
 export async function serverProcess(
   folder: string = mkdtempSync(join(tmpdir(), 'muster-bench-')),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const main = join(import.meta.dirname, '../../program/main.js');
   const args = ['serve', '--data', folder, '--host', '127.0.0.1', '--port', '0', '--json'];
-  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   // A bench that fails must not leave its server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   const url = await new Promise<string>((resolve, reject) => {

@@ -26,9 +26,10 @@ export interface Postgres {
 
 const INSTALLED = '/usr/lib/postgresql';
 
-export async function startPostgres(): Promise<Postgres> {
+/** `durable`: it flushes as a real one does, for who measures. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const bin = binaries();
-  return bin === null || process.env.MUSTER_TEST_PGLITE === '1' ? inProcess() : startServer(bin);
+  return bin === null || process.env.MUSTER_TEST_PGLITE === '1' ? inProcess() : startServer(bin, durable);
 }
 
 /** What a test of several processes on one database misses. */
@@ -41,7 +42,7 @@ function binaries(): string | null {
   return existsSync(join(bin, 'initdb')) ? bin : null;
 }
 
-async function startServer(bin: string): Promise<Postgres> {
+async function startServer(bin: string, durable: boolean): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-pg-'));
   const data = join(folder, 'data');
   const port = await freePort();
@@ -54,7 +55,7 @@ async function startServer(bin: string): Promise<Postgres> {
     else execFileSync('/bin/sh', ['-c', command], { stdio: 'ignore', cwd: folder });
   };
   run(`${bin}/initdb -D ${data} -U postgres -A trust -N`);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=60`;
   const up = (): void => run(`${bin}/pg_ctl -D ${data} -l ${folder}/log -o '${settings}' -w start`);
   const off = (): void => run(`${bin}/pg_ctl -D ${data} -m immediate stop`);
   up();
