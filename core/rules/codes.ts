@@ -74,6 +74,7 @@ export const CODES = [
   'cut-over',
   'decides-the-game',
   'detail-missing',
+  'die-awaited',
   'differs',
   'disputed',
   'disqualified',

@@ -17,6 +17,8 @@ export interface NewBattle {
   readonly players: { readonly A: string; readonly B: string };
   /** What it begins with. */
   readonly setup: Json;
+  /** The players throw their own; else the record's chance does. */
+  readonly dice?: 'by-hand' | undefined;
   /** All that was played of it elsewhere; without it the battle begins here. */
   readonly record?: Json | undefined;
 }
@@ -31,12 +33,17 @@ export interface BattleMade {
 
 export async function makeBattle(
   { records, storage }: Keeping,
-  { system, players, setup, record }: NewBattle,
+  { system, players, setup, dice, record }: NewBattle,
 ): Promise<BattleMade | Refusal> {
   if (!findRules({ ruleset: 'battle', system })) {
     return refuse('unknown-system', `This server plays no battles of ${system}.`);
   }
-  const { header, secret } = records.newHeader({ id: newId(), ruleset: 'battle', system, options: { setup, players } });
+  const { header, secret } = records.newHeader({
+    id: newId(),
+    ruleset: 'battle',
+    system,
+    options: { setup, players, ...(dice ? { dice } : {}) },
+  });
   const { id, created } = header;
   const links = (['A', 'B'] as const)
     .filter((side) => players[side] === PERSON)
@@ -73,8 +80,8 @@ export async function rematch(
   if (known !== null) return joining(keeping, known, side);
   if (next !== null) return refuse('not-over', 'This battle is not over yet.');
   const { header } = live.record;
-  const { setup, players } = swapped(header.options as BattleOptions);
-  const made = await makeBattle(keeping, { system: header.system, players, setup: setup as unknown as Json });
+  const { setup, ...rest } = swapped(header.options as BattleOptions);
+  const made = await makeBattle(keeping, { system: header.system, ...rest, setup: setup as unknown as Json });
   if (isRefusal(made)) return made;
   const body = { type: 'rematch', battle: made.id };
   const said = await records.command(live.id, { role: 'system' }, { id: `rematch:${made.id}`, body });

@@ -204,3 +204,47 @@ test('once it is over either begins the rematch with the sides swapped, the othe
   const file = importLines(text);
   expect(isRefusal(file) ? file : verifyRecord(file)).toMatchObject({ ok: true });
 });
+
+test('on dice by hand each player enters their own, the other sees them, and the record is verified', async () => {
+  const battle = await newBattle(on, { setup: battleSetup(1), dice: 'by-hand' });
+  const chance = seeded(9);
+  const throwDie = (side: 'A' | 'B', command: object) => sendTo(on, battle, battle.tokens[side], command);
+  const entered = { A: 0, B: 0 };
+  let refused: unknown = null;
+  for (;;) {
+    const parts = await viewOf(on, battle);
+    const { awaiting, made, next } = parts.battle;
+    if (next === null) break;
+    if (!awaiting) {
+      const { side, action } = nextAction(parts, player) ?? { side: 'A', action: null };
+      await sendTo(on, battle, battle.tokens[side], { type: 'decide', side, after: made, action });
+      continue;
+    }
+    const by = awaiting.by ?? 'A';
+    const one = { type: 'throw', after: made, number: awaiting.number, face: chance.roll('hit', '') };
+    if (refused === null && awaiting.by !== null) {
+      const other = by === 'A' ? 'B' : 'A';
+      const again = nextAction(parts, player);
+      const decides = { type: 'decide', side: again?.side, after: made, action: again?.action };
+      refused = [
+        codeOf(await throwDie(other, one)),
+        codeOf(await throwDie(by, { ...one, number: 99 })),
+        (await throwDie(by, { ...one, face: 7 })).status,
+        codeOf(await sendTo(on, battle, battle.tokens[again?.side ?? 'A'], decides)),
+      ];
+    }
+    expect((await throwDie(by, one)).status).toBe(200);
+    entered[by] += 1;
+    const seen = (await viewOf(on, battle, battle.tokens[by === 'A' ? 'B' : 'A'])).battle.awaiting;
+    const alike = seen?.asked.wants === awaiting.asked.wants && seen.asked.who === awaiting.asked.who;
+    if (alike) expect(seen.faces).toEqual([...awaiting.faces, one.face]);
+  }
+  expect(refused).toEqual(['not-yours', 'moved-on', 400, 'die-awaited']);
+  expect(Math.min(entered.A, entered.B)).toBeGreaterThan(0);
+  const { text } = await on.call('GET', `/api/battles/${battle.id}/export`);
+  const file = importLines(text);
+  if (isRefusal(file)) throw new Error(file.message);
+  const verified = verifyRecord(file);
+  expect(verified).toMatchObject({ ok: true });
+  expect(JSON.stringify(verified)).toContain('dice were entered by the players');
+});

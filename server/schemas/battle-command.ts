@@ -14,6 +14,12 @@ export const battleCommand = z.discriminatedUnion('type', [
     after: count.meta({ description: 'How many entries the player who decides has seen' }),
     action: anyJson(DEEPEST),
   }),
+  z.strictObject({
+    type: z.literal('throw'),
+    after: count,
+    number: count.meta({ description: 'Of the dice of this decision, the first being 0' }),
+    face: z.number().int().min(1).max(6),
+  }),
   z.strictObject({ type: z.literal('go-back'), to: count.meta({ description: 'To where so many entries were made' }) }),
   z.strictObject({ type: z.literal('refuse-going-back') }),
 ]);

@@ -14,7 +14,7 @@ import { Board } from './board.tsx';
 import { Coach } from './coach.tsx';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
-import { HandDice } from './hand.tsx';
+import { AwaitedDice, HandDice } from './hand.tsx';
 import type { Player } from './kept.ts';
 import { Entry, Log } from './log.tsx';
 import { PaceSelect } from './pace.tsx';
@@ -197,6 +197,7 @@ function Now({
 /** A die to throw comes before everything else that is asked. */
 function Deciding({ game, view }: { readonly game: Game; readonly view: BattleView }) {
   if (game.wanted.value !== null) return <HandDice game={game} />;
+  if (game.shared !== null && game.awaitsDie()) return <AwaitedDice game={game} shared={game.shared} />;
   return game.isMine() ? <Asked game={game} view={view} /> : <Theirs game={game} view={view} />;
 }
 

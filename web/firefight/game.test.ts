@@ -41,7 +41,7 @@ interface SharedTable {
   readonly seat: (side: ArmySide | null) => Shared;
 }
 
-function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}): SharedTable {
+function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}, byHand = false): SharedTable {
   const players = { A: 'person', B: 'person', ...computers } as const;
   const header = {
     format: 'muster-record/1',
@@ -50,7 +50,7 @@ function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}
     system: 'firefight',
     created: 0,
     lots: lotsSeal(SECRET),
-    options: { setup, players },
+    options: { setup, players, ...(byHand ? { dice: 'by-hand' } : {}) },
   } as const;
   const begun = beginRecord(battleRuleset, header);
   if (isRefusal(begun)) throw new Error(begun.message);
@@ -285,6 +285,30 @@ test.each([{}, { B: 'greedy' }] as const)(
     expect(await devices[devices.length - 1]?.verify()).toMatchObject({ decisions: table.parts.value.battle.made });
   },
 );
+
+test('dice by hand on two devices: each throws their own, the other waits, and both come to the same end', async () => {
+  const table = sharedTable(battleSetup(1), {}, true);
+  const devices = (['A', 'B'] as const).map((side, at) => joined(at + 1, table.seat(side)));
+  const chance = seeded(5);
+  const thrown = [0, 0];
+  for (let turns = 0; turns < 3000 && table.parts.value.battle.next !== null; turns += 1) {
+    for (const [at, game] of devices.entries()) {
+      await settled();
+      if (game.isMine()) await tap(game);
+      const { by } = table.parts.value.battle.awaiting ?? {};
+      if (by !== undefined && by !== null) expect(game.throwsHere()).toBe(by === 'AB'[at]);
+      if (!game.throwsHere()) continue;
+      expect([game.isMine(), game.undoable()]).toEqual([false, null]);
+      game.throwAwaited(chance.roll('hit', ''));
+      thrown[at] = (thrown[at] ?? 0) + 1;
+    }
+  }
+  await settled();
+  expect(table.parts.value.battle.next).toBeNull();
+  expect(Math.min(...thrown)).toBeGreaterThan(0);
+  expect([table.refused, devices.map((game) => game.problem.value)]).toEqual([[], [null, null]]);
+  expect(new Set(devices.map((game) => game.record.value)).size).toBe(1);
+});
 
 test('two pages of one player: what the second decides too late is dropped, and both go on', async () => {
   const table = sharedTable(battleSetup());

@@ -152,11 +152,30 @@ export class Game {
   isMine(): boolean {
     const view = this.view.value;
     const side = view && sideToDecide(view);
-    return side !== null && this.players[side] === 'person' && !this.sent.value;
+    return side !== null && this.players[side] === 'person' && !this.sent.value && !this.awaitsDie();
+  }
+
+  /** The last decision waits for a die that somebody throws, on whichever device. */
+  awaitsDie(): boolean {
+    return this.shared?.battle.value?.awaiting !== undefined;
+  }
+
+  /** Whether it is thrown here: a die of nobody's, or of a computer's army, is. */
+  throwsHere(): boolean {
+    const by = this.shared?.battle.value?.awaiting?.by;
+    return by !== undefined && this.shared?.side !== null && (by === null || this.players[by] !== 'away');
+  }
+
+  /** The die that is awaited shows this. */
+  throwAwaited(face: number): void {
+    const { awaiting, made = 0 } = this.shared?.battle.value ?? {};
+    if (awaiting) this.shared?.send({ type: 'throw', after: made, number: awaiting.number, face });
   }
 
   undoable(): WayBack | null {
-    return this.wanted.value === null ? wayBack(this.told.value, this.players, this.pace.value === 'hand') : null;
+    return this.wanted.value === null && !this.awaitsDie()
+      ? wayBack(this.told.value, this.players, this.pace.value === 'hand')
+      : null;
   }
 
   async answer(action: BattleAction): Promise<void> {
@@ -383,7 +402,7 @@ export class Game {
     const player = this.players[side];
     if (!isSettingUp(view.open.ask)) this.settingUp.clear();
     // Somebody else decides, or this device only watches.
-    if (player === 'away' || this.shared?.side === null) return;
+    if (player === 'away' || this.shared?.side === null || this.awaitsDie()) return;
     if (player !== 'person') {
       await this.letDecide(player);
     } else if (this.settingUp.has(side)) {

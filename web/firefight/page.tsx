@@ -186,7 +186,8 @@ async function beginOnServer({ chosen, players }: Beginning): Promise<OnServer |
   const { ask, close } = openEngine(() => undefined);
   const setup = await ask('setup', { chosen });
   close();
-  return isRefusal(setup) ? setup.message : openOnServer({ players, setup });
+  const dice = lastPace() === 'hand' ? 'by-hand' : undefined;
+  return isRefusal(setup) ? setup.message : openOnServer({ players, setup, dice });
 }
 
 /** The army of whoever is here. */

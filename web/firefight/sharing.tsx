@@ -22,15 +22,17 @@ export interface Opened {
 interface Begins {
   readonly players: ByArmy<Player>;
   readonly setup: BattleSetup;
+  /** The players throw their own. */
+  readonly dice?: 'by-hand' | undefined;
   readonly record?: unknown;
 }
 
 /** The battle as the server has it now; a sentence where it says no, or nothing. */
-export async function openOnServer({ players, setup, record }: Begins): Promise<Opened | string> {
+export async function openOnServer({ players, setup, dice, record }: Begins): Promise<Opened | string> {
   const plays = (player: Player) => (player === 'away' ? 'person' : player);
   const playing = { A: plays(players.A), B: plays(players.B) };
   try {
-    const body = JSON.stringify({ system: 'firefight', players: playing, setup, record });
+    const body = JSON.stringify({ system: 'firefight', players: playing, setup, dice, record });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/battles', { method: 'POST', headers, body });
     const text = await answer.text();
@@ -61,11 +63,9 @@ export function Share({ game, onShared }: { readonly game: Game; readonly onShar
   const share = async () => {
     const read = parseJson(game.record.value);
     const record = 'value' in read && isPlainObject(read.value) ? read.value : {};
-    const opened = await openOnServer({
-      players: game.players,
-      setup: writtenAs<BattleSetup>(record.setup ?? null),
-      record,
-    });
+    const dice = game.pace.value === 'hand' ? 'by-hand' : undefined;
+    const setup = writtenAs<BattleSetup>(record.setup ?? null);
+    const opened = await openOnServer({ players: game.players, setup, dice, record });
     if (typeof opened === 'string') setWrong(opened);
     else onShared(opened);
   };

@@ -29,7 +29,10 @@ type PhoneCommandType =
 export type TableCommand = EncounterCommand | UndoBody;
 
 /** What somebody sends to a battle. */
-export type BattleDecision = Extract<BattleCommand, { readonly type: 'decide' | 'go-back' | 'refuse-going-back' }>;
+export type BattleDecision = Extract<
+  BattleCommand,
+  { readonly type: 'decide' | 'throw' | 'go-back' | 'refuse-going-back' }
+>;
 
 export type AnyCommand = PhoneCommand | TableCommand | BattleDecision;
 

@@ -88,6 +88,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'pace.fast': 'Sie fallen schnell',
   'pace.hand': 'Von Hand: du würfelst und trägst ein, was sie zeigen',
   'hand.title': 'Wirf einen Würfel',
+  'hand.theirs': 'Die andere Seite wirft einen Würfel',
   'hand.face': 'Er zeigt {face}',
   'hand.back': 'Den letzten Würfel zurücknehmen',
   'edge.title': 'Wähle deine Tischkante',

@@ -81,6 +81,7 @@ export const firefightEn = {
   'pace.fast': 'They fall fast',
   'pace.hand': 'By hand: roll them and enter what they show',
   'hand.title': 'Roll a die',
+  'hand.theirs': 'The other player rolls a die',
   'hand.face': 'It shows {face}',
   'hand.back': 'Undo the last die',
   'edge.title': 'Choose your edge of the table',

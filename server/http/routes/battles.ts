@@ -20,6 +20,10 @@ const newBattle = z.strictObject({
     .strictObject({ A: line.min(1), B: line.min(1) })
     .meta({ description: '`person`, or the name of a computer player, which thinks on the other’s device' }),
   setup: anyJson(DEEPEST).meta({ description: 'Armies and table' }),
+  dice: z
+    .literal('by-hand')
+    .optional()
+    .meta({ description: 'The players roll dice and enter them. Without it the server rolls them' }),
   record: anyJson(DEEPEST).optional().meta({ description: 'All that was played of it elsewhere' }),
 });
 

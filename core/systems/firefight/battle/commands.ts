@@ -14,6 +14,8 @@ export interface BattleOptions {
   /** The rules that it was begun by. */
   readonly rules: string;
   readonly players: ByArmy<string>;
+  /** The players throw dice of their own and enter them; without it they are the record's. The mission's are the record's always. */
+  readonly dice?: 'by-hand';
 }
 
 /** `begin` and `take-in` are the server's own: the first of a record, and no other. So is `rematch`, once it is over. */
@@ -24,6 +26,8 @@ export type BattleCommand =
   | { readonly type: 'rematch'; readonly battle: string }
   /** `after`: how many entries whoever decides has seen. What was decided meanwhile is another question. */
   | { readonly type: 'decide'; readonly side: ArmySide; readonly after: number; readonly action: unknown }
+  /** The die that is awaited, the first being number 0. */
+  | { readonly type: 'throw'; readonly after: number; readonly number: number; readonly face: number }
   /** Back to where so many entries were made. */
   | { readonly type: 'go-back'; readonly to: number }
   | { readonly type: 'refuse-going-back' };
@@ -50,6 +54,9 @@ export type BattleEntry =
       /** Null where no die was thrown, or where they were thrown elsewhere. */
       readonly drawn: DiceKey | null;
     }
+  /** A decision that waits for dice, and each of them but the last: then it is `decided`. */
+  | { readonly type: 'dice-awaited'; readonly side: ArmySide; readonly action: BattleAction }
+  | { readonly type: 'die-thrown'; readonly side: ArmySide; readonly face: number }
   | { readonly type: 'going-back-asked'; readonly side: ArmySide; readonly to: number }
   | { readonly type: 'going-back-refused'; readonly side: ArmySide }
   | { readonly type: 'battle-went-back'; readonly to: number }
@@ -57,7 +64,7 @@ export type BattleEntry =
   | { readonly type: 'rematch-begun'; readonly battle: string };
 
 /** The same armies on the same table, with the sides swapped. */
-export function swapped({ setup, players }: BattleOptions): Pick<BattleOptions, 'setup' | 'players'> {
+export function swapped({ setup, players, dice }: BattleOptions): Omit<BattleOptions, 'rules'> {
   const { armies, names, spells, bases } = setup;
   return {
     setup: {
@@ -68,6 +75,7 @@ export function swapped({ setup, players }: BattleOptions): Pick<BattleOptions, 
       ...(bases ? { bases: turned(bases) } : {}),
     },
     players: turned(players),
+    ...(dice ? { dice } : {}),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Viewer } from '../../../journal/types.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import { type ArmySide, SIDES } from '../rules/rounds.ts';
+import type { Awaiting } from './awaiting.ts';
 import type { BattleOptions } from './commands.ts';
 import type { OpenBattle } from './record.ts';
 
@@ -12,6 +13,8 @@ export interface KeptBattle {
   readonly options: BattleOptions;
   /** Null before it was begun. It is replaced and never changed. */
   readonly battle: OpenBattle | null;
+  /** A decision that waits for dice which people throw. */
+  readonly awaiting: Awaiting | null;
   /** How many draws were made, those of what was taken back among them: none is made twice. */
   readonly draws: number;
   /** Somebody wants to go back behind a die, or behind what the other decided. */

@@ -37,6 +37,9 @@ export const BATTLE_RULES = 'firefight-3.5/4';
 /** Kind, for whom, face. */
 export type DieRow = readonly [Thrown['kind'], string, number];
 
+/** An answer as a record keeps it. */
+export type AnswerEntry = Extract<RecordEntry, { readonly side: ArmySide }>;
+
 /** An answer, or an override: what a person set otherwise, and why (GFF-DICE-09). `hash`: the state afterwards, and its dice. */
 export type RecordEntry = {
   readonly hash: string;

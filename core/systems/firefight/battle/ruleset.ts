@@ -7,11 +7,22 @@ import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Dice } from '../rules/dice.ts';
 import type { ArmySide } from '../rules/rounds.ts';
+import { type Awaiting, onDice } from './awaiting.ts';
 import { type BattleCommand, type BattleEntry, type BattleOptions, type DiceKey, PERSON } from './commands.ts';
 import { type KeptBattle, sideOf } from './kept.ts';
 import { readAction } from './read-action.ts';
 import { readSetup } from './read-setup.ts';
-import { BATTLE_RULES, type OpenBattle, answer, followed, forked, openBattle, reopened, replay } from './record.ts';
+import {
+  type AnswerEntry,
+  BATTLE_RULES,
+  type OpenBattle,
+  answer,
+  followed,
+  forked,
+  openBattle,
+  reopened,
+  replay,
+} from './record.ts';
 import { request } from './request.ts';
 import { type BattleParts, type OwnBattleParts, ownParts, sharedParts } from './view.ts';
 
@@ -40,7 +51,17 @@ function begin({ id, created, options }: Header): KeptBattle | Refusal {
   const read = readOptions(options);
   if (isRefusal(read)) return read;
   const stopped = read.rules === BATTLE_RULES ? null : otherRules(read.rules);
-  return { id, begun: created, options: read, battle: null, draws: 0, asked: null, rematch: null, stopped };
+  return {
+    id,
+    begun: created,
+    options: read,
+    battle: null,
+    awaiting: null,
+    draws: 0,
+    asked: null,
+    rematch: null,
+    stopped,
+  };
 }
 
 function otherRules(rules: string): Refusal {
@@ -54,7 +75,8 @@ function readOptions(given: unknown): BattleOptions | Refusal {
   if (isRefusal(setup)) return setup;
   const players = isPlainObject(given.players) ? given.players : {};
   const playing = (side: ArmySide) => textOf(players[side]) || PERSON;
-  return { setup, rules: textOf(given.rules) || BATTLE_RULES, players: { A: playing('A'), B: playing('B') } };
+  const dice = given.dice === 'by-hand' ? ({ dice: 'by-hand' } as const) : {};
+  return { setup, rules: textOf(given.rules) || BATTLE_RULES, players: { A: playing('A'), B: playing('B') }, ...dice };
 }
 
 /** Whoever plays against a computer decides for it as well: it thinks on their device. */
@@ -74,6 +96,8 @@ function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance:
   switch (body.type) {
     case 'decide':
       return decided(state, battle, own, body, chance);
+    case 'throw':
+      return thrown(state, battle, own, body);
     case 'go-back':
       return goneBack(state, battle, own, body.to);
     case 'refuse-going-back':
@@ -143,6 +167,12 @@ function decided(
   }
   const action = readAction(given);
   if (isRefusal(action)) return action;
+  if (state.options.dice === 'by-hand') {
+    if (state.awaiting) return refuse('die-awaited', 'A die is to be rolled before anything else is decided.');
+    const made = onDice(battle, { side, action, thrown: [] });
+    if (isRefusal(made)) return made;
+    return [entryOf(made, { type: 'dice-awaited', side, action })];
+  }
   const source = sourceOf(state, chance);
   if (isRefusal(source)) return source;
   const trial = forked(battle);
@@ -151,6 +181,40 @@ function decided(
   const entry = trial.entries.at(-1);
   if (!entry || !('side' in entry)) throw new Error('an answer is an entry');
   return [{ type: 'decided', ...entry, drawn: entry.dice.length > 0 ? source.drawn : null }];
+}
+
+/** What is written once a die is there, or asked for: the decision itself where that was the last one. */
+function entryOf(made: AnswerEntry | Awaiting, still: BattleEntry): BattleEntry {
+  return 'asked' in made ? still : { type: 'decided', ...made, drawn: null };
+}
+
+function thrown(
+  { awaiting, options }: KeptBattle,
+  battle: OpenBattle,
+  own: ArmySide,
+  { after, number, face }: Extract<BattleCommand, { type: 'throw' }>,
+): Decided {
+  if (awaiting === null || after !== battle.entries.length || number !== awaiting.thrown.length) {
+    return refuse('moved-on', 'This die was rolled already: look at the battle again.');
+  }
+  if (!Number.isInteger(face) || face < 1 || face > 6) return refuse('bad-figure', 'A die shows 1 to 6.');
+  const { by } = awaiting;
+  if (by !== null && by !== own && options.players[by] === PERSON) {
+    return refuse('not-yours', 'The other player rolls this die.');
+  }
+  const made = onDice(battle, withDie(awaiting, face));
+  return isRefusal(made) ? made : [entryOf(made, { type: 'die-thrown', side: own, face })];
+}
+
+function withDie(awaiting: Awaiting, face: number): Awaiting {
+  const { thrown: before, asked } = awaiting;
+  return { ...awaiting, thrown: [...before, { kind: asked.wants, who: asked.who, face }] };
+}
+
+/** The decision waits for its next die. */
+function waiting(state: KeptBattle, so: Pick<Awaiting, 'side' | 'action' | 'thrown'>): KeptBattle {
+  const made = state.battle ? onDice(state.battle, so) : null;
+  return { ...state, awaiting: made !== null && 'asked' in made ? made : null };
 }
 
 function goneBack(state: KeptBattle, { entries }: OpenBattle, own: ArmySide, to: number): Decided {
@@ -175,6 +239,10 @@ function forkedIn(state: KeptBattle): KeptBattle {
 /** What is true after an entry; `state.battle` is nobody else's. */
 function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
   switch (body.type) {
+    case 'dice-awaited':
+      return waiting(state, { side: body.side, action: body.action, thrown: [] });
+    case 'die-thrown':
+      return state.awaiting ? waiting(state, withDie(state.awaiting, body.face)) : state;
     case 'going-back-asked':
       return { ...state, asked: { side: body.side, to: body.to } };
     case 'going-back-refused':
@@ -185,13 +253,15 @@ function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
       return played({ ...state, draws: drawsAfter(state, body.drawn) }, () => reopened(state.options.setup, body));
     case 'decided': {
       const { type: _type, drawn, ...entry } = body;
-      return played({ ...state, draws: drawsAfter(state, drawn), asked: null }, (battle) => {
+      return played({ ...state, draws: drawsAfter(state, drawn), asked: null, awaiting: null }, (battle) => {
         const changes = battle ? followed(battle, entry) : null;
         return changes !== null && isRefusal(changes) ? changes : battle;
       });
     }
     case 'battle-went-back':
-      return played({ ...state, asked: null }, (battle) => (battle ? backTo(state, battle, body.to) : null));
+      return played({ ...state, asked: null, awaiting: null }, (battle) =>
+        battle ? backTo(state, battle, body.to) : null,
+      );
   }
 }
 

@@ -29,7 +29,9 @@ function foldChecks(header: Header, entries: readonly Entry<BattleEntry>[]): Che
   const { stopped, battle } = state;
   const told = `${battle?.entries.length ?? 0} decisions lead where the record says`;
   checks.push(check('decisions', stopped === null, stopped?.message ?? told));
-  if (elsewhere > 0) checks.push(check('dice', true, `${elsewhere} dice were rolled before the record came here`));
+  const where =
+    state.options.dice === 'by-hand' ? 'were entered by the players' : 'were rolled before the record came here';
+  if (elsewhere > 0) checks.push(check('dice', true, `${elsewhere} dice ${where}`));
   return checks;
 }
 

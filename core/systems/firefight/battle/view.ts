@@ -1,6 +1,7 @@
 /** What everybody sees of a battle that is kept: its record, entry by entry, and how it stands. All of it is open. */
 import type { Viewer } from '../../../journal/types.ts';
 import type { ArmySide, ByArmy } from '../rules/rounds.ts';
+import type { Awaiting } from './awaiting.ts';
 import { type KeptBattle, sideOf } from './kept.ts';
 import { BATTLE_FORMAT, type BattleRecord, type RecordEntry } from './record.ts';
 import { request } from './request.ts';
@@ -21,6 +22,8 @@ export interface BattlePart {
   readonly made: number;
   /** Who decides; null once it is over. */
   readonly next: ArmySide | null;
+  /** A decision that waits for a die: which one, who throws it (null: either), and those that were thrown for it. */
+  readonly awaiting?: Pick<Awaiting, 'asked' | 'by'> & { readonly number: number; readonly faces: readonly number[] };
   readonly asked: { readonly side: ArmySide; readonly to: number } | null;
   /** The battle in which the same two armies meet again, with the sides swapped. */
   readonly rematch: string | null;
@@ -41,7 +44,7 @@ export type BattleParts = {
 export type OwnBattleParts = { readonly mine?: { readonly side: ArmySide } };
 
 export function sharedParts(state: KeptBattle): BattleParts {
-  const { id, begun, options, battle, asked, rematch, stopped } = state;
+  const { id, begun, options, battle, asked, awaiting, rematch, stopped } = state;
   const { setup, rules, players } = options;
   const open = battle ? request(battle.def, battle.state) : null;
   const entries = battle?.entries ?? [];
@@ -53,7 +56,8 @@ export function sharedParts(state: KeptBattle): BattleParts {
       players,
       round: battle ? get(battle.state, BattleCell.round) : 0,
       made: entries.length,
-      next: open === null || open.ask === 'over' || stopped !== null ? null : open.side,
+      next: open === null || open.ask === 'over' || stopped !== null ? null : (awaiting?.by ?? open.side),
+      ...(awaiting ? { awaiting: shownDice(awaiting) } : {}),
       asked,
       rematch,
       stopped: stopped?.message ?? null,
@@ -61,6 +65,12 @@ export function sharedParts(state: KeptBattle): BattleParts {
     ...(battle ? { mission: { format: BATTLE_FORMAT, rules, setup, begun: battle.begun } } : {}),
     entries: Object.fromEntries(entries.map((entry, at) => [String(at), entry])),
   };
+}
+
+/** The dice of one unit for one thing are seen together. */
+function shownDice({ asked, by, thrown }: Awaiting): NonNullable<BattlePart['awaiting']> {
+  const alike = thrown.filter(({ kind, who }) => kind === asked.wants && who === asked.who);
+  return { asked, by, number: thrown.length, faces: alike.map(({ face }) => face) };
 }
 
 export function ownParts(_state: KeptBattle, viewer: Viewer): OwnBattleParts {
