@@ -129,18 +129,16 @@ function gainText(gains: readonly Gain[]): string {
 
 /** A gang in a file: JSON, or text. */
 async function gangIn(io: Io, path: string): Promise<Json | Refusal> {
-  const { gangFromText } = await import('../../core/systems/the-hit/game/paste.ts');
   const text = await textIn(io, path);
   if (text.trimStart().startsWith('{')) return jsonIn(path, text);
-  const found = gangFromText(text);
-  return found ?? refuse('bad-gang', `There is nothing in ${path}.`, 'HIT-CREW-03');
+  return text.trim() === '' ? refuse('bad-gang', `There is nothing in ${path}.`, 'HIT-CREW-03') : { text };
 }
 
 async function gang({ io, words }: Asked): Promise<Outcome> {
-  const { readGang } = await import('../../core/systems/the-hit/game/sheet.ts');
+  const { readEntered } = await import('../../core/systems/the-hit/game/sheet.ts');
   const given = await gangIn(io, words[0] ?? '');
   if (isRefusal(given)) return given;
-  const sheet = readGang(given, 'f');
+  const sheet = readEntered(given, 'f');
   if (isRefusal(sheet)) return sheet;
   const rows = sheet.fighters.map(({ name, wounds, intelligence, skills, away, ...flags }) => {
     const roles = (['leader', 'champion', 'infiltrating'] as const).filter((flag) => flags[flag]);

@@ -150,7 +150,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   const { desk, phones, names } = evening;
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your gang');
-    const quiet = side === 'A' ? '\nQuiet A' : '';
+    const quiet = side === 'A' ? '\nQuiet A, W1' : '';
     await ask.getByRole('textbox').fill(`Gang of ${side}\nBoss ${side}, W2, leader${quiet}`);
     await ask.getByRole('button', { name: 'Save' }).click();
   });

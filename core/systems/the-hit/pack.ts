@@ -12,7 +12,7 @@ import { FIELDS, score } from './event/score.ts';
 import { SEATS } from './event/sizes.ts';
 import { COLUMNS, over, rounds, standings } from './event/standings.ts';
 import { textOfGang } from './game/as-text.ts';
-import { readGang } from './game/sheet.ts';
+import { readEntered } from './game/sheet.ts';
 
 const CITES: PackConduct['cites'] = {
   'results-missing': ['HIT-EVENT-11'],
@@ -36,7 +36,7 @@ const GANG: DetailSpec = {
 /** A gang that is given is one that can be read. */
 function checkIn({ details }: CheckInFacts): Refusal | null {
   const text = details.gang ?? '';
-  const sheet = text.trim() === '' ? null : readGang({ text }, 'x');
+  const sheet = text.trim() === '' ? null : readEntered({ text }, 'x');
   return isRefusal(sheet) ? sheet : null;
 }
 
@@ -44,7 +44,7 @@ function checkIn({ details }: CheckInFacts): Refusal | null {
 function readsLists({ details }: Pick<CheckInFacts, 'details'>): readonly ListReading[] {
   const text = details[GANG.id] ?? '';
   if (text.trim() === '') return [];
-  const sheet = readGang({ text }, 'x');
+  const sheet = readEntered({ text }, 'x');
   if (isRefusal(sheet)) {
     return [
       { detail: GANG.id, says: 'This is not a gang yet.', wrong: [{ text: sheet.message, rules: sheet.refused }] },

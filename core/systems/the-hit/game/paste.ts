@@ -23,21 +23,39 @@ export const PLAIN_BASE = 30;
 
 export const FLAGS = ['leader', 'champion', 'infiltrating'] as const;
 
-/** What `readGang` reads, or null where there is nothing but blanks. */
-export function gangFromText(text: string): Json | null {
-  const [name, ...lines] = linesOf(text)
+const writtenLines = (text: string): readonly string[] =>
+  linesOf(text)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** Lines in which nothing says that they are a fighter: a greeting that was copied along, a heading. */
+export function strayLines(text: string): readonly string[] {
+  return writtenLines(text)
+    .slice(1)
+    .filter(
+      (line) =>
+        !wordsIn(line)
+          .slice(1)
+          .some((word) => saysWord({}, word)),
+    );
+}
+
+/** What `readGang` reads, or null where there is nothing but blanks. */
+export function gangFromText(text: string): Json | null {
+  const [name, ...lines] = writtenLines(text);
   if (name === undefined) return null;
   const [, called = name, reputation] = /^(.+?),\s*Reputation\s+(\d+)$/i.exec(name) ?? [];
   const gang = { name: called, fighters: lines.map(fighterFrom) };
   return reputation === undefined ? gang : { ...gang, reputation: Number(reputation) };
 }
 
+/** The name, and what stands behind it. */
+function wordsIn(line: string): readonly string[] {
+  return (/[,;\t]/.test(line) ? line : withCommas(line)).split(/[,;\t]/).map((word) => word.trim());
+}
+
 function fighterFrom(line: string): Line {
-  const [name = '', ...words] = (/[,;\t]/.test(line) ? line : withCommas(line))
-    .split(/[,;\t]/)
-    .map((word) => word.trim());
+  const [name = '', ...words] = wordsIn(line);
   const fighter: Line = { name };
   const skills: string[] = [];
   for (const word of words) if (!saysWord(fighter, word) && word !== '') skills.push(word);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { textOfGang } from './as-text.ts';
 import { gangFromText } from './paste.ts';
-import { readGang } from './sheet.ts';
+import { readEntered, readGang } from './sheet.ts';
 
 const pasted = `
   Irons
@@ -29,6 +29,18 @@ describe('a gang', () => {
       ...{ name: 'Old Fuse', wounds: 1, intelligence: 7, champion: true, value: 120, skills: 'Nerves of Steel' },
     });
     expect(line('Gang Leader')).toEqual({ name: 'Gang Leader' });
+  });
+
+  test('is entered without lines that are no fighter: all of them are told at once, with what else is wrong', () => {
+    const text = 'Irons\nhello??\nRazor, W2\nBrute, W99\nsee you at seven, bring dice\nFuse leader';
+    const refused = readEntered({ text }, 'a');
+    expect(refused).toMatchObject({ refused: ['HIT-CREW-03'] });
+    const { message } = refused as { message: string };
+    expect(message).toContain('no fighters yet: “hello??”, “see you at seven, bring dice”, “Fuse leader”. ');
+    expect(message).toContain('Brute: wounds is a whole number from 1 to 20.');
+    expect(readEntered({ text: 'Irons\nRazor\tW2\nFuse, leader' }, 'a')).toMatchObject({ name: 'Irons' });
+    // A record that took such a line holds that fighter.
+    expect(readGang({ text: 'Irons\nhello??' }, 'a')).toMatchObject({ fighters: [{ name: 'hello??' }] });
   });
 
   test('takes plain defaults, and names are letters of any script', () => {

@@ -1,6 +1,6 @@
 /** A gang as its player enters it once: who its fighters are, and what about them this scenario asks for (HIT-CREW-03). */
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { PLAIN_BASE, gangFromText } from './paste.ts';
+import { PLAIN_BASE, gangFromText, strayLines } from './paste.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 
 export interface FighterSheet {
@@ -42,6 +42,23 @@ const MOST_FIGHTERS = 40;
 const LONGEST = 200;
 const MOST_REPUTATION = 1000;
 
+/** A gang as somebody enters it: what is no fighter is told, and is never one. Records hold gangs that were taken before this was asked. */
+export function readEntered(row: Json | undefined, prefix: string): GangSheet | Refusal {
+  const strays = isPlainObject(row) && typeof row.text === 'string' ? strayLines(row.text) : [];
+  const sheet = readGang(row, prefix);
+  if (strays.length === 0) return sheet;
+  const faults = [strayText(strays), ...(isRefusal(sheet) ? [sheet.message] : [])];
+  return refuse('bad-gang', faults.join(' '), 'HIT-CREW-03');
+}
+
+function strayText(strays: readonly string[]): string {
+  const [first = ''] = strays;
+  const told = strays.map((line) => `“${line.slice(0, LONGEST)}”`).join(', ');
+  const what =
+    strays.length === 1 ? `One line is no fighter yet: ${told}.` : `These lines are no fighters yet: ${told}.`;
+  return `${what} Write the Wounds after a comma, as in “${first.slice(0, 30)}, W1”, or delete what is no fighter.`;
+}
+
 /**
  * Reads a gang, from its figures or from `{ text }` as it was typed or pasted. Fields left out take their plain defaults, and
  * an id is then `prefix` with the fighter's place.
@@ -56,14 +73,15 @@ export function readGang(row: Json | undefined, prefix: string): GangSheet | Ref
     return refuse('bad-gang', `A gang has 1 to ${MOST_FIGHTERS} fighters.`, 'HIT-CREW-03');
   }
   const fighters: FighterSheet[] = [];
+  const faults = new Set<string>();
   for (const [place, row] of rows.entries()) {
     const fighter = readFighter(row, `${prefix}${place + 1}`);
-    if (isRefusal(fighter)) return fighter;
-    if (fighters.some(({ id, name }) => id === fighter.id || name === fighter.name)) {
-      return refuse('bad-gang', `Two fighters are called ${fighter.name}: names must differ.`, 'HIT-CREW-03');
-    }
-    fighters.push(fighter);
+    if (isRefusal(fighter)) faults.add(fighter.message);
+    else if (fighters.some(({ id, name }) => id === fighter.id || name === fighter.name))
+      faults.add(`Two fighters are called ${fighter.name}: names must differ.`);
+    else fighters.push(fighter);
   }
+  if (faults.size > 0) return refuse('bad-gang', [...faults].join(' '), 'HIT-CREW-03');
   const { reputation } = given;
   const known = typeof reputation === 'number' && isWithin(reputation, 0, MOST_REPUTATION) ? reputation : null;
   return { name: wordsOf(given.name, 'A gang'), reputation: known, fighters };

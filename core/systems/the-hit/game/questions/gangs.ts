@@ -32,7 +32,7 @@ import {
   question,
   WHOSE,
 } from '../question.ts';
-import { type GangSheet, readGang } from '../sheet.ts';
+import { type GangSheet, readEntered, readGang } from '../sheet.ts';
 
 function faultsOf({ refused, message }: Refusal): readonly Broken[] {
   return refused.map((rule) => ({ rule, message }));
@@ -67,7 +67,7 @@ export const GANG = question({
         return { ...asked, help: LOOK_OVER, suggested: { text }, rules };
       }),
   check: faults((battle, value, { said: { gang } }) => {
-    const sheet = readGang(value, gang.toLowerCase());
+    const sheet = readEntered(value, gang.toLowerCase());
     if (isRefusal(sheet)) return faultsOf(sheet);
     const others = battle.gangs.filter((one) => one !== gang).flatMap((one) => battle.sheets[one]?.fighters ?? []);
     const twice = sheet.fighters.find(({ id, name }) => others.some((other) => other.id === id || other.name === name));
