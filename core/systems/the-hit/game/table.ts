@@ -11,7 +11,7 @@ import { INCH, MILLIMETRE } from '../../../table/units.ts';
 import type { ZoneEdge } from '../../../table/zones.ts';
 import { ZONE_DEPTH, groundFor } from '../rules/battlefield.ts';
 import type { SetUpStep } from '../rules/steps.ts';
-import type { Battle } from './battle.ts';
+import type { Battle, Fighter } from './battle.ts';
 import { isBehind, markerName, markerOf } from './markers.ts';
 
 export const TABLE_ID = askId('table');
@@ -23,9 +23,10 @@ export function tableId({ round }: Battle): string {
 
 const STEPS: readonly SetUpStep[] = ['deploy', 'observation', 'targets', 'rounds'];
 
-/** Whether somebody may keep a map now. */
-export function hasMap({ step }: Battle): boolean {
-  return STEPS.includes(step);
+/** Whether somebody may keep a map now: it begins as fighters are set up, and where nobody began one none is offered later. */
+export function hasMap({ step, told, fighters, markers }: Battle): boolean {
+  const isKept = told.length > 0 || [...fighters, ...markers].some(({ at }) => at !== null);
+  return step === 'deploy' || (STEPS.includes(step) && isKept);
 }
 
 /** What may stand on the table of this battle. */
@@ -66,7 +67,7 @@ function piecesOf(battle: Battle): readonly TablePiece[] {
   );
   const row = waitingRow(battle, standing);
   return known.map(({ id, gang, sheet: { name, base }, at, placed }): TablePiece => {
-    const place = placed ? at && placeIn(at) : row.get(id);
+    const place = placed && at ? placeIn(at) : row.get(id);
     return { id, name, kind: 'model', side: sideOf(gang), base, ...(place ? { at: place } : {}) };
   });
 }
@@ -82,22 +83,35 @@ function areClear(one: Stood, other: Stood): boolean {
   return apart * INCH > ((one.base + other.base) / 2) * MILLIMETRE;
 }
 
-/** Where those wait who are not set up, by id: side by side along their own edge, as many as have room. A drag sets one up. */
+/** Set up without a word of where, as a whole gang at once is. */
+const isSomewhere = ({ placed, at, status }: Fighter): boolean => placed && at === null && status !== 'out';
+
+/**
+ * Where those stand of whom nobody said where, by id: side by side along their own edge, as many as have room. A drag sets
+ * one up, or says where it is.
+ */
 function waitingRow(battle: Battle, standing: readonly Stood[]): ReadonlyMap<string, LayoutPoint> {
   const row = new Map<string, LayoutPoint>();
-  if (battle.step !== 'deploy') return row;
   const taken = [...standing];
   for (const gang of battle.gangs) {
     const crew = battle.fighters.filter((one) => one.gang === gang && !one.sheet.infiltrating);
-    for (const [place, { id, placed, sheet }] of crew.entries()) {
-      const at = alongEdge(battle, gang, (place + 0.5) / crew.length);
-      const one = at && { at, base: sheet.base };
-      if (placed || !one || !taken.every((other) => areClear(one, other))) continue;
-      taken.push(one);
-      row.set(id, at);
+    for (const [place, fighter] of crew.entries()) {
+      if (!isSomewhere(fighter) && (fighter.placed || battle.step !== 'deploy')) continue;
+      const { base } = fighter.sheet;
+      const free = fromPlace(place, crew.length)
+        .map((part) => alongEdge(battle, gang, part))
+        .find((at) => at !== null && taken.every((other) => areClear({ at, base }, other)));
+      if (!free) continue;
+      taken.push({ at: free, base });
+      row.set(fighter.id, free);
     }
   }
   return row;
+}
+
+/** Its own place in the row; and where somebody stands there, the places after it and between them. */
+function fromPlace(place: number, length: number): readonly number[] {
+  return Array.from({ length: 2 * length }, (_, more) => (((place + more / 2) % length) + 0.5) / length);
 }
 
 /** Clear of the zones at both ends, and in the own one. */

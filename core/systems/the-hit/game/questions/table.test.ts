@@ -5,6 +5,8 @@ import { fighter, inRound, withCrews } from '../../../../../tests/core/systems/t
 import { withFighter, type Battle } from '../battle.ts';
 import { mapBoard } from '../map.ts';
 import { askedOf } from '../table.ts';
+import { boardsOf } from '../boards.ts';
+import { DEPLOY_ALL } from './deployment.ts';
 import { TABLE } from './table.ts';
 
 const edges = { A: 'south', B: 'north' } as const;
@@ -46,12 +48,32 @@ test('table: one who stands is moved, before the first round within its zone; no
   expect(put(TABLE, stands).refused('round:0/table', to(thing('a1', [9, 1])))).toBe(null);
   expect(put(TABLE, stands).refused('round:0/table', to(thing('a1', [9, 9])))).toEqual(['HIT-DEPLOY-07']);
   expect(put(TABLE, stands).refused('round:0/table', to(thing('x9', [9, 1])))).toEqual([]);
-  const playing = put(TABLE, inRound(2));
+  const playing = put(TABLE, withFighter(inRound(2), 'b1', { at: { x: 12 * 508, y: 23 * 508 } }));
   expect([playing.ids, playing.refused('round:2/table', to(thing('a1', [9, 9])))]).toEqual([['round:2/table'], null]);
   const moved = playing.answered('round:2/table', to(thing('a1', [9, 9])));
   expect(fighter(moved, 'a1').at).toEqual({ x: 9 * 508, y: 9 * 508 });
   const gone = put(TABLE, moved).answered('round:2/table', { put: [], off: ['a1'] });
   expect([fighter(gone, 'a1').at, fighter(gone, 'a1').placed]).toEqual([null, true]);
+});
+
+test('table: a gang set up all at once stands in its zone, ready to be dragged, where the table keeps a map', () => {
+  const button = put(DEPLOY_ALL, deploying).answered('deployed:A', true);
+  const row = ['a1', 'a2'].map((id) => placeOf(deploying, id));
+  expect(['a1', 'a2'].map((id) => placeOf(button, id))).toEqual(row);
+  expect(put(TABLE, button).refused('round:0/table', to(thing('a1', [12, 9])))).toEqual(['HIT-DEPLOY-07']);
+  const dragged = put(TABLE, button).answered('round:0/table', to(thing('a1', [12, 1])));
+  const playing: Battle = { ...put(DEPLOY_ALL, dragged).answered('deployed:B', true), step: 'rounds', round: 1 };
+  expect(playing.fighters.every(({ id }) => placeOf(playing, id) !== undefined)).toBe(true);
+  expect(placeOf(playing, 'a1')).toEqual([12, 1]);
+  // Whoever is out does not come onto it by having been set up.
+  expect(placeOf(withFighter(playing, 'b2', { status: 'out' }), 'b2')).toBeUndefined();
+});
+
+test('table: where everybody was set up without a map none is offered', () => {
+  const all = ['A', 'B'].reduce((now, gang) => put(DEPLOY_ALL, now).answered(`deployed:${gang}`, true), deploying);
+  const playing: Battle = { ...all, step: 'rounds', round: 1, stage: 'play' };
+  expect([put(TABLE, playing).ids, boardsOf(playing).table]).toEqual([[], undefined]);
+  expect(put(TABLE, { ...playing, told: [to(thing('a1', [12, 1]))] }).ids).toEqual(['round:1/table']);
 });
 
 test('table: nobody reads on it who is behind a marker', () => {
