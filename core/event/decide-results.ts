@@ -182,8 +182,29 @@ function enterResult(asked: DecideContext<'enter-result'>): Decided {
   }
   const closed = state.ended && 'The event is over: open it again before you change a result.';
   const { reason } = body;
+  const beyond = beyondBounds(asked, body.result);
+  if (beyond) return beyond;
   const entry = settled(asked, game, body.result, { by: 'staff', ...(reason === undefined ? {} : { reason }) });
   return together(unless(closed ? refuse('event-over', closed) : null), entry);
+}
+
+/** A figure that no sheet can show is a slip of the desk too: pages, sheets and standings would differ by it. */
+function beyondBounds({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, result: Result): Refusal | null {
+  const lines = 'scores' in result ? result.scores : [];
+  const wrong = pack.results
+    .fields(state.options)
+    .filter(({ id, min = -Infinity, max = Infinity }) =>
+      lines.some(({ [id]: value }) => typeof value === 'number' && (value < min || value > max)),
+    );
+  if (wrong.length === 0) return null;
+  const told = wrong
+    .map(({ label, min = 0, max }) => `${label} ${min}${max === undefined ? '+' : `–${max}`}`)
+    .join(', ');
+  return refuse(
+    'bad-figure',
+    `A figure cannot be. What a sheet can show: ${told}.`,
+    ...wrong.flatMap(({ rules }) => rules),
+  );
 }
 
 function savedMeanwhile({ pack, state }: Pick<DecideContext, 'pack' | 'state'>, game: Game): Refusal {

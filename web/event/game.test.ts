@@ -69,7 +69,9 @@ describe('how a game came out', () => {
   });
 });
 
-test('the score is the first figure that the players report', () => {
+test('the score is the first figure that the players report; who won is no figure', () => {
+  const result = { id: 'result', label: 'Result', kind: 'choice', choices: [], rules: [] } as const;
+  expect(scoreOf(game(played, [3, 0]), 'e2', [result, ...pack.fields])).toBe('4');
   expect(scoreOf(game(played, [3, 0]), 'e2', pack.fields)).toBe('4');
   expect(scoreOf(game({ kind: 'forfeit', by: ['e2'] }, [3, 0]), 'e1', pack.fields)).toBeNull();
 });

@@ -27,10 +27,10 @@ export function scoresOf(result: Result | null): readonly ScoreLine[] | null {
   return result !== null && 'scores' in result ? result.scores : null;
 }
 
-/** The first reported figure of a seat: the score as players say it. */
+/** The first reported figure of a seat: the score as players say it. Who won is said beside it. */
 export function scoreOf(game: GameRow, seat: string, fields: readonly FieldSpec[]): string | null {
   const line = scoresOf(game.result)?.[game.seats.indexOf(seat)];
-  const field = fields[0];
+  const field = fields.find(({ kind }) => kind === 'number') ?? fields[0];
   if (!line || !field) return null;
   const value = line[field.id];
   return value === undefined ? null : String(value);

@@ -14,6 +14,7 @@ export const coreDe: Sentences = {
   scorekeeper: 'Ergebnisdienst',
   'There is no entrant {1} in this event.': 'In diesem Turnier gibt es keinen Spieler {1}.',
   'There is no game {1} in this event.': 'In diesem Turnier gibt es kein Spiel {1}.',
+  'A figure cannot be. What a sheet can show: {1}.': 'Eine Zahl kann nicht sein. Was ein Bogen zeigen kann: {1}.',
   'Nobody can forfeit this game.': 'In diesem Spiel kann niemand kampflos verlieren.',
   'There is no such table in this round.': 'In dieser Runde gibt es diesen Tisch nicht.',
   'You have no opponent, so there is no game to play.': 'Niemand sitzt gegenüber: Es gibt kein Spiel.',

@@ -129,6 +129,20 @@ describe('a result', () => {
     expect(floor.games()[0]).toMatchObject({ settledBy: 'players' });
   });
 
+  it('with more control points than win a scenario is refused at the desk too, so that every page shows one figure', () => {
+    const floor = started(4);
+    nextRound(floor);
+    const game = floor.games()[0]?.id ?? '';
+    const [won, lost] = WON.scores;
+    const many = (kind: 'played' | 'set'): Result => ({ kind, scores: [{ ...won, controlPoints: 7 }, lost] });
+    for (const kind of ['played', 'set'] as const)
+      expect(floor.ask({ type: 'enter-result', game, result: many(kind) })).toMatchObject({
+        message: expect.stringContaining('Control points 0–5'),
+        refused: ['SR15-RESULT-01', 'SR15-RESULT-04'],
+      });
+    floor.run({ type: 'enter-result', game, result: WON });
+  });
+
   it('of somebody disqualified counts as conceded, and no round has them again (SR15-SPORT-06, SR15-AMB-16)', () => {
     const floor = started(5);
     nextRound(floor);
