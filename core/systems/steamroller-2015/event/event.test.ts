@@ -133,10 +133,9 @@ describe('a result', () => {
     const floor = started(4);
     nextRound(floor);
     const game = floor.games()[0]?.id ?? '';
-    const [won, lost] = WON.scores;
-    const many = (kind: 'played' | 'set'): Result => ({ kind, scores: [{ ...won, controlPoints: 7 }, lost] });
+    const scores = WON.scores.map((line) => ({ ...line, controlPoints: 7 }));
     for (const kind of ['played', 'set'] as const)
-      expect(floor.ask({ type: 'enter-result', game, result: many(kind) })).toMatchObject({
+      expect(floor.ask({ type: 'enter-result', game, result: { kind, scores } })).toMatchObject({
         message: expect.stringContaining('Control points 0–5'),
         refused: ['SR15-RESULT-01', 'SR15-RESULT-04'],
       });
