@@ -48,7 +48,11 @@ export const askOdds = asker('odds are asked', {
     rules: cite('GFF-SR-CASTER-3', 'GFF-SR-CASTER-5'),
   }),
   jump,
-  test: ({ needs, modifiers }) => ({ succeeds: testChance(numberOf(needs, 4), numbersOf(modifiers)) }),
+  test: ({ needs, modifiers }) => {
+    const summed = numbersOf(modifiers);
+    const rules = cite('GFF-DICE-01', 'GFF-DICE-02', ...(summed.length > 1 ? (['GFF-DICE-03'] as const) : []));
+    return { succeeds: testChance(numberOf(needs, 4), summed), rules };
+  },
   markers: () => ({ count: distributionOf([1, 2, 3, 4, 5, 6].map(markersOf)) }),
 });
 

@@ -84,12 +84,24 @@ export function attackOf(plan: AttackPlan): AttackBatch | Refusal {
 /** The rules that made the attack what it is, beside those of every die that is rolled. */
 export function rulesOf({ step, volleys, impact }: AttackBatch): readonly RuleId[] {
   const rules = new Set<RuleId>(volleys.flatMap(({ because }) => because));
+  for (const volley of volleys) addTurns(rules, volley);
+  // Hits that put more wounds on one model come first.
+  if (new Set(volleys.map(({ deadly }) => deadly)).size > 1) rules.add('GFF-PIPE-12');
   for (const id of step === 'shoot' ? SHOOTING : MELEE) rules.add(id);
   if (volleys.some(({ sixesOnly }) => sixesOnly)) rules.add('GFF-FATIGUE-02').add('GFF-FATIGUE-05');
   if (step === 'counter') rules.add('GFF-SR-COUNTER-1').add('GFF-MELEE-05');
   if (step === 'strikeback') rules.add('GFF-SR-COUNTER-3').add('GFF-MELEE-05');
   if (impact > 0) rules.add('GFF-SR-IMPACT-1').add('GFF-SR-IMPACT-2').add('GFF-PIPE-07');
   return cite(...rules);
+}
+
+/** Steps of an attack that give another result here than they would without its modifiers. */
+function addTurns(rules: Set<RuleId>, { bonus, penalty, extra, ap, sixAp, cover }: Volley): void {
+  if (bonus > 0 || penalty > 0) rules.add('GFF-PIPE-04');
+  if (bonus > 0 && penalty > 0) rules.add('GFF-DICE-03');
+  if (extra > 0 || sixAp > 0) rules.add('GFF-PIPE-06').add('GFF-DICE-04');
+  if (sixAp > 0) rules.add('GFF-PIPE-10');
+  if (ap > 0 && cover > 0) rules.add('GFF-PIPE-11');
 }
 
 const SHOOTING: readonly RuleId[] = ['GFF-SHOOT-01', 'GFF-SHOOT-04', 'GFF-SHOOT-05', 'GFF-SHOOT-06'];
@@ -170,6 +182,7 @@ function addVolleys(
     }
     hooks = own;
     run = volleyOf(plan, arm, model, reach);
+    if (plan.step === 'shoot' && !reach.sight) run.because.push('GFF-SR-INDIRECT-2');
     volleys.push(run);
   }
 }

@@ -96,7 +96,7 @@ function endRows({ round, announced, over, met }: Battle): readonly BoardRow[] {
   const facts = Object.entries(lastRoundOdds(round).rounds).map(
     ([last, chance]) => `round ${last}: ${percent(chance)}`,
   );
-  const rules = cite('HIT-END-05', 'HIT-END-06');
+  const rules = cite('HIT-END-05', 'HIT-END-06', ...(faces === 0 ? (['HIT-END-04'] as const) : []));
   const next =
     faces === 0
       ? []

@@ -208,6 +208,7 @@ describe('what the rules do not allow is refused with the rule', () => {
       'HIT-TARGET-02',
       'HIT-TARGET-03',
       'HIT-TARGET-05',
+      'HIT-HIDDEN-09',
     ]);
     const written = told(writing, 'A', 'ballot:A', { B: 'b1', C: 'c1', D: 'd1' });
     expect(refusedBy(written, 'A', 'ballot:A', { B: 'b2', C: 'c1', D: 'd1' })).toEqual(['HIT-TARGET-05']);

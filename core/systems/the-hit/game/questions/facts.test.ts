@@ -48,6 +48,7 @@ test('not-out: a slip, after which the fighter is as it was', () => {
 test('leave: from round 5 on, over an edge of another gang', () => {
   const at = (round: number) => put(LEAVE, { ...inRound(round), edges: { A: 'south', B: 'north' } });
   const over = (edge: string) => ({ fighter: 'a1', over: edge });
+  expect(at(5).asks[0]?.rules).toEqual(['HIT-RUN-01', 'HIT-RUN-02', 'HIT-RUN-03', 'HIT-RUN-05']);
   expect(at(4).refused('leave', over('north'))).toEqual(['HIT-RUN-01']);
   expect(at(5).refused('leave', over('north'))).toBeNull();
   expect(['south', 'east'].map((edge) => at(5).refused('leave', over(edge)))).toEqual([['HIT-RUN-02'], ['HIT-RUN-02']]);

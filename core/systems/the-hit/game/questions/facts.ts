@@ -183,12 +183,14 @@ const EDGE_LABELS = { south: 'South', north: 'North', west: 'West', east: 'East'
 
 export const LEAVE = question({
   id: askId('leave'),
-  asks: fact({ label: 'A fighter leaves the battlefield', rules: ['HIT-RUN-01', 'HIT-RUN-02'] }, (battle) =>
-    record(
-      one(battle),
-      field('over', 'Over which edge', choice(labelled(EDGE_LABELS))),
-      maybe('forced', 'It was moved there', FLAG),
-    ),
+  asks: fact(
+    { label: 'A fighter leaves the battlefield', rules: ['HIT-RUN-01', 'HIT-RUN-02', 'HIT-RUN-03', 'HIT-RUN-05'] },
+    (battle) =>
+      record(
+        one(battle),
+        field('over', 'Over which edge', choice(labelled(EDGE_LABELS))),
+        maybe('forced', 'It was moved there', FLAG),
+      ),
   ),
   check: faults((battle, value) => {
     const { fighter: id, over } = fieldsOf(value);

@@ -82,7 +82,9 @@ test('scatter-die: a D3, half of a D6 rounded up', () => {
 
 test('section: a free one, in turn, until all are taken', () => {
   const { asks, refused } = put(SECTION, of('sector-mechanicus', { sections: laid(1) }));
-  expect(asks).toMatchObject([{ id: 'section:2', of: 'B' }]);
+  expect(asks).toMatchObject([
+    { id: 'section:2', of: 'B', rules: ['HIT-SECTOR-01', 'HIT-SECTOR-02', 'HIT-SECTOR-03'] },
+  ]);
   expect([refused('section:2', cell(0, 0)), refused('section:2', cell(1, 1))]).toEqual([['HIT-SECTOR-03'], null]);
   expect(put(SECTION, of('sector-mechanicus', { sections: laid(4) })).ids).toEqual([]);
 });

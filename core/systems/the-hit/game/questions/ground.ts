@@ -98,7 +98,9 @@ export const TILE = question({
       suggested: { column, row },
       suggestedAs: 'On a free square',
     };
-    return [{ id: id({ tile: battle.tiles.length + 1 }), of: turn, ...asked, rules: cite('HIT-TILES-02') }];
+    return [
+      { id: id({ tile: battle.tiles.length + 1 }), of: turn, ...asked, rules: cite('HIT-TILES-01', 'HIT-TILES-02') },
+    ];
   },
   check: faults((battle, value) => {
     const by = tileTurn(battle) ?? '';
@@ -210,7 +212,9 @@ export const SECTION = question({
     const suggested = { column: free.at[0], row: free.at[1] };
     const help = 'Column 0, row 0 is in the south-west.';
     const asked = { label: 'Take a section', help, kind: record(...CELL), suggested, suggestedAs: 'On a free square' };
-    return turn ? [{ id: id({ section }), of: turn, ...asked, rules: cite('HIT-SECTOR-03') }] : [];
+    return turn
+      ? [{ id: id({ section }), of: turn, ...asked, rules: cite('HIT-SECTOR-01', 'HIT-SECTOR-02', 'HIT-SECTOR-03') }]
+      : [];
   },
   check: faults((battle, value) => {
     const taken: TakenTile = { by: sectionTurn(battle) ?? '', at: cellOf(value) };

@@ -47,6 +47,7 @@ test('detect-dice: at 10 inches, out of sight and in full cover it needs 13 (HIT
   const far = { ...looks, distance: 'near', sight: false, arc: false, cover: 'full' };
   const { asks, answered } = put(DETECT_DICE, put(DETECT, battle).answered('detect', far));
   expect(asks[0]?.help).toMatch(/^13 or more/);
+  expect(asks[0]?.rules).toEqual(['HIT-DETECT-03', 'HIT-DETECT-13', 'HIT-DETECT-08', 'HIT-DETECT-09']);
   expect(fighter(answered('detect-dice', { first: 6, second: 6 }), 'b1').hidden).toBe(true);
 });
 

@@ -267,7 +267,7 @@ export const DETECT_DICE = question({
     const { needs, modifiers } = checkOf(battle, battle.detecting);
     const parts = modifiers.map(({ value, why }) => `${value > 0 ? '+' : ''}${value} ${why}`).join(', ');
     const help = `${needs} or more on two dice${parts === '' ? '' : ` (${parts})`}.`;
-    const rules = cite('HIT-DETECT-03', ...modifiers.map(({ rule }) => rule));
+    const rules = cite('HIT-DETECT-03', 'HIT-DETECT-13', ...modifiers.map(({ rule }) => rule));
     return [{ id: id({}), of: 'any', label: 'Roll for the Detect', help, kind: TWO_DICE, rules }];
   },
   apply: (battle, value) => {

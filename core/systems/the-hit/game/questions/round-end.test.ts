@@ -53,7 +53,7 @@ test('check: rounds 1 to 3 go on, after 4 it is rolled, and the round that was a
 test('end-roll: after round 4 a 5 announces round 5, a 4 does not; by the holder of priority (HIT-WE 2)', () => {
   const battle: Battle = { ...inRound(4), stage: 'roll', priority: { throws: [], order: ['B', 'A'] } };
   const { asks, answered } = put(END_ROLL, battle);
-  expect(asks).toMatchObject([{ id: 'end-roll:4', of: 'B' }]);
+  expect(asks).toMatchObject([{ id: 'end-roll:4', of: 'B', rules: expect.arrayContaining(['HIT-END-07']) }]);
   expect([5, 4].map((die) => answered('end-roll:4', die).announced)).toEqual([5, null]);
   expect(answered('end-roll:4', 4).round).toBe(5);
 });
@@ -61,6 +61,8 @@ test('end-roll: after round 4 a 5 announces round 5, a 4 does not; by the holder
 test('reveal: once the battle is over, and not before', () => {
   expect(put(REVEAL, inRound(4)).notNow('reveal')).toEqual(['HIT-TARGET-05']);
   const over: Battle = { ...inRound(4), over: ['final-stand'], open: { A: ['b1'] } };
-  expect(put(REVEAL, over).ids).toEqual(['reveal']);
+  expect(put(REVEAL, over).asks).toMatchObject([
+    { id: 'reveal', rules: ['HIT-TARGET-06', 'HIT-TARGET-07', 'HIT-VP-09'] },
+  ]);
   expect(put(REVEAL, over).answered('reveal', true).revealed).toEqual({ A: ['b1'] });
 });

@@ -135,7 +135,15 @@ export const END_ROLL = question({
     const of = holder && rollerOf(end, holder) === holder ? holder : 'any';
     const help = `With ${9 - round} or more, round ${round + 1} is the last: ${announcingFaces(round)} of 6 faces.`;
     const told = { label: 'Does the battle come to its end?', help };
-    return [{ id: id({ round }), of, ...told, kind: DIE, rules: cite('HIT-END-05', 'HIT-END-06', 'HIT-PRIO-03') }];
+    return [
+      {
+        id: id({ round }),
+        of,
+        ...told,
+        kind: DIE,
+        rules: cite('HIT-END-05', 'HIT-END-06', 'HIT-END-07', 'HIT-PRIO-03'),
+      },
+    ];
   },
   apply: (battle, value) => nextRound({ ...battle, announced: endRoll(battle.round, countOf(value)).announced }),
 });
@@ -147,7 +155,12 @@ export const REVEAL = question({
       label: 'Open the ballots',
       help: 'The battle is over. Everything that counts is entered, and how each fighter went out.',
     };
-    const asked = { of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-TARGET-06', 'HIT-VP-09') } as const;
+    const asked = {
+      of: 'any',
+      ...told,
+      kind: CONFIRM,
+      rules: cite('HIT-TARGET-06', 'HIT-TARGET-07', 'HIT-VP-09'),
+    } as const;
     return over && !revealed ? [{ id: id({}), ...asked }] : [];
   },
   check: faults(({ over }) => checkReveal(over !== null)),

@@ -96,7 +96,7 @@ export const BALLOT = question({
         awaited: 'secret targets',
         help: 'One fighter of every other gang. Sealed until the battle is over; it cannot be changed.',
         kind: record(...opponentsOf(gang, battle.gangs).map((other) => targetField(battle, other))),
-        rules: cite('HIT-TARGET-02', 'HIT-TARGET-03', 'HIT-TARGET-05'),
+        rules: cite('HIT-TARGET-02', 'HIT-TARGET-03', 'HIT-TARGET-05', 'HIT-HIDDEN-09'),
       })),
   check: faults((battle, value, { said: { gang } }) =>
     checkBallot({ by: gang, names: namesIn(value) }, battle.gangs, battle.fighters, battle.ballots),
