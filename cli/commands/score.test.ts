@@ -46,6 +46,9 @@ it('says which actions may be taken, and why not', async () => {
   expect((await told({ ...STEP, actions: [{ kind: 'drop-scheme', by: 'x9' }] })).err).toContain(
     '“x9” is not on the table',
   );
+  expect((await told({ ...STEP, actions: [{ kind: 'hold-cards' }] })).err).toContain(
+    'hold-cards: say “cards”, a number.',
+  );
   expect((await told({ ...STEP, actions: [{ kind: 'dance' }] })).err).toContain('No action is called “dance”');
 });
 

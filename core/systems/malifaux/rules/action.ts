@@ -1,5 +1,5 @@
 /** What an action at the table breaks, and what it changes. */
-import { textOf } from '../../../journal/json.ts';
+import { numberOf, textOf } from '../../../journal/json.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { Broken } from '../../../rules/broken.ts';
 import type { OptionValues } from '../../../event/types.ts';
@@ -53,6 +53,8 @@ export interface ActionAsked {
   /** The model or the Marker that a field of the action names. */
   readonly model: (field: string) => ModelOnTable;
   readonly marker: (field: string) => MarkerOnTable;
+  /** A figure that the action has to say. */
+  readonly figure: (field: string) => number;
 }
 
 /** What may be done, by kind. */
@@ -60,6 +62,9 @@ export type Actions = Readonly<Record<string, ((asked: ActionAsked) => ActionRes
 
 /** Nobody of that name is on the table: not a rule broken, but an action that cannot be judged. */
 export class NotOnTable extends Error {}
+
+/** The action leaves out what it is judged by. */
+export class NotSaid extends Error {}
 
 export function askedOn(
   table: PlayTable,
@@ -75,5 +80,10 @@ export function askedOn(
     ...rest,
     model: (field) => modelNamed(table, textOf(action[field])) ?? nobody(field),
     marker: (field) => markerNamed(table, textOf(action[field])) ?? nobody(field),
+    figure: (field) => {
+      const figure = numberOf(action[field], null);
+      if (figure === null) throw new NotSaid(`say “${field}”, a number.`);
+      return figure;
+    },
   };
 }

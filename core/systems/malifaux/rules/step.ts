@@ -7,7 +7,7 @@ import type { Broken } from '../../../rules/broken.ts';
 import { isPlainObject, fieldsOf, rowsOf, textOf, textsOf, numberOf, figuresOf } from '../../../journal/json.ts';
 import type { LayoutBook } from '../../../table/layout/layout.ts';
 import type { StrategyPlaces } from '../terrain/layouts.ts';
-import { type Actions, type After, NotOnTable, askedOn } from './action.ts';
+import { type Actions, type After, NotOnTable, NotSaid, askedOn } from './action.ts';
 import { type Earned, type ScoringLimits, type ScoringStep, type TakenScheme, adjudicate } from './adjudicate.ts';
 import type { PlayGround } from './ground.ts';
 import { readHappened, readNotes, readTable } from './read.ts';
@@ -156,6 +156,7 @@ function judgeActions(
     try {
       judged.push({ kind, ...act(askedOn(table, action, { options, strategy: textOf(given.strategy), turn })) });
     } catch (error) {
+      if (error instanceof NotSaid) return refuse('bad-figure', `${kind}: ${error.message}`);
       if (error instanceof NotOnTable) return refuse('not-on-table', `${kind}: ${error.message}`);
       throw error;
     }

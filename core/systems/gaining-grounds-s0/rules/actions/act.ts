@@ -99,7 +99,7 @@ export const ACTIONS: Actions = {
       options,
     ),
   bury: ({ model, options }) => bury(model('model'), options),
-  'hold-cards': ({ action, options }) => acted(checkHand(numberOf(action.cards, 0), options)),
+  'hold-cards': ({ figure, options }) => acted(checkHand(figure('cards'), options)),
   'flip-initiative': flipsInitiative,
   'name-ban': ({ action: { keyword, opponentLeader } }) =>
     acted(checkBan(textOf(keyword), textsOf(fieldsOf(opponentLeader).keywords))),
