@@ -36,6 +36,9 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'try.title': 'Ausprobieren',
   'try.label': 'Zum Ausprobieren',
   'try.phone': 'Ein Handy ausprobieren',
+  'try.opponent': 'Das Handy gegenüber ausprobieren: {name}',
+  'try.elsewhere':
+    'Dieser Browser spielt das erste Handy. Scanne dies mit einem anderen Gerät oder öffne es in einem privaten Fenster.',
   'try.screen': 'Einen Bildschirm ausprobieren',
   'try.discard.demo': 'Dieses Beispiel verwerfen',
   'try.discard.rehearsal': 'Diese Probe verwerfen',

@@ -31,6 +31,8 @@ export const workEn = {
   'try.title': 'Try it',
   'try.label': 'To try',
   'try.phone': 'Try a phone',
+  'try.opponent': 'Try the opponent’s phone: {name}',
+  'try.elsewhere': 'This browser plays the first phone. Scan this with another device, or open it in a private window.',
   'try.screen': 'Try a screen',
   'try.discard.demo': 'Delete this demo',
   'try.discard.rehearsal': 'Delete this rehearsal',
