@@ -111,6 +111,7 @@ export const ROUTES = {
   },
   'POST /api/encounters/:id/read': { who: ACTING, what: 'What would be read in an answer that is not given yet' },
   'POST /api/events/:id/read': { who: ALL, what: 'What would be understood of a list that is not handed in yet' },
+  'POST /api/encounters/:id/again': { who: PLAYER, what: 'Take the same side in the game begun after this one' },
   'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },
   'GET /api/battles': { who: 'anyone', what: 'The battles that this device plays, and whose turn it is' },
   'POST /api/battles': { who: 'machine', what: 'Start a battle, or share one that was started elsewhere' },

@@ -15,14 +15,14 @@ const BUDGETS = [
   { page: 'event.html', first: 49, all: 49 },
   { page: 'index.html', first: 30, all: 32 },
   // What core says in German comes after the first view.
-  { page: 'desk.html', first: 64, all: 153 },
+  { page: 'desk.html', first: 64, all: 154 },
   { page: 'print.html', first: 49, all: 51 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 62, all: 99 },
+  { page: 'encounter.html', first: 62, all: 101 },
   { page: 'play.html', first: 38, all: 59 },
   { page: 'clock.html', first: 39, all: 39 },
   // The rules of a system are fetched when one of its lessons is opened.
-  { page: 'learn.html', first: 64, all: 110 },
+  { page: 'learn.html', first: 65, all: 111 },
   // With the way to many games of two armies, in German words.
   { page: 'odds.html', first: 52, all: 52 },
   { page: 'simulate.html', first: 50, all: 50 },

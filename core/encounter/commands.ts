@@ -1,5 +1,6 @@
 /** What people ask of an encounter. Every command is small, and any device may send it twice. */
 import type { Json } from '../journal/json.ts';
+import type { RecordId } from '../journal/types.ts';
 import type { Lines, SideId } from './types.ts';
 
 export interface TellCommand {
@@ -30,6 +31,8 @@ export type EncounterCommand =
   | { readonly type: 'propose-result'; readonly lines?: Lines; readonly side?: SideId }
   | { readonly type: 'confirm-result'; readonly side?: SideId }
   /** Not so: back to the game, with what is wrong. */
-  | { readonly type: 'reject-result'; readonly reason: string; readonly side?: SideId };
+  | { readonly type: 'reject-result'; readonly reason: string; readonly side?: SideId }
+  /** From the server alone: those who played here began another game of the same sides. */
+  | { readonly type: 'play-again'; readonly game: RecordId };
 
 export type EncounterCommandType = EncounterCommand['type'];

@@ -94,6 +94,8 @@ function decided(acting: Acting, body: EncounterCommand): Decided {
       if (!acting.state.result) return refuse('no-result', 'There is no result to confirm yet.');
       return disputed(acting.state) ?? [{ type: 'result-confirmed', side }];
     }
+    case 'play-again':
+      return [{ type: 'played-again', game: body.game }];
     case 'reject-result': {
       if (!acting.state.result) return refuse('no-result', 'There is no result to reject.');
       return [{ type: 'result-rejected', side, reason: text(body.reason) }];

@@ -3,6 +3,7 @@ import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import type { Json } from '../journal/json.ts';
 import type { Opened, Sealed } from '../journal/seal.ts';
+import type { RecordId } from '../journal/types.ts';
 import type { KeptAnswer, Lines, SideId } from './types.ts';
 
 export type EncounterEntry =
@@ -62,7 +63,9 @@ export type EncounterEntry =
       readonly how: 'scored' | 'entered';
     }
   | { readonly type: 'result-confirmed'; readonly side: SideId | null }
-  | { readonly type: 'result-rejected'; readonly side: SideId | null; readonly reason: Sealed<string> };
+  | { readonly type: 'result-rejected'; readonly side: SideId | null; readonly reason: Sealed<string> }
+  /** The game that the same sides play next. */
+  | { readonly type: 'played-again'; readonly game: RecordId };
 
 export type EncounterEntryType = EncounterEntry['type'];
 export type EncounterEntryOf<Type extends EncounterEntryType> = Extract<EncounterEntry, { readonly type: Type }>;

@@ -46,6 +46,8 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
       const answers = state.answers.filter(({ number }) => number < body.answer);
       return { ...unsigned(state), answers, goingBack: null };
     }
+    case 'played-again':
+      return { ...state, next: body.game };
     case 'noted': {
       const { side, note } = body;
       return { ...state, notes: [...state.notes, { side, note, at }] };

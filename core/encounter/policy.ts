@@ -27,5 +27,6 @@ export const ENCOUNTER_POLICY: Readonly<Record<EncounterCommandType | 'undo', En
   'propose-result': { staff: STAFF, player: true, display: false },
   'confirm-result': { staff: STAFF, player: true, display: false },
   'reject-result': { staff: STAFF, player: true, display: false },
+  'play-again': { staff: [], player: false, display: false },
   undo: { staff: STAFF, player: true, display: true },
 };

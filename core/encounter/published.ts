@@ -23,6 +23,7 @@ const SHOWN: Readonly<Record<EncounterEntryType, readonly string[]>> = {
   'result-proposed': NONE,
   'result-confirmed': NONE,
   'result-rejected': ['reason'],
+  'played-again': NONE,
 };
 
 export function publishedEncounter(entries: readonly Entry[]): readonly Entry[] {

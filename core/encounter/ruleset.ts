@@ -94,6 +94,7 @@ const LASTING = {
 /** Later answers may stand on any earlier one: only what nobody answered after can be taken back alone. */
 function touches(body: EncounterEntry): readonly string[] {
   if (body.type === 'side-named') return [`name:${body.side}`];
+  if (body.type === 'played-again') return ['next'];
   return body.type === 'noted' ? ['notes'] : ['game'];
 }
 

@@ -61,6 +61,8 @@ export interface EncounterState {
   readonly finished: boolean;
   /** The last command that changed the game, whose it was, and whether it cannot be taken back. */
   readonly last: { readonly command: CommandId; readonly side: SideId | null; readonly stays: boolean } | null;
+  /** The game that the same sides play next, once it is begun. */
+  readonly next: RecordId | null;
 }
 
 export function beginEncounter(
@@ -95,6 +97,7 @@ export function beginEncounter(
     rejected: null,
     finished: false,
     last: null,
+    next: null,
   };
 }
 

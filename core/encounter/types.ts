@@ -92,6 +92,8 @@ export interface Ask {
   readonly optional?: boolean;
   /** A tap on the clock: the device that lies between the players as the clock of this table may tell it too. */
   readonly clock?: boolean;
+  /** A judge at the table may tell it too. */
+  readonly judge?: true;
   /** What the answer seems to be from what is known: one tap confirms it. */
   readonly suggested?: Json;
   /** What it is called on the button that enters it: “As last turn”. */

@@ -1,7 +1,7 @@
 /** What people see of an encounter, as plain data. The shared parts hold nothing that is sealed. */
 import type { Json } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
-import type { CommandId, Viewer } from '../journal/types.ts';
+import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
 import type { EncounterGame } from './game.ts';
 import { type EncounterState, type EventGameRef, lastToStay, playedBy, seenBy } from './state.ts';
 import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
@@ -19,6 +19,8 @@ export interface EncounterPart {
   readonly sides: readonly { readonly id: SideId; readonly entrant: string | null; readonly name: string | null }[];
   readonly progress: Progress;
   readonly finished: boolean;
+  /** The game that the same sides play next, once it is begun. */
+  readonly next: RecordId | null;
   /** Whether the rules can be asked what is allowed now. */
   readonly mayAsk: boolean;
   /** What the figures of the sheets are called, once they are to be read. */
@@ -83,7 +85,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
   const mayAsk = !finished && (play.may?.questions(seen).length ?? 0) > 0;
   const fields = progress.over ? (play.fields?.(seen) ?? []) : [];
   const about = { id, system, begun, setting, event, sides };
-  const encounter: EncounterPart = { ...about, progress, finished, mayAsk, fields };
+  const encounter: EncounterPart = { ...about, progress, finished, next: state.next, mayAsk, fields };
   const table: TablePart = {
     asks: finished ? [] : play.asks(seen),
     answers: seen.answers,

@@ -1,5 +1,6 @@
 /** A game without an event: at home, or at the club. Whoever begins it gets a link for each side. */
-import type { EncounterOptions } from '../../core/encounter/state.ts';
+import type { EncounterCommand } from '../../core/encounter/commands.ts';
+import type { EncounterOptions, EncounterState } from '../../core/encounter/state.ts';
 import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
 import type { Viewer } from '../../core/journal/types.ts';
@@ -59,6 +60,35 @@ export async function makeGame(
   });
   const told = links.map(({ id, name, path }) => ({ id, name, path }));
   return { id: record, path: own.path, sides: told, clock: clock?.path ?? null };
+}
+
+/** Tells those who played a game that whoever asks has begun another with the same sides; else nothing is told. */
+export async function tellAgain(
+  { records }: Keeping,
+  before: { readonly live: Live; readonly viewer: Viewer },
+  { id, sides }: GameMade,
+): Promise<void> {
+  const { live, viewer } = before;
+  const { ruleset, options } = live.record.header;
+  if (ruleset !== 'encounter' || viewer.role === 'public') return;
+  const played = (options as EncounterOptions).sides;
+  const same = played.length === sides.length && played.every(({ entrant }) => entrant === undefined);
+  const body: EncounterCommand = { type: 'play-again', game: id };
+  if (same) await records.command(live.id, { role: 'system' }, { id: `again:${id}`, body });
+}
+
+/** A link to the same side of the game that was begun after this one. */
+export async function sitAgain(
+  { storage }: Keeping,
+  { live, viewer: { entrant = '' } }: { readonly live: Live; readonly viewer: Viewer },
+  now: number,
+): Promise<{ readonly path: string } | Refusal> {
+  const { next } = live.record.state as EncounterState;
+  if (next === null) return refuse('unknown-game', 'Nobody has begun another game yet.');
+  const label = `Side ${entrant}`;
+  const { row, token } = fresh({ record: next, role: 'player', entrant, staff: null, label, created: now });
+  await storage.transact((db) => insertCapability(db, row));
+  return { path: `${gamePage(next, 'player')}#${token}` };
 }
 
 /** A link for the device that is the clock of one game: it opens this game alone, and only its taps. */

@@ -193,6 +193,18 @@ test('a game without an event is played with a link for each side', async () => 
   expect((await sent(a)).status).toBe(200);
   const seen = partsOf(await on.call('GET', `/api/encounters/${id}/view`, { token: b }));
   expect(seen.encounter).toMatchObject({ event: null, sides: [{ name: 'Ana' }, { name: 'Bo' }] });
+  // Whoever began it plays again: the other phone hears of it, and takes its own side there.
+  const sit = (token: string) => on.call('POST', `/api/encounters/${id}/again`, { token });
+  expect((await sit(b)).body).toMatchObject({ code: 'unknown-game' });
+  const other = { ...asked, again: id };
+  await on.call('POST', '/api/encounters', { body: other });
+  expect((await sit(b)).body).toMatchObject({ code: 'unknown-game' });
+  const next = (await on.call('POST', '/api/encounters', { token: a, body: other })).body as { id: string };
+  const told = partsOf(await on.call('GET', `/api/encounters/${id}/view`, { token: b }));
+  expect(told.encounter).toMatchObject({ next: next.id });
+  const taken = ((await sit(b)).body as { path: string }).path.split('#')[1] ?? '';
+  const there = partsOf(await on.call('GET', `/api/encounters/${next.id}/view`, { token: taken }));
+  expect(there.mine).toMatchObject({ side: 'B' });
   const far = { body: asked, from: '203.0.113.9' };
   expect((await on.call('POST', '/api/encounters', far)).status).toBe(403);
   expect((await on.call('POST', '/api/encounters', { body: { ...asked, names: ['Alone'] } })).body).toMatchObject({

@@ -136,8 +136,7 @@ async function watching({ desk }: Table): Promise<Phone> {
   await spectator.listen();
   await spectator.page.goto(`${hall.url}/e/${desk.id}`);
   await spectator.tap(spectator.page.getByRole('tab', { name: 'Results' }));
-  await spectator.press(/^Details: Table 1/);
-  await spectator.tap(spectator.page.getByRole('link', { name: 'Open the game' }));
+  await spectator.tap(spectator.page.getByRole('link', { name: 'Watch: Table 1' }));
   await spectator.step('Turn 2');
   return spectator;
 }
@@ -336,6 +335,8 @@ describe('two phones', () => {
     await ada.click({ delay: 500 });
     await ada.getByText('activated').waitFor();
     expect(await ana.page.getByText('tap who killed it.').count()).toBe(0);
+    await ana.page.reload();
+    await ada.getByText('activated').waitFor();
 
     // Turn 2: Ana kills, and shows a Scheme; Time is called.
     const spectator = await watching(table);
@@ -424,10 +425,10 @@ describe('two phones', () => {
     await desk.getByRole('button', { name: 'Try a phone' }).click();
     const ana = new Phone(await opened);
     const other = await ana.page.locator('.my-against + * bdi').first().innerText();
-    await desk.getByRole('button', { name: 'Hall code' }).click();
-    const typed = await desk.locator('.hall-typed strong').innerText();
-    const bo = new Phone(await hall.phone());
-    await claim(bo.page, `${hall.url}/j/${typed.split('/').at(-1)}`, other);
+    const openedToo = desk.context().waitForEvent('page');
+    // The second is whom the first plays, and both stay who they are.
+    await desk.getByRole('button', { name: `Try the opponent’s phone: ${other}` }).click();
+    const bo = new Phone(await openedToo);
     for (const { page } of [ana, bo]) await page.getByRole('link', { name: 'Play it here' }).click();
     await shortest({ ana, bo });
   });

@@ -134,7 +134,7 @@ const ONLY_D = ['"A":"a2"', 'Gang of A: Quiet A'];
 /** `Boss A` is of A. */
 const sideOf = (fighter: string): Side => SIDES.find((side) => fighter.endsWith(side)) ?? 'A';
 
-/** No wider than the phone, and folded no longer than three screens. */
+/** No wider than the phone, and folded no longer than three screens; of four at the end, a button more. */
 async function fits(page: Page): Promise<void> {
   const [width, screens] = await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = false;
@@ -142,7 +142,7 @@ async function fits(page: Page): Promise<void> {
     return [scrollWidth - innerWidth, scrollHeight / innerHeight];
   });
   expect(width).toBeLessThanOrEqual(0);
-  expect(screens).toBeLessThanOrEqual(3);
+  expect(screens).toBeLessThanOrEqual(3.1);
 }
 
 test('four phones play a battle to its end, and no ballot shows early in any byte', { timeout: 180_000 }, async () => {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Ask } from '../../core/encounter/types.ts';
-import type { Json } from '../../core/journal/json.ts';
+import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
@@ -19,7 +19,7 @@ export interface AskFormProps {
   /** Whether the question's own heading is shown; a fold has it already. */
   readonly headed?: boolean;
   readonly onDone?: () => void;
-  /** What its button says, where that is not that it is kept. */
+  /** What its button says, where it claims something: with nothing claimed it waits. */
   readonly face?: string;
   /** What is told before it, in the same step. */
   readonly before?: readonly { readonly ask: string; readonly value: Json }[];
@@ -179,10 +179,11 @@ interface SubmitProps {
 /** The button says where it enters nothing for what was left alone, and what has to be chosen before. */
 function Submit({ kind, secret, face, now }: SubmitProps) {
   const missing = 'missing' in now ? now.missing : [];
+  const isIdle = face !== undefined && 'value' in now && claimsNothing(now.value);
   const how = !('value' in now) || !now.rest ? 'save' : now.chosen ? 'saveRest' : 'saveNothing';
   return (
     <p>
-      <Button type="submit" kind={kind} disabled={missing.length > 0}>
+      <Button type="submit" kind={kind} disabled={missing.length > 0 || isIdle}>
         {face ?? ask(secret ? SEALED[how] : how)}
       </Button>{' '}
       {missing.length === 0 ? null : (
@@ -192,6 +193,10 @@ function Submit({ kind, secret, face, now }: SubmitProps) {
       )}
     </p>
   );
+}
+
+function claimsNothing(value: Json): boolean {
+  return isPlainObject(value) && Object.values(value).every((fact) => fact === false || fact === 0);
 }
 
 const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing' } as const;

@@ -32,6 +32,11 @@ export function readBack(
   return answered(`/api/encounters/${encodeURIComponent(id)}/read${query}`, sent);
 }
 
+/** The page of this device's side in the game that was begun after this one. */
+export function seatAgain(id: string): Promise<AnswerTo<{ readonly path: string }>> {
+  return answered(`/api/encounters/${encodeURIComponent(id)}/again?as=player`, { method: 'POST' });
+}
+
 async function answered<Answer>(path: string, sent: RequestInit): Promise<AnswerTo<Answer>> {
   try {
     const response = await fetch(path, { ...sent, cache: 'no-store' });

@@ -16,12 +16,11 @@ interface BoardsProps {
 }
 
 export function Boards({ answering = false }: BoardsProps) {
-  const { store, address } = useTable();
+  const { store } = useTable();
   const mine = store.part('mine');
   const asks = mine?.asks ?? [];
-  const staff = mine === undefined && address.as !== null && address.as !== 'public';
   const signed = store.part('encounter')?.finished === true;
-  const tellable = signed ? [] : staff ? (store.part('table')?.asks ?? []) : asks;
+  const tellable = signed ? [] : asks;
   // Whoever plays has boards of their own: they know what they sealed.
   const boards = boardsIn(mine?.boards ?? store.part('boards') ?? {}).filter(
     (board) => isAnswered(board, asks) === answering,

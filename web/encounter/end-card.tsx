@@ -1,17 +1,18 @@
 /** The end of a game, to look at and to show: who won and why, the points by Turn, the sheets, another game. */
 import './end-card.css';
 import { useState } from 'preact/hooks';
-import type { PointLine } from '../../core/encounter/types.ts';
+import type { Lines, PointLine, SideId } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
+import { seatAgain } from './asking.ts';
 import { totalOf } from './points.tsx';
 import { Sheets } from './sheets.tsx';
 
 export function EndCard() {
   const { store } = useTable();
-  const [encounter, table] = [store.part('encounter'), store.part('table')];
+  const [encounter, table, mine] = [store.part('encounter'), store.part('table'), store.part('mine')];
   if (!encounter || !table?.result) return null;
   const { points, guides, result } = table;
   // Of sheets that were filled in by hand the record does not know how the game was won.
@@ -29,16 +30,32 @@ export function EndCard() {
           ))
         : null}
       <ByTurn points={points} />
-      <Sheets lines={result.lines} />
+      <Sheets lines={withoutTotals(result.lines, points)} />
       <div class="end-card-deeds">
         <Share why={why} />
-        {encounter.event === null ? (
+        {encounter.event !== null ? null : encounter.next !== null && mine ? (
+          <SitAgain />
+        ) : (
           <a class="button button-plain" href={`/play?again=${encodeURIComponent(encounter.id)}`}>
             {ask('rematch')}
           </a>
-        ) : null}
+        )}
       </div>
     </section>
+  );
+}
+
+/** The sheets without the figure that the points by Turn end with, for all sides alike. */
+function withoutTotals(lines: Lines, points: readonly PointLine[]): Lines {
+  if (points.every(({ turn }) => turn === 0)) return lines;
+  const told = points.map(({ column }) => column);
+  const sides = Object.keys(lines) as SideId[];
+  const same = told.filter((column) => sides.every((side) => lines[side]?.[column] === totalOf(points, side)));
+  return Object.fromEntries(
+    sides.map((side) => [
+      side,
+      Object.fromEntries(Object.entries(lines[side] ?? {}).filter(([column]) => !same.includes(column))),
+    ]),
   );
 }
 
@@ -87,6 +104,26 @@ function ByTurn({ points }: { readonly points: readonly PointLine[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Another phone of this table has begun the next game: one tap takes the same side there. */
+function SitAgain() {
+  const { store } = useTable();
+  const [failed, setFailed] = useState('');
+  const sit = async () => {
+    const told = await seatAgain(store.part('encounter')?.id ?? '');
+    if (told.kind === 'refused') setFailed(told.message);
+    else location.assign(told.answer.path);
+  };
+  return (
+    <>
+      <p>{ask('rematchBegun')}</p>
+      <Button kind="primary" onClick={() => void sit()}>
+        {ask('rematchSit')}
+      </Button>
+      {failed === '' ? null : <p role="alert">{failed}</p>}
+    </>
   );
 }
 

@@ -21,7 +21,8 @@ export function Urgent() {
 
 export function Guides() {
   const guides = useGuides(false);
-  if (guides.length === 0) return null;
+  // They speak to whoever plays.
+  if (useTable().store.part('mine') === undefined || guides.length === 0) return null;
   return (
     <details class="game-fold game-guides" open>
       <summary class="game-fold-face">{ask('guide')}</summary>

@@ -5,32 +5,23 @@ import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { AskForm } from './ask-form.tsx';
-import { useNames, useTable } from './context.ts';
+import { useJudges, useNames, useTable } from './context.ts';
 import { refusedAnswer } from './refused.ts';
 import { SealTogether, sealedWith } from './together.tsx';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
 import { Waiting, useOthersAsked } from './waiting.tsx';
 
 export function Next() {
-  const { store, address } = useTable();
+  const { store } = useTable();
   const mine = store.part('mine');
-  const open = store.part('table')?.asks ?? [];
-  // Staff see what everybody sees, and may answer what is not a secret.
-  const staff = mine === undefined && address.as !== null && address.as !== 'public';
-  // The table has a place of its own below.
   const nameOf = useNames();
   const turn = useTurn();
-  const forSides = open
-    .filter(({ secret }) => secret !== true)
-    .map((one) => (one.of === 'any' ? one : { ...one, label: `${nameOf(one.of)}: ${one.label}` }));
-  const asked = mine?.asks ?? (staff ? forSides : []);
-  // What the screen of a Turn answers is not asked twice; staff pass for nobody there.
-  const shown = onTurnScreen(turn, asked).filter(
-    (id) => mine !== undefined || !Object.values(turn?.done ?? {}).includes(id),
-  );
-  const asks = asked.filter(({ id, kind }) => kind.type !== 'table' && !shown.includes(id));
+  // What the screen of a Turn answers is not asked twice; the table has a place of its own below.
+  const shown = onTurnScreen(turn, mine?.asks ?? []);
+  const asks = (mine?.asks ?? []).filter(({ id, kind }) => kind.type !== 'table' && !shown.includes(id));
   const others = useOthersAsked();
-  if (mine === undefined && !staff) return <Watching />;
+  const judges = useJudges();
+  if (mine === undefined) return judges ? <Judging /> : <Watching />;
   const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
   // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.
   const idle = turn === null && others.length === 0;
@@ -106,6 +97,23 @@ function Folded({ of }: { readonly of: Ask }) {
       </summary>
       {shown ? <AskForm of={of} headed={false} onDone={() => setShown(false)} /> : null}
     </details>
+  );
+}
+
+/** A judge tells what is a judge's to tell; the players' own questions are theirs. */
+function Judging() {
+  const { store } = useTable();
+  const asks = (store.part('table')?.asks ?? []).filter(({ judge, clock }) => judge === true || clock === true);
+  return (
+    <section class="game-next">
+      <Notice>
+        <p>{ask('judging')}</p>
+      </Notice>
+      <Waiting />
+      {asks.map((one) => (
+        <Folded key={one.id} of={one} />
+      ))}
+    </section>
   );
 }
 

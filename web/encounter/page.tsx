@@ -1,7 +1,7 @@
 /** One game at a table: where it stands, what to do now, what it is worth, and what was entered. */
 import './encounter.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
 import { later } from '../parts/later.tsx';
@@ -21,7 +21,7 @@ import { Guides, Urgent } from './guides.tsx';
 import { Log } from './log.tsx';
 import { May } from './may.tsx';
 import { Next, useAskedFirst } from './next.tsx';
-import { Points, Score } from './points.tsx';
+import { Points, Score, totalOf } from './points.tsx';
 import { ResultStep } from './result.tsx';
 import { Strip } from './strip.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
@@ -34,8 +34,15 @@ export function EncounterPage() {
   const { store, around } = useTable();
   const encounter = store.part('encounter');
   const step = encounter?.progress.step;
+  const before = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (step !== undefined) announce(step);
+    // What is asked now is to be in sight. Whoever writes something or reads a dialog stays where they are.
+    const busy = document.querySelector('dialog[open], .game :is(input, textarea):focus') !== null;
+    const top = document.querySelector('.turn, .game-next')?.getBoundingClientRect().top ?? 0;
+    const away = top < 0 || top > innerHeight / 2;
+    if (before.current !== undefined && before.current !== step && !busy && away) scrollTo(0, 0);
+    before.current = step;
   }, [step]);
   return (
     <System.Provider value={encounter?.system ?? ''}>
@@ -60,13 +67,15 @@ function AtTable() {
   const turn = useTurn();
   // What a Turn waits for before it is played, as where the idol comes up, stands above its screen.
   const asksFirst = useAskedFirst() && turn !== null;
-  if (!encounter || !table) return <p class="soft">{say('live.loading')}</p>;
+  if (!encounter || !table) return <p class="soft">{ask('asking')}</p>;
   return (
     <>
       {turn === null ? (
-        <h1 class="game-step">{encounter.progress.step}</h1>
+        <h1 class="game-step" lang="en">
+          {encounter.progress.step}
+        </h1>
       ) : (
-        <TurnHead step={encounter.progress.step} />
+        <TurnHead step={encounter.progress.step} turn={turn.turn} />
       )}
       <div class="game-main">
         <Countdown until={encounter.progress.until} />
@@ -84,6 +93,7 @@ function AtTable() {
         <Boards answering />
         {asksFirst || encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
       </div>
+      {/* What is looked up: below it on a phone, beside it where there is room. */}
       <div class="game-aside">
         <May />
         <Boards />
@@ -137,11 +147,12 @@ function Masthead() {
         </p>
         <LiveState state={store.state.value} asOf={store.asOf.value} />
       </div>
-      <p class={turn === null ? 'game-sides' : 'game-sides unseen'}>
+      <p class={turn === null ? 'game-sides' : 'game-sides game-sides-named'}>
         {sides.map(({ id }, place) => (
           <span key={id}>
-            {place === 0 ? null : ' – '}
+            {place === 0 ? null : <span class="game-versus"> – </span>}
             <bdi>{nameOf(id)}</bdi>
+            {turn === null ? null : ` ${totalOf(store.part('table')?.points ?? [], id)}`}
           </span>
         ))}
       </p>

@@ -15,9 +15,13 @@ export function ReadBack({ of, value }: { readonly of: string; readonly value: J
   const [read, setRead] = useState<readonly string[]>([]);
   const id = store.part('encounter')?.id ?? '';
   const { as } = address;
-  const text = JSON.stringify(value ?? null);
+  const text = value === undefined ? null : JSON.stringify(value);
   useEffect(() => {
     let isLatest = true;
+    if (text === null) {
+      setRead([]);
+      return undefined;
+    }
     const timer = setTimeout(() => {
       void readBack(id, as, { read: of, value: text }).then((told) => {
         if (isLatest) setRead(told.kind === 'told' ? told.answer.reads.map((one) => one.text) : []);

@@ -13,7 +13,7 @@ import { Sheets } from './sheets.tsx';
 const END = later(async () => (await import('./end-card.tsx')).EndCard);
 
 export function ResultStep() {
-  const { store, outbox, address } = useTable();
+  const { store, outbox } = useTable();
   const nameOf = useNames();
   const [encounter, table, mine] = [store.part('encounter'), store.part('table'), store.part('mine')];
   const signedLine = encounter?.finished && mine ? table?.result?.lines[mine.side] : undefined;
@@ -26,7 +26,7 @@ export function ResultStep() {
   if (encounter.finished && result) {
     return <END.View />;
   }
-  const acts = mine !== undefined || (address.as !== null && address.as !== 'public');
+  const acts = mine !== undefined;
   if (!result) {
     if (!encounter.progress.over) return null;
     return (
@@ -39,9 +39,14 @@ export function ResultStep() {
         {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
         <Sheets lines={table.lines} />
         {acts ? (
-          <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
-            {ask('propose')}
-          </Button>
+          <p class="ask-taps">
+            <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
+              {ask('propose')}
+            </Button>
+            <Button kind="quiet" onClick={openLog}>
+              {ask('mend')}
+            </Button>
+          </p>
         ) : null}
       </section>
     );
@@ -61,6 +66,14 @@ export function ResultStep() {
       {acts ? <Reject /> : null}
     </section>
   );
+}
+
+/** What was entered is where a mistake is mended. */
+function openLog(): void {
+  const log = document.querySelector<HTMLDetailsElement>('.game-log');
+  if (log === null) return;
+  log.open = true;
+  log.scrollIntoView();
 }
 
 function Reject() {

@@ -13,7 +13,7 @@ export function Sheets({ lines }: { readonly lines: Lines }) {
   const columns = all.filter((column) => !sheets.includes(column));
   return (
     <>
-      <Figures lines={lines} columns={columns} />
+      {columns.length === 0 ? null : <Figures lines={lines} columns={columns} />}
       {sheets.map((column) => (
         <details key={column} class="game-kept">
           <summary>{ask('afterwards')}</summary>

@@ -6,7 +6,6 @@ import { English } from '../parts/english.tsx';
 import type { OpenedRules } from '../parts/rule-links.tsx';
 import { fetchRules } from '../parts/rule-words.ts';
 import { ask } from '../text/encounter.ts';
-import { say } from '../text/language.ts';
 
 export function Why({ system, rules }: OpenedRules) {
   const [shown, setShown] = useState(false);
@@ -30,7 +29,7 @@ function Words({ system, rules }: OpenedRules) {
   if (words === null) {
     return (
       <p class="soft" aria-busy="true">
-        {say('live.loading')}
+        {ask('asking')}
       </p>
     );
   }

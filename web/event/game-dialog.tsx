@@ -9,9 +9,9 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { figure, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { type Entrants, nameIn, useEntrants, useStore } from './context.ts';
-import { gameAddress } from './game-address.ts';
 import { scoresOf } from './game.ts';
 import { Match } from './match.tsx';
+import { WatchGame } from './watch-game.tsx';
 import { Why } from './why.tsx';
 
 export interface GameDialogProps {
@@ -28,7 +28,9 @@ export function GameDialog({ game, round, onClose }: GameDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <Match game={game} pack={pack} />
       <Settled game={game} />
-      <WatchGame game={game} />
+      <p>
+        <WatchGame game={game} where={title} />
+      </p>
       {game.points === null ? null : (
         <Block title={say('details.worth')}>
           <Worth game={game} />
@@ -41,20 +43,6 @@ export function GameDialog({ game, round, onClose }: GameDialogProps) {
         </Block>
       )}
     </Dialog>
-  );
-}
-
-/** The game's own page, as anybody may see it: with nothing that is sealed. */
-function WatchGame({ game: { id, kind, started } }: Pick<GameDialogProps, 'game'>) {
-  const store = useStore();
-  const event = store.part('event')?.id;
-  if (store.part('pack')?.playable !== true || event === undefined || kind !== 'game' || !started) return null;
-  return (
-    <p>
-      <a class="button button-plain" href={gameAddress(event, id, 'public')}>
-        {say('game.open')}
-      </a>
-    </p>
   );
 }
 

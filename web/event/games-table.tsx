@@ -10,6 +10,7 @@ import { useStore } from './context.ts';
 import { byTable, stateOf } from './game.ts';
 import { GameDialog } from './game-dialog.tsx';
 import { Match } from './match.tsx';
+import { WatchGame } from './watch-game.tsx';
 
 export interface GamesTableProps {
   readonly round: number;
@@ -55,6 +56,7 @@ function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () =
     <div class="doing">
       {state === null ? null : <Badge meaning={state.meaning}>{say(state.key)}</Badge>}
       {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}
+      {game.result === null ? <WatchGame game={game} where={where} /> : null}
       <Button kind="quiet" label={`${say('app.details')}: ${where}`} onClick={onOpen}>
         {say('app.details')}
       </Button>

@@ -75,15 +75,21 @@ function within([least, most]: Playable['seats'], sides: number): boolean {
   return sides >= least && sides <= most;
 }
 
+/** The game that this page is to play again; null where it is a new one. */
+export function askedAgain(): string | null {
+  return new URLSearchParams(location.search).get('again');
+}
+
 /** The game that was begun; a sentence where the server says no; null where it does not answer. */
 export async function begin(
   system: string,
   names: readonly string[],
   options: OptionValues,
+  again: string | null,
 ): Promise<Begun | string | null> {
   try {
     const setting = Object.keys(options).length === 0 ? {} : { setting: { options } };
-    const body = JSON.stringify({ system, names, ...setting });
+    const body = JSON.stringify({ system, names, ...setting, ...(again === null ? {} : { again }) });
     const answer = await making('/api/encounters', body);
     const text = await answer.text();
     if (answer.ok) return JSON.parse(text) as Begun;

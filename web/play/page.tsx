@@ -18,7 +18,7 @@ import { say } from '../text/language.ts';
 import { OptionsFold } from './options.tsx';
 import { keepCodes } from './codes.ts';
 import { SideCodes } from './side-codes.tsx';
-import { type Begun, type Playable, type Played, begin, playable, playedBefore } from './begin.ts';
+import { type Begun, type Playable, type Played, askedAgain, begin, playable, playedBefore } from './begin.ts';
 
 export function PlayPage() {
   const [games, setGames] = useState<readonly Playable[] | null>(null);
@@ -31,7 +31,7 @@ export function PlayPage() {
   useEffect(() => {
     document.title = say('app.title', { page: ask('play') });
     void playable().then(async (known) => {
-      const again = new URLSearchParams(location.search).get('again');
+      const again = askedAgain();
       if (again !== null) setBefore(await playedBefore(again, known ?? []));
       setGames(known);
     });
@@ -67,7 +67,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
   const [options, setOptions] = useState<OptionValues>(before?.options ?? {});
   const [wrong, setWrong] = useState<string | null>(null);
   const game = games.find((one) => one.title === title) ?? games[0];
-  if (!game) return <p class="soft">{say('live.loading')}</p>;
+  if (!game) return <p class="soft">{ask('asking')}</p>;
   const [least, most] = game.seats;
   const seated = Math.min(most, Math.max(least, names.length));
   const shown = Array.from({ length: seated }, (_, place) => names[place] ?? '');
@@ -75,7 +75,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
     const filled = shown.map((name, place) =>
       name.trim() === '' ? ask('side', { side: SIDE_IDS[place] ?? '' }) : name,
     );
-    const made = await begin(game.system, filled, { ...options, ...game.fixed });
+    const made = await begin(game.system, filled, { ...options, ...game.fixed }, before === null ? null : askedAgain());
     if (made === null) setWrong(ask('failed'));
     else if (typeof made === 'string') setWrong(made);
     else onBegun(made);
@@ -163,7 +163,8 @@ function Sides({ seats: [least, most], shown, onNames }: SidesProps) {
 }
 
 /** Each side scans its own; whoever began it may also play on this device, or look on as the judge. */
-function Codes({ begun: { origins, sides, clock, path } }: { readonly begun: Begun }) {
+function Codes({ begun: { id, origins, sides, clock, path } }: { readonly begun: Begun }) {
+  const watched = `/game/${encodeURIComponent(id)}?as=public`;
   return (
     <>
       <SideCodes origins={origins} sides={sides}>
@@ -178,6 +179,14 @@ function Codes({ begun: { origins, sides, clock, path } }: { readonly begun: Beg
           </li>
         )}
       </SideCodes>
+      <details class="fold play-options">
+        <summary>{ask('playWatch')}</summary>
+        <p class="soft">{ask('playWatchHint')}</p>
+        <Qr text={new URL(watched, reachedAt(origins) ?? location.href).href} label={ask('playWatchCode')} />
+        <p>
+          <a href={watched}>{ask('playWatchHere')}</a>
+        </p>
+      </details>
       <p>
         <a href={path}>{ask('playJudge')}</a>
       </p>

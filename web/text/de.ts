@@ -172,6 +172,7 @@ export const de: Messages = {
   'state.playing': 'Läuft',
   'state.confirmation': 'Zu bestätigen',
   'game.open': 'Spiel öffnen',
+  'game.watch': 'Zusehen',
   'state.judge': 'Am Tisch strittig',
   'state.desk': 'Bei der Turnierleitung',
   'state.done': 'Ergebnis da',

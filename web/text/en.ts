@@ -173,6 +173,7 @@ export const en = {
   'state.playing': 'Playing',
   'state.confirmation': 'To be confirmed',
   'game.open': 'Open the game',
+  'game.watch': 'Watch',
   'state.judge': 'In dispute at the table',
   'state.desk': 'At the desk',
   'state.done': 'Result in',

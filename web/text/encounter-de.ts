@@ -18,6 +18,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   nothing: 'Nichts einzutragen: Die andere Seite ist dran.',
   waiting: 'Warten auf {name}',
   waitingFor: 'Warten auf {what} von {name}',
+  judging: 'Du bist an diesem Tisch Judge. Du kannst über alles entscheiden, was eingetragen und nicht versiegelt ist.',
   watching: 'Du schaust zu. Was versiegelt ist, bleibt auch für dich versiegelt.',
 
   tapKiller: 'Tippe an, wer es getötet hat.',
@@ -124,6 +125,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   result: 'Ergebnis',
   resultNow: 'Das Spiel ist aus. Ist das das Ergebnis?',
   propose: 'Das ist das Ergebnis',
+  mend: 'Nein, berichtigen',
   proposed: '{name} sagt: Das ist das Ergebnis',
   confirm: 'Bestätigen und unterschreiben',
   reject: 'Stimmt nicht',
@@ -140,6 +142,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   share: 'Ergebnis teilen',
   shareCopy: 'Kopiere das, und schick es, wem du willst',
   rematch: 'Noch einmal spielen',
+  rematchBegun: 'Ein weiteres Spiel hat begonnen.',
+  rematchSit: 'Dort Platz nehmen',
   cancelsSigning:
     'Schon unterschrieben: {name}. Was jetzt eingetragen wird, nimmt die Unterschriften weg, und alle unterschreiben neu.',
   stepLeft: 'Noch {left}',
@@ -200,6 +204,10 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   afterwards: 'Nach dem Spiel',
   playPaper: 'Bögen für einen Tisch ohne Telefone',
   playHere: 'Auf diesem Gerät als {name} spielen',
+  playWatch: 'Teilen, was alle sehen',
+  playWatchHint: 'Wer dies öffnet, sieht das laufende Spiel und kein Geheimnis.',
+  playWatchCode: 'Der Code zum Zusehen',
+  playWatchHere: 'Auf diesem Gerät zusehen',
   playJudge: 'Oder als Judge zusehen: den Tisch sehen und entscheiden, wo verschieden erzählt wird',
   playLocal:
     'Diese Seite ist als {host} geöffnet, das findet kein Telefon. Öffne sie unter der Adresse, die Muster für Telefone nennt, und fang dort an.',

@@ -15,6 +15,7 @@ export const encounterEn = {
   nothing: 'Nothing to enter. It is the other side’s turn.',
   waiting: 'Waiting for {name}',
   waitingFor: 'Waiting for {name}’s {what}',
+  judging: 'You judge this table. You can rule on everything that was entered and is not sealed.',
   watching: 'You are watching. What is sealed stays sealed for you too.',
 
   tapKiller: 'tap who killed it.',
@@ -121,6 +122,7 @@ export const encounterEn = {
   result: 'Result',
   resultNow: 'The game is over. Is this the result?',
   propose: 'This is the result',
+  mend: 'No, correct it',
   proposed: '{name} says: this is the result',
   confirm: 'Confirm and sign',
   reject: 'Not right',
@@ -137,6 +139,8 @@ export const encounterEn = {
   share: 'Share the result',
   shareCopy: 'Copy this and send it to anybody',
   rematch: 'Play again',
+  rematchBegun: 'Another game has begun.',
+  rematchSit: 'Take your seat in it',
   cancelsSigning: '{name} has signed already. A new entry removes the signatures, and everybody must sign again.',
   stepLeft: '{left} left',
 
@@ -195,6 +199,10 @@ export const encounterEn = {
   afterwards: 'After the game',
   playPaper: 'Sheets for a table without phones',
   playHere: 'Play as {name} on this device',
+  playWatch: 'Share what is shown to everybody',
+  playWatchHint: 'It shows the game as it goes on, and no secret.',
+  playWatchCode: 'The code to watch the game',
+  playWatchHere: 'Watch on this device',
   playJudge: 'Or watch as a judge: see the table and rule on disagreements',
   playLocal:
     'This page is open as {host}, which phones cannot reach. Open it at the address that Muster shows for phones, and start there.',

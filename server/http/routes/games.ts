@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { SIDE_IDS } from '../../../core/encounter/types.ts';
 import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id, line, optionValues } from '../../schemas/words.ts';
-import { makeClock, makeGame } from '../../events/home-game.ts';
+import { makeClock, makeGame, sitAgain, tellAgain } from '../../events/home-game.ts';
 import { PLAYABLE, gameOf } from '../../systems.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
+import { seenAs } from '../devices.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 
@@ -24,6 +25,7 @@ const sided = z.object({ sides: z.string().regex(/^\d$/).meta({ description: 'Ho
 const newGame = z.strictObject({
   system: id,
   names: z.array(line.min(1)).min(1).max(SIDE_IDS.length).meta({ description: 'Who plays, side A first' }),
+  again: id.exactOptional().meta({ description: 'The game before this one: its phones show a way to this one' }),
   setting: optionValues.default({}).meta({ description: 'What the system lets be chosen before the game' }),
 });
 
@@ -38,6 +40,8 @@ const made = z.object({
 });
 
 const clockMade = z.object({ origins: made.shape.origins, path: made.shape.path });
+
+const seat = z.object({ path: z.string().meta({ description: 'The page of this side, with its token' }) });
 
 const gamePlace = z.object({ system: z.string() });
 
@@ -67,8 +71,21 @@ export function addGameRoutes(app: App, context: Context): void {
   app.post('/api/encounters', { schema }, async (request, reply) => {
     const begun = await makeGame(context, request.body);
     if (isRefusal(begun)) return answer(reply, begun);
+    const { again } = request.body;
+    const before = again === undefined ? null : await context.records.get(again);
+    const seen = before && request.caller && seenAs(request.caller, before, undefined);
+    if (before && seen && !isRefusal(seen)) await tellAgain(context, { live: before, viewer: seen.viewer }, begun);
     return reply.code(201).send({ ...begun, sides: [...begun.sides], origins: originsOf(app, context) });
   });
+
+  app.post(
+    '/api/encounters/:id/again',
+    { schema: { response: { 201: seat, '4xx': refusalBody } } },
+    async (request, reply) => {
+      const link = await sitAgain(context, placeOf(request), context.clock.now());
+      return isRefusal(link) ? answer(reply, link) : reply.code(201).send(link);
+    },
+  );
 
   const making = { response: { 201: clockMade, '4xx': refusalBody } };
   app.post('/api/encounters/:id/clock', { schema: making }, async (request, reply) => {

@@ -30,15 +30,14 @@ export function TableBoard() {
 }
 
 function Shared({ board }: { readonly board: TableAsked & { readonly ask: string } }) {
-  const { store, address } = useTable();
+  const { store } = useTable();
   const nameOf = useNames();
   const book = useBook(store.part('encounter')?.system ?? '');
   const layout: Layout | null = board.own ?? book?.layouts.find(({ name }) => name === board.layout) ?? null;
   const answers = store.part('table')?.answers;
   const told = useMemo(() => tableNow(board, tableValues(answers ?? [])), [board, answers]);
   const mine = store.part('mine');
-  const staff = mine === undefined && address.as !== null && address.as !== 'public';
-  const asks = mine?.asks ?? (staff ? (store.part('table')?.asks ?? []) : []);
+  const asks = mine?.asks ?? [];
   const open = asks.some(({ id }) => id === board.ask);
   const { now, waiting, change } = useShared(board.ask, told, open);
   const rows = boardsIn(mine?.boards ?? store.part('boards') ?? {}).flatMap((one) =>

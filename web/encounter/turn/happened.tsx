@@ -1,11 +1,9 @@
-/** What scored in this Turn, the latest first; what is new is said on every phone. */
+/** What scored last; what is new is said on every phone. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { PointLine } from '../../../core/encounter/types.ts';
 import { announce } from '../../parts/status.tsx';
 import { ask } from '../../text/encounter.ts';
 import { useNames, useTable } from '../context.ts';
-
-const SHOWN = 2;
 
 export function Happened({ turn }: { readonly turn: number }) {
   const { store } = useTable();
@@ -20,20 +18,21 @@ export function Happened({ turn }: { readonly turn: number }) {
     if (count > seen.current) announce(news);
     seen.current = count;
   }, [count, news]);
-  const shown = [turn, turn - 1].map((of) => points.filter((line) => line.turn === of)).find((all) => all.length > 0);
-  if (shown === undefined || turn === 0) return null;
+  if (turn === 0) return null;
+  // One line, filled or not: nothing below it moves under a finger.
   return (
-    <ul class="turn-happened" aria-label={ask('points')}>
-      {shown
-        .slice(-SHOWN)
-        .reverse()
-        .map((line) => (
-          <li key={says(line)}>
-            {line.turn === turn ? null : <span class="soft">{ask('turn', { turn: line.turn })} · </span>}
-            <bdi>{nameOf(line.side)}</bdi> <strong>{signed(line.points)}</strong> <span lang="en">{line.what}</span>
-          </li>
-        ))}
-    </ul>
+    <p class={last === undefined ? 'turn-happened turn-happened-none' : 'turn-happened'}>
+      {last === undefined ? (
+        ask('noPoints')
+      ) : (
+        <>
+          {last.turn === turn || last.turn === 0 ? null : (
+            <span class="soft">{ask('turn', { turn: last.turn })} · </span>
+          )}
+          <bdi>{nameOf(last.side)}</bdi> <strong>{signed(last.points)}</strong> <span lang="en">{last.what}</span>
+        </>
+      )}
+    </p>
   );
 }
 

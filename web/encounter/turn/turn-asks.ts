@@ -12,13 +12,9 @@ export function useTurn(): TurnOnScreen | null {
   return boards.find((board): board is TurnOnScreen => board.kind === 'turn') ?? null;
 }
 
-/** What whoever looks may answer; nothing for whoever only watches. */
+/** What whoever looks may answer; nothing for whoever watches or judges. */
 export function useTurnAsks(): readonly Ask[] {
-  const { store, address } = useTable();
-  const mine = store.part('mine');
-  if (mine !== undefined) return mine.asks;
-  const staff = address.as !== null && address.as !== 'public';
-  return staff ? (store.part('table')?.asks ?? []).filter(({ secret }) => secret !== true) : [];
+  return useTable().store.part('mine')?.asks ?? [];
 }
 
 /** What models are marked for on this page: the first of these that is asked here. */

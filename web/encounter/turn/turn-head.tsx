@@ -5,11 +5,17 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { ask } from '../../text/encounter.ts';
 import { TABLE } from '../boards.tsx';
 
-export function TurnHead({ step }: { readonly step: string }) {
+export function TurnHead({ step, turn }: { readonly step: string; readonly turn: number }) {
   const [shown, setShown] = useState(false);
   return (
     <div class="turn-top">
-      <h1 class="game-step">{step}</h1>
+      {step === `Turn ${turn}` ? (
+        <h1 class="game-step">{ask('turn', { turn })}</h1>
+      ) : (
+        <h1 class="game-step" lang="en">
+          {step}
+        </h1>
+      )}
       <Button kind="quiet" onClick={() => setShown(true)}>
         {ask('tableMap')}
       </Button>

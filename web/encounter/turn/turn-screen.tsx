@@ -9,6 +9,7 @@ import { ask } from '../../text/encounter.ts';
 import { useNames, useTable } from '../context.ts';
 import { totalOf } from '../points.tsx';
 import { Waiting } from '../waiting.tsx';
+import { useActed } from './acted.ts';
 import { Cards } from './cards.tsx';
 import { Counts, useCounting } from './counts.tsx';
 import { EndOfTurn } from './end-of-turn.tsx';
@@ -19,11 +20,9 @@ import { useTurnAsks } from './turn-asks.ts';
 
 export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   const [victim, setVictim] = useState<TurnModel | null>(null);
-  // By Turn and model: this phone's own marks, for whoever wants them.
-  const [acted, setActed] = useState<readonly string[]>([]);
-  const mark = (key: string) => setActed(acted.includes(key) ? acted.filter((one) => one !== key) : [...acted, key]);
   const asks = useTurnAsks();
   const { outbox, store } = useTable();
+  const [acted, mark] = useActed(store.part('encounter')?.id ?? '', board.turn);
   const mine = store.part('mine')?.side;
   const { told, ...counting } = useCounting(board, asks);
   const kill = asks.find(({ id }) => id === board.kill);
@@ -53,8 +52,8 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
                 model={model}
                 chosen={victim?.id === model.id}
                 mark={marks === null ? undefined : markOf(marks, model.id)}
-                acted={acted.includes(`${board.turn} ${model.id}`)}
-                onMark={() => mark(`${board.turn} ${model.id}`)}
+                acted={acted.includes(model.id)}
+                onMark={() => mark(model.id)}
                 onTap={
                   marks === null ? (taps.includes(model.id) ? () => tap(model) : undefined) : marks.tapOf(model.id)
                 }

@@ -274,9 +274,9 @@ describe('Season Zero', () => {
     const seat = begun();
     must(seat.tell('A', 'turn:1/call', 'last-turn'));
     const banner = (): string => seat.table().guides.find(({ urgent }) => urgent === true)?.text ?? '';
-    expect(banner()).toBe('Play Turn 1 to its end; no other follows.');
+    expect(banner()).toBe('{A} called Last Turn. Play Turn 1 to its end; no other follows.');
     must(seat.tell('A', 'turn:1/strategy:reckoning', counts(0, 0)));
-    expect(banner()).toBe('Turn 1 is the last: score it, then the end of the game.');
+    expect(banner()).toBe('{A} called Last Turn. Turn 1 is the last: score it, then the end of the game.');
   });
 
   it('names a line of a Crew that is not understood', () => {

@@ -205,11 +205,12 @@ function mayDo({ edition, picks }: GameState): readonly Guide[] {
 }
 
 /** What a call leaves to be played. */
-function callGuides({ edition, lastTurn, phase, said }: GameState, turn: number): readonly Guide[] {
+function callGuides({ edition, lastTurn, caller, phase, said }: GameState, turn: number): readonly Guide[] {
   if (lastTurn !== turn || (phase !== 'turn' && phase !== 'reveals')) return [];
   const told = said[CALL_ID.write({}, turnScope(turn))];
   const call = edition.calls.find((one) => one === told);
   if (!call) return [];
   const step = phase === 'turn' ? 'activations' : 'end';
-  return [callGuide(edition.callEffect(call, { turn, step, activating: true, over: false }), turn, step === 'end')];
+  const effect = edition.callEffect(call, { turn, step, activating: true, over: false });
+  return [callGuide({ call, by: caller, effect, turn, played: step === 'end' })];
 }

@@ -56,6 +56,7 @@ export function inspectionAsks(rows: readonly Inspected[], sides: readonly SideI
     kind: { type: 'record', fields: all },
     again: true,
     optional: true,
+    judge: true,
     rules: cite(...new Set(rows.flatMap(({ rules }) => rules))),
   });
   if (others.length <= FEW) {

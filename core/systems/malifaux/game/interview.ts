@@ -12,7 +12,8 @@ export function questionsFor({ asksBeside }: GameEdition): Readonly<Record<GameP
     scenario: [SCENARIO],
     leaders: [LEADER, ATTACKER],
     bans: [BAN, ANEW, ATTACKER],
-    crews: [CREW, ANEW, ATTACKER, INSPECT],
+    // Nothing is looked over before it is on the table.
+    crews: [CREW, ANEW, ATTACKER],
     schemes: [TAKE, ATTACKER, INSPECT],
     turn: [...others, STRATEGY, KILL, BACK, ACTIVATED, SCHEME, OFF, TABLE, CALL, INSPECT],
     reveals: [SCHEME, OFF, ...others, PASS, TABLE],

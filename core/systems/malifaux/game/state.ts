@@ -70,6 +70,8 @@ export interface GameState {
   readonly turn: number;
   /** The Turn the game ends with, once a call or the cards said so. */
   readonly lastTurn: number | null;
+  /** Who called Last Turn or Time, where somebody did; null: a judge. */
+  readonly caller: SideId | null;
   /** Who announced a Leader, and those that the viewer knows; the Keyword that each side named, empty for none. */
   readonly announced: readonly SideId[];
   readonly leaders: Readonly<Partial<Record<SideId, CrewModel>>>;
@@ -126,6 +128,7 @@ export function newState(edition: GameEdition, encounter: Encounter): GameState 
     phase: isOpen(setting) ? 'scenario' : firstPhase(edition, setting),
     turn: 0,
     lastTurn: null,
+    caller: null,
     announced: [],
     leaders: {},
     bans: {},

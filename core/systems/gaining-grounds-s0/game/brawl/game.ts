@@ -90,7 +90,7 @@ function guidesOf(state: BrawlState): readonly Guide[] {
 }
 
 function momentGuides(state: BrawlState): readonly Guide[] {
-  const { phase, turn, setting, deploying, order, edge, call } = state;
+  const { phase, turn, setting, deploying, order, edge } = state;
   const notes = modeOf(setting.options).notes.map(([text, rule]): Guide => ({ text, rules: cite(rule) }));
   if (phase === 'models' || phase === 'deploy') return notes;
   const first = `Deploy in this order, each more than 6 inches from every other model: ${deploying.map(sideIn).join(', ')}.`;
@@ -103,7 +103,7 @@ function momentGuides(state: BrawlState): readonly Guide[] {
       ? [{ text: `The order of Activations: ${order.map(sideIn).join(', ')}.${next}`, rules: orderRules() }]
       : []),
     ...(came === null ? [] : [{ text: came, rules: cite('GG0-MODE-AOB-07') }]),
-    ...callNow(call, turn, phase),
+    ...callNow(state),
     ...notes.filter(({ rules }) => rules.some((rule) => IN_PLAY.includes(rule))),
   ];
 }
@@ -111,11 +111,11 @@ function momentGuides(state: BrawlState): readonly Guide[] {
 /** What players keep in mind all the game long: hands and Actions, no burying, no summoning. */
 const IN_PLAY: readonly RuleId[] = ['GG0-MODE-AOB-04', 'GG0-MODE-AOB-05', 'GG0-MODE-AOB-08'];
 
-function callNow(call: string | null, turn: number, phase: BrawlState['phase']): readonly Guide[] {
+function callNow({ call, caller, turn, phase }: BrawlState): readonly Guide[] {
   if (call !== 'last-turn' && call !== 'time') return [];
   const step = phase === 'end' ? 'end' : 'activations';
   const effect = timeCall(call, { turn, step, activating: phase === 'activations', over: false });
-  return [callGuide(effect, turn, step === 'end')];
+  return [callGuide({ call, by: caller, effect, turn, played: step === 'end' })];
 }
 
 function boardsOf(state: BrawlState): Readonly<Record<string, Json>> {

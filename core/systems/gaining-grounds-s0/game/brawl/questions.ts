@@ -266,7 +266,7 @@ const MIDDLE = question({
 const CALL = question({
   id: CALL_ID,
   asks: ({ turn, call }) => (call === null ? [callAsk(turn, ['last-turn', 'time'])] : []),
-  apply: (state, value) => ({ ...state, call: textOf(value) }),
+  apply: (state, value, { side }) => ({ ...state, call: textOf(value), caller: side }),
 });
 
 const TABLE = question({
@@ -286,7 +286,7 @@ const INSPECT = question({
 });
 
 export const QUESTIONS: Readonly<Record<BrawlState['phase'], readonly Question<BrawlState>[]>> = {
-  models: [MODEL, INSPECT],
+  models: [MODEL],
   deploy: [DEPLOYING, INSPECT],
   flips: [FLIP, CALL, TABLE, INSPECT],
   activations: [EDGE, RETURN, ACTIVATION, KILL, MIDDLE, CALL, TABLE, INSPECT],

@@ -43,6 +43,8 @@ export interface BrawlState {
   /** The edge at which somebody just came back. */
   readonly edge: { readonly side: SideId; readonly at: string } | null;
   readonly call: string | null;
+  /** Who called it; null: a judge. */
+  readonly caller: SideId | null;
   readonly findings: readonly LookFinding[];
   /** What was told of the table, in order. */
   readonly told: readonly Json[];
@@ -73,6 +75,7 @@ export function newBrawl(edition: GameEdition, { setting, sides, as }: Encounter
     returning: null,
     edge: null,
     call: null,
+    caller: null,
     findings: [],
     told: [],
     isMeasured: false,

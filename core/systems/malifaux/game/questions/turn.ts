@@ -229,7 +229,12 @@ export const TABLE = question({
 export const CALL = question({
   id: CALL_ID,
   asks: ({ turn, lastTurn, edition }) => (lastTurn === null ? [callAsk(turn, edition.calls)] : []),
-  apply: (state, value, { ask }) => ({ ...state, lastTurn: state.turn, said: { ...state.said, [ask]: value } }),
+  apply: (state, value, { ask, side }) => ({
+    ...state,
+    lastTurn: state.turn,
+    caller: side,
+    said: { ...state.said, [ask]: value },
+  }),
 });
 
 export const LAST = question({

@@ -187,6 +187,7 @@ export const SAYS_PAUSED = question({
         help: `${PAUSE_HELP} ${sideIn(seat)} is asked whether it is so; a judge can say it too.`,
         kind: CONFIRM,
         ...AGAIN,
+        judge: true,
         rules: cite(...DEATH),
       })),
   apply: inGame((story, _, { said }) => ({ ...story, saidPaused: [...story.saidPaused, said.seat] })),
@@ -221,7 +222,7 @@ export const JUDGE_CLOCK = question({
     ];
     const label = 'A judge stops the clock, or starts it again';
     const asked = { label, kind: { type: 'choice', choices }, ...AGAIN, rules: cite('SR15-VAR-TIME-16') } as const;
-    return forJudges(story) ? [{ id: id({}), of: 'any', ...asked }] : [];
+    return forJudges(story) ? [{ id: id({}), of: 'any', judge: true, ...asked }] : [];
   },
   apply: (story) => story,
   notNow: (story) =>
@@ -240,7 +241,7 @@ export const CLOCK_OUT = question({
     const choices = SEATS.map((seat) => ({ id: seat, label: sideIn(seat) }));
     const rules = cite('SR15-VAR-TIME-19', 'SR15-VAR-TIME-20');
     const asked = { label: 'A clock ran out', kind: { type: 'choice', choices }, optional: true, rules } as const;
-    return forJudges(story) ? [{ id: id({}), of: 'any', ...asked }] : [];
+    return forJudges(story) ? [{ id: id({}), of: 'any', judge: true, ...asked }] : [];
   },
   check: (story, value, { at }) => {
     const seat = SEATS.find((one) => one === value) ?? 'A';
