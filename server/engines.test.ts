@@ -202,6 +202,15 @@ describe('two servers on one database', () => {
   const at = (on: TestServer, event: TestEvent, command: object, id: string = randomUUID()) =>
     on.call('POST', event.path('commands'), { token: event.token, body: { id, command } });
 
+  test('start at the same moment on a database that is empty', async () => {
+    const empty = (await newDatabase()).options();
+    const all = await Promise.all([1, 2, 3].map(() => testServer({ key, ...empty })));
+    expect(await Promise.all(all.map(async (on) => (await on.call('GET', '/healthz')).status))).toEqual([
+      200, 200, 200,
+    ]);
+    for (const on of all) await on.end();
+  });
+
   test('take commands for one event at the same time, each once and in one order', async () => {
     const event = await newEvent(first);
     const ids = Array.from({ length: 40 }, () => randomUUID());

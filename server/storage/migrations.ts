@@ -1,4 +1,5 @@
 /** How an older data file becomes today's. A migration that was released is never edited: write the next one. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { CannotStart, codeOf, isFull } from '../problems.ts';
@@ -13,9 +14,18 @@ const migrations: Readonly<Record<string, Migration>> = {
   '005-simulations': { up: simulationTables },
 };
 
+/** Servers that begin on an empty database at one moment: one makes the tables, and the others find them. */
+const MADE_TWICE: readonly string[] = ['23505', '42P07'];
+const TRIES = 20;
+
 export async function migrate(db: Db): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  let { error } = await migrator.migrateToLatest();
+  for (let tries = 0; tries < TRIES && MADE_TWICE.includes(codeOf(error)); tries += 1) {
+    await pause(100);
+    ({ error } = await migrator.migrateToLatest());
+  }
   if (error === undefined) return;
   if (error instanceof Error && isFull(error)) throw error;
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {

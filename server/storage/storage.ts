@@ -95,13 +95,19 @@ async function reach(db: Db): Promise<void> {
 }
 
 /** Opens the vault, and makes sure that its key is the one the data was locked with. */
-async function vaultFor(db: Db, { keyFolder, key }: StorageOptions): Promise<Vault> {
+async function vaultFor(db: Db, options: StorageOptions): Promise<Vault> {
+  const { keyFolder, key } = options;
   const known = await db.selectFrom('meta').select('value').where('name', '=', 'key-check').executeTakeFirst();
   const vault = openVault(keyOf(keyFolder, key, known === undefined));
   const check = vault.mark('key check');
   if (known === undefined) {
-    await db.insertInto('meta').values({ name: 'key-check', value: check }).execute();
-  } else if (known.value !== check) {
+    const row = { name: 'key-check', value: check };
+    const made = db.insertInto('meta').values(row);
+    await made.onConflict((conflict) => conflict.doNothing()).execute();
+    // Another server may have begun at the same moment.
+    return vaultFor(db, options);
+  }
+  if (known.value !== check) {
     throw new CannotStart('The key does not fit the data: names and secret choices were locked with another one.');
   }
   return vault;
