@@ -19,7 +19,8 @@ import { Select } from '../parts/select.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { tellSimulate } from '../text/simulate.ts';
 import { Results } from './results.tsx';
-import { prepare, runSeries } from './run.ts';
+import { runAnywhere } from './anywhere.ts';
+import { prepare } from './run.ts';
 import { type Asked, GAMES, addressOf, askedIn, isSeed } from './state.ts';
 
 /** The figures are drawn anew so often, in milliseconds: nobody reads faster. */
@@ -32,6 +33,8 @@ interface Playing {
   readonly tally: SeriesTally;
   readonly games: number;
   readonly running: boolean;
+  /** The workers of the server play them, and not this device. */
+  readonly away?: boolean;
   /** Why it goes no further; null there: nobody knows. */
   readonly failed?: Refusal | null;
 }
@@ -80,11 +83,12 @@ function usePlaying() {
       drawn = null;
       change({ tally: latest, running: playedOf(latest) < games });
     };
-    const end = runSeries({ armies, players: { A: level, B: level }, seed: Number(seed) }, games, {
+    const end = runAnywhere({ armies, players: { A: level, B: level }, seed: Number(seed) }, games, {
       onTally: (tally) => {
         latest = tally;
         drawn ??= setTimeout(draw, DRAWN_EVERY);
       },
+      onServer: (away) => change({ away }),
       onFailed: (failed) => change({ failed, running: false }),
     });
     ending.current = () => {
@@ -162,7 +166,7 @@ function Asking({ asked, onChange, onPlay }: AskingProps) {
 }
 
 function Told({ playing, onStop }: { readonly playing: Playing; readonly onStop: () => void }) {
-  const { own, foe, tally, games, running, failed } = playing;
+  const { own, foe, tally, games, running, away, failed } = playing;
   const done = playedOf(tally);
   return (
     <section class="sim-told" aria-label={tellSimulate('results')}>
@@ -177,6 +181,7 @@ function Told({ playing, onStop }: { readonly playing: Playing; readonly onStop:
         </p>
         {running ? <Button onClick={onStop}>{tellSimulate('stop')}</Button> : null}
       </div>
+      {away === true ? <p>{tellSimulate('away')}</p> : null}
       <progress class="sim-progress" max={games} value={done} aria-hidden="true" />
       {done === 0 ? null : <Results own={own} foe={foe} tally={tally} />}
     </section>

@@ -15,6 +15,7 @@ export const simulateDe: Readonly<Record<keyof typeof simulateEn, Message>> = {
   stop: 'Anhalten',
   beginning: 'Die ersten Spiele laufen …',
   progress: { one: '{done} von {count} Spiel', other: '{done} von {count} Spielen' },
+  away: 'Diese Spiele spielt der Server. Dieses Gerät zeigt sie nur.',
   failed: 'Das Programm ist stehen geblieben. Trag die Spiele noch einmal aus oder lade diese Seite neu.',
   results: 'Ergebnisse',
 

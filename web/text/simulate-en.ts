@@ -12,6 +12,7 @@ export const simulateEn = {
   stop: 'Stop',
   beginning: 'The first games are being played …',
   progress: { one: '{done} of {count} game', other: '{done} of {count} games' },
+  away: 'The server plays these games, and this device only shows them.',
   failed: 'The engine has stopped. Play the games again, or reload this page.',
   results: 'Results',
 
