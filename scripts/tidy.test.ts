@@ -10,6 +10,7 @@ import * as seasonZero from '../core/systems/gaining-grounds-s0/names.ts';
 import { apiOf } from './api.ts';
 import { written } from './rule-ids.ts';
 import { filesUnder, root, rooms, sources } from './house.mjs';
+import { unreached } from './reached.ts';
 
 /** Places that may break a measure: the measure's name, the file, and why. */
 const exemptions: readonly { measure: Measure; file: string; reason: string }[] = [
@@ -263,6 +264,12 @@ describe('core', () => {
     const stores = core.filter(isStore).map(({ path }) => path);
     const named = exemptions.filter(({ measure }) => measure === 'kept').map(({ file }) => file);
     expect(stores.toSorted()).toEqual(named.toSorted());
+  });
+
+  test('is all reached by what is started or imported from outside: nothing is there for tests and vectors alone', () => {
+    const isEntry = (path: string) =>
+      /^(cli|server)\/main\.ts$|^library\/|^web\/[^/]+\/(main|draw)\.tsx$|^web\/[^/]+\/first\.ts$/.test(path);
+    expect(unreached(products, isEntry).filter((one) => /^core\/.*(?<!\.d)\.ts /.test(one))).toEqual([]);
   });
 
   test('imports nothing of Node', () => {
