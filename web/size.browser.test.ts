@@ -10,7 +10,7 @@ const built = inject('web');
 const BUDGETS = [
   { page: 'player.html', first: 60, all: 60 },
   // The way in, with its code to scan, is for a screen that may show it.
-  { page: 'screen.html', first: 40, all: 45 },
+  { page: 'screen.html', first: 41, all: 46 },
   // With the notice that shops sell a newer edition.
   { page: 'event.html', first: 49, all: 49 },
   { page: 'index.html', first: 30, all: 32 },
@@ -18,7 +18,7 @@ const BUDGETS = [
   { page: 'desk.html', first: 64, all: 154 },
   { page: 'print.html', first: 49, all: 51 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 62, all: 101 },
+  { page: 'encounter.html', first: 63, all: 102 },
   { page: 'play.html', first: 38, all: 59 },
   { page: 'clock.html', first: 39, all: 39 },
   // The rules of a system are fetched when one of its lessons is opened.
@@ -27,7 +27,7 @@ const BUDGETS = [
   { page: 'odds.html', first: 52, all: 52 },
   { page: 'simulate.html', first: 50, all: 50 },
   // The engine is fetched when a battle opens; what goes over the network is for a battle of two devices.
-  { page: 'firefight.html', first: 67, all: 86 },
+  { page: 'firefight.html', first: 68, all: 87 },
 ];
 
 const NOW = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
