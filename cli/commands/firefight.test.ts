@@ -108,7 +108,7 @@ describe('odds', () => {
   it('of a question in a file, and a refusal that helps', async () => {
     const file = terminal.path('question.json');
     writeFileSync(file, JSON.stringify({ for: 'test', needs: 4 }));
-    expect(await terminal.ask('odds', file)).toEqual({ succeeds: 0.5 });
+    expect(await terminal.ask('odds', file)).toEqual({ succeeds: 0.5, rules: ['GFF-DICE-01', 'GFF-DICE-02'] });
     expect(await terminal.ask('odds', `${list}#Nobody`, `${list}#Gunner`)).toMatchObject({ code: 'unknown-unit' });
     expect(await terminal.must('odds', `${list}#u2`, `${list}#u3`, '--distance', '1.5')).toContain(
       'No weapon can attack',
