@@ -182,10 +182,10 @@ function enterResult(asked: DecideContext<'enter-result'>): Decided {
   }
   const closed = state.ended && 'The event is over: open it again before you change a result.';
   const { reason } = body;
-  const beyond = beyondBounds(asked, body.result);
-  if (beyond) return beyond;
   const entry = settled(asked, game, body.result, { by: 'staff', ...(reason === undefined ? {} : { reason }) });
-  return together(unless(closed ? refuse('event-over', closed) : null), entry);
+  // What the pack says of it comes first: it knows why.
+  const beyond = isRefusal(entry) ? null : beyondBounds(asked, body.result);
+  return together(unless(closed ? refuse('event-over', closed) : null), beyond ?? entry);
 }
 
 /** A figure that no sheet can show is a slip of the desk too: pages, sheets and standings would differ by it. */
