@@ -69,8 +69,6 @@ export interface ClockBoard extends Face {
   readonly facts: readonly string[];
   /** When the round is expected to end, in ms since 1970; null where nobody may know. */
   readonly expectedEnd: number | null;
-  /** Before when whoever's clock runs may not end the turn, in ms since 1970; null where a turn has no least time. */
-  readonly notBefore: number | null;
 }
 
 export function clockIn(sent: Readonly<Record<string, Json>>): ClockBoard | null {

@@ -98,6 +98,10 @@ export interface Ask {
   readonly suggested?: Json;
   /** What it is called on the button that enters it: “As last turn”. */
   readonly suggestedAs?: string;
+  /** From when on it is accepted, in ms since 1970. */
+  readonly from?: number;
+  /** It ends something for everybody: a second tap, elsewhere, says that it is meant. */
+  readonly ends?: true;
   /** It follows from what was told, and a form that nobody touched offers nothing else. */
   readonly sure?: true;
   /** Of a suggested record the fields that nothing tells: who answers says that they are so. */

@@ -51,6 +51,12 @@ async function choose(ask: Locator, field: string, value: string): Promise<void>
 const tap = async (page: Page, label: string, face: string): Promise<void> =>
   (await asked(page, label)).getByRole('button', { name: face, exact: true }).click();
 
+/** What ends something for everybody: a tap, and a second one elsewhere. */
+async function end(page: Page, label: string): Promise<void> {
+  await tap(page, label, label);
+  await tap(page, label, 'Yes, end it');
+}
+
 /** An evening of four: each takes their name by the code in the hall, and plays from the event's page. */
 async function begin(): Promise<Evening> {
   const desk = await hall.event(
@@ -134,15 +140,17 @@ const ONLY_D = ['"A":"a2"', 'Gang of A: Quiet A'];
 /** `Boss A` is of A. */
 const sideOf = (fighter: string): Side => SIDES.find((side) => fighter.endsWith(side)) ?? 'A';
 
-/** No wider than the phone, and folded no longer than three screens; of four at the end, a button more. */
+/** No wider than the phone, and folded no longer than three screens. */
 async function fits(page: Page): Promise<void> {
   const [width, screens] = await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = false;
+    const open = [...document.querySelectorAll('details')].filter((fold) => fold.open);
+    for (const fold of open) fold.open = false;
     const { scrollWidth, scrollHeight } = document.documentElement;
+    for (const fold of open) fold.open = true;
     return [scrollWidth - innerWidth, scrollHeight / innerHeight];
   });
   expect(width).toBeLessThanOrEqual(0);
-  expect(screens).toBeLessThanOrEqual(3.1);
+  expect(screens).toBeLessThanOrEqual(3);
 }
 
 test('four phones play a battle to its end, and no ballot shows early in any byte', { timeout: 180_000 }, async () => {
@@ -227,12 +235,17 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
     await choose(ask, 'Taken out by (optional)', 'Boss A');
     await save(ask);
   }
+  // One tap ends no round: a second one elsewhere does, and the first spot says that it is not over.
   await tap(phones.B, 'Round 1: everybody has acted', 'Round 1: everybody has acted');
+  await tap(phones.B, 'Round 1: everybody has acted', 'Not yet');
+  await end(phones.B, 'Round 1: everybody has acted');
+  // The panel that was open stays open.
+  await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
   await tap(phones.B, 'Round 1 is over', 'Round 1 is over');
   const others = SIDES.filter((side) => side !== 'D');
   const early = others.filter((side) => ONLY_D.some((words) => hall.heard(side).includes(words)));
   expect(early).toEqual([]);
-  await tap(phones.C, 'Open the ballots', 'Open the ballots');
+  await end(phones.C, 'Open the ballots');
   await each(phones, async (page) => page.getByText('named Quiet A, Boss B, Boss C').waitFor());
   for (const words of ONLY_D) expect(others.filter((side) => hall.heard(side).includes(words))).toEqual(others);
   // Told once somebody has signed it takes the signatures off, and says so before.

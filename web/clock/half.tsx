@@ -21,7 +21,9 @@ export interface HalfProps {
 
 export function Half({ side, far = false, board, asks, now }: HalfProps) {
   const { outbox } = useTable();
-  const name = useNames()(side);
+  const nameOf = useNames();
+  const name = nameOf(side);
+  const half = useRef<HTMLElement>(null);
   const left = leftAt(board, side, now);
   const runs = board.runs === side;
   const low = useWarning(board, side, { name, left });
@@ -33,10 +35,11 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
     .flatMap(tapsOf);
   const more = [...rest, ...mine.filter(({ optional }) => optional === true).flatMap(tapsOf)];
   const tell = ({ ask: id, value }: Tap) => void outbox.send({ type: 'tell', answers: [{ ask: id, value }] });
-  const early = runs && board.notBefore !== null && board.notBefore > now ? board.notBefore - now : 0;
+  const early = Math.max(0, (mine.find(({ id }) => id === first?.ask)?.from ?? 0) - now);
   const classes = ['clock-half', far ? 'clock-far' : '', runs ? 'clock-runs' : '', low ? 'clock-low' : ''];
+  const wrong = useWrongTap(half);
   return (
-    <section class={classes.filter((one) => one !== '').join(' ')} aria-label={name}>
+    <section ref={half} class={classes.filter((one) => one !== '').join(' ')} aria-label={name}>
       <h2 class="clock-name">
         <bdi>{name}</bdi>
         <span class="clock-state">{runs ? ask('clockRuns') : ask('clockStands')}</span>
@@ -44,6 +47,11 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
       <p class="clock-digits" role="timer">
         {duration(left)}
       </p>
+      {wrong && !runs ? (
+        <p class="clock-waits" role="alert">
+          {board.runs === null ? ask('clockStopped') : ask('clockNow', { name: nameOf(board.runs) })}
+        </p>
+      ) : null}
       {left <= 0 ? <p class="clock-out">{ask('clockUp')}</p> : null}
       {first === undefined ? <Waits side={side} /> : <MainTap tap={first} early={early} onTap={() => tell(first)} />}
       {more.length === 0 ? null : (
@@ -57,6 +65,30 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
       )}
     </section>
   );
+}
+
+/** How long it is told whose clock runs, in ms. */
+const TOLD = 3000;
+
+/** Whether somebody has just tapped where no button is: they are told whose clock runs. */
+function useWrongTap(half: { readonly current: HTMLElement | null }): boolean {
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tapped = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('button:not([aria-disabled=true])') !== null) return;
+      setWrong(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setWrong(false), TOLD);
+    };
+    const { current } = half;
+    current?.addEventListener('click', tapped);
+    return () => {
+      current?.removeEventListener('click', tapped);
+      clearTimeout(timer);
+    };
+  }, [half]);
+  return wrong;
 }
 
 /** A tap that comes right after another on the same half was meant for what stood there before. */

@@ -6,6 +6,7 @@ import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
+import { duration } from '../text/format.ts';
 import { wordsOf } from '../../core/encounter/words.ts';
 import { Answering } from './answering.tsx';
 import { type Entering, entering } from './entering.ts';
@@ -107,7 +108,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   const { kind, secret = false, suggested } = of;
   // It is answered where the table is (`boards.tsx`).
   if (kind.type === 'table') return null;
-  if (kind.type === 'confirm') return <OneTap faces={[[of.label, true]]} onSend={onSend} suggested={true} />;
+  if (kind.type === 'confirm') return <Confirm of={of} onSend={onSend} />;
   if (!secret && kind.type === 'flag') {
     const faces = [[ask('yes'), true] as const, [ask('no'), false] as const];
     return <OneTap faces={faces} onSend={onSend} suggested={suggested} />;
@@ -200,6 +201,37 @@ function claimsNothing(value: Json): boolean {
 }
 
 const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing' } as const;
+
+/** One tap; where it ends something for everybody it asks once more, and where the finger is stands what changes nothing. */
+function Confirm({ of: { label, from = 0, ends }, onSend }: Pick<BodyProps, 'of' | 'onSend'>) {
+  const { store } = useTable();
+  const [sure, setSure] = useState(false);
+  const early = from - store.now.value;
+  if (early > 0) {
+    return (
+      <p class="ask-taps">
+        <Button disabled>{label}</Button> <small class="soft">{ask('clockSoon', { left: duration(early) })}</small>
+      </p>
+    );
+  }
+  if (ends !== true) return <OneTap faces={[[label, true]]} onSend={onSend} suggested={true} />;
+  if (!sure) {
+    return (
+      <p class="ask-taps">
+        <Button onClick={() => setSure(true)}>{label}</Button>
+      </p>
+    );
+  }
+  return (
+    <div class="ask-sure" role="group" aria-label={label}>
+      <Button onClick={() => setSure(false)}>{ask('notYet')}</Button>
+      <p>{ask('endsForAll')}</p>
+      <Button kind="primary" onClick={() => onSend(true)}>
+        {ask('endIt')}
+      </Button>
+    </div>
+  );
+}
 
 function OneTap({
   faces,

@@ -2,7 +2,7 @@
 import './boards.css';
 import { type Board, type BoardAnswer, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask } from '../../core/encounter/types.ts';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
@@ -68,9 +68,15 @@ type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonl
 
 type RowsProps = Of<'rows'> & { readonly tellable: readonly Ask[] };
 
+/** Opened by its moment or by a tap; only a tap closes it. */
 function Rows({ board: { title, rows, folded }, tellable }: RowsProps) {
+  const opens = !(folded ?? rows.length > 4);
+  const [shown, setShown] = useState(opens);
+  useEffect(() => {
+    if (opens) setShown(true);
+  }, [opens]);
   return (
-    <details class="game-fold board" open={!(folded ?? rows.length > 4)}>
+    <details class="game-fold board" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary class="game-fold-face" lang="en">
         {title}
       </summary>

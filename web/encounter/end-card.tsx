@@ -65,7 +65,9 @@ function ByTurn({ points }: { readonly points: readonly PointLine[] }) {
   const nameOf = useNames();
   const sides = store.part('encounter')?.sides ?? [];
   const scored = [...new Set(points.map(({ turn }) => turn))];
-  const turns = [...scored.filter((turn) => turn > 0).sort((a, b) => a - b), ...(scored.includes(0) ? [0] : [])];
+  // A turn in which nobody scored has its column too.
+  const last = Math.max(0, ...scored);
+  const turns = [...Array.from({ length: last }, (_, turn) => turn + 1), ...(scored.includes(0) ? [0] : [])];
   if (turns.every((turn) => turn === 0)) return null;
   return (
     <div class="game-sheets-frame">

@@ -1,7 +1,8 @@
 /** What is to be answered now: the first in full, the others a tap away. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Notice } from '../parts/notice.tsx';
+import { useRest } from '../parts/rest.ts';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { AskForm } from './ask-form.tsx';
@@ -21,16 +22,17 @@ export function Next() {
   const asks = (mine?.asks ?? []).filter(({ id, kind }) => kind.type !== 'table' && !shown.includes(id));
   const others = useOthersAsked();
   const judges = useJudges();
-  if (mine === undefined) return judges ? <Judging /> : <Watching />;
   const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
   // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.
   const idle = turn === null && others.length === 0;
   const first = ordered.find((one) => one.optional !== true || (idle && weightOf(one) < ANY_TIME));
   const together = sealedWith(first, ordered);
+  const place = useSettled(first?.id ?? '');
+  if (mine === undefined) return judges ? <Judging /> : <Watching />;
   const rest = ordered.filter((one) => one !== first && !together.includes(one));
   const signed = store.part('table')?.result?.confirmed ?? [];
   return (
-    <section class="game-next" aria-labelledby="next">
+    <section ref={place.of} class={place.rests ? 'game-next game-rests' : 'game-next'} aria-labelledby="next">
       {turn !== null && first === undefined ? (
         <h2 id="next" class="unseen">
           {ask('next')}
@@ -61,6 +63,34 @@ export function Next() {
       )}
     </section>
   );
+}
+
+/** Longer than a tap can come by itself after the one before, in ms. */
+const JUST = 3000;
+
+/**
+ * What is asked next appears where the last answer was tapped: it rests for a moment, so that the same finger does not
+ * answer it unread; and it is in sight, wherever on the page that answer stood.
+ */
+function useSettled(asked: string) {
+  const of = useRef<HTMLElement>(null);
+  const tapped = useRef(-JUST);
+  const before = useRef(asked);
+  useEffect(() => {
+    const note = () => void (tapped.current = performance.now());
+    const { current } = of;
+    current?.addEventListener('click', note);
+    return () => current?.removeEventListener('click', note);
+  });
+  const isOwn = performance.now() - tapped.current < JUST;
+  const rests = useRest(asked) && isOwn;
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    const top = of.current?.getBoundingClientRect().top ?? 0;
+    if (isOwn && top < 0) of.current?.scrollIntoView({ block: 'start' });
+  }, [asked, isOwn]);
+  return { of, rests };
 }
 
 /** Whether a Turn waits for an answer that its screen does not ask for. */

@@ -155,7 +155,10 @@ function spentInTurn(story: Story, at: number): number {
 }
 
 /** From when on the turn may be ended, while the active player's Death Clock runs. */
-function notBefore(story: Story, { runs, since }: Face): number | null {
+export function endsFrom(story: Story): number | null {
+  const clock = clockOf(story);
+  if (clock === null) return null;
+  const { runs, since } = clock.face;
   const seat = seatOf(story, story.turn.active);
   if (runs !== seat || !onDeathClock(story) || phaseNow(story) !== null) return null;
   if (verifiedBy(story).length === SIDES.length) return null;
@@ -230,7 +233,6 @@ export function clockBoard(story: Story): Json {
     warnAt: death ? [LAST_SECONDS * SECOND, MINUTE] : [MINUTE],
     facts: death ? paused : extended,
     expectedEnd: expectedEnd(story),
-    notBefore: notBefore(story, clock.face),
   };
   return { ...board, left: { ...board.left }, warnAt: [...board.warnAt], facts: [...board.facts] };
 }

@@ -4,9 +4,11 @@ import type { Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import { figureOf, has, pointSize } from '../event/options.ts';
-import { isObjective } from '../rules/objectives.ts';
+import { OBJECTIVE_CARDS, isObjective } from '../rules/objectives.ts';
 import { sizeOf } from '../event/sizes.ts';
 import { type ArmyList, type ListCard, isBattlegroup, isMachine, sumOf, totalOf } from './army-list.ts';
+
+const SIX = OBJECTIVE_CARDS.map(({ label }) => label).join(', ');
 
 /** How far below size and bonus a list may stay. */
 const SHORT = 2;
@@ -36,7 +38,7 @@ export function brokenIn(list: ArmyList, options: OptionValues): readonly Broken
   const points = `${name} comes to ${total} points, ${off}: ${least} to ${most} are allowed.`;
   return [
     ...broken(total < least || total > most, 'SR15-LIST-02', points, name),
-    ...broken(!isObjective(objective), 'SR15-LIST-03', `${name} must name one of the six objectives.`, name),
+    ...broken(!isObjective(objective), 'SR15-LIST-03', `${name} must name one of the six objectives (${SIX}).`, name),
     ...entries.flatMap((entry) => unwritten(entry, 'SR15-LIST-12')),
     ...wrongForVariants(list, options),
     ...(has(options, 'specialists') ? wrongSpecialists(list, options) : []),

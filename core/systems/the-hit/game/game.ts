@@ -6,7 +6,7 @@ import { newBattle, type Battle } from './battle.ts';
 import { hold } from '../../../encounter/interview.ts';
 import { mostPoints } from '../../../encounter/most-points.ts';
 import type { DueAnswer, EncounterGame } from '../../../encounter/game.ts';
-import type { Lines, Progress, SheetLine } from '../../../encounter/types.ts';
+import type { LineField, Lines, Progress, SheetLine } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { standingOf } from '../rules/score.ts';
@@ -49,6 +49,7 @@ export const BATTLE = hold<Battle>({
   },
   points: pointLines,
   lines: linesOf,
+  fields: () => SHEET_FIELDS,
   checkLines: (_, lines) => checkLines(lines),
   guides: (battle) => guidesAt(battle, battle.step),
   due: dueOf,
@@ -66,6 +67,22 @@ export const theHit: EncounterGame = {
   play: () => BATTLE,
   paper: paperFor,
 };
+
+/** What the figures of the sheets are called. */
+const SHEET_FIELDS: readonly LineField[] = [
+  { id: 'vp', label: 'Victory Points' },
+  {
+    id: 'result',
+    label: 'Result',
+    choices: [
+      { id: 'win', label: 'Win' },
+      { id: 'draw', label: 'Draw' },
+      { id: 'loss', label: 'Loss' },
+    ],
+  },
+  { id: 'reputation', label: 'Reputation gained' },
+  { id: 'xp', label: 'Experience gained' },
+];
 
 function whoWon({ gangs }: Battle, { result, vp }: BattleResult): string {
   if (result === 'all-lose') return 'Nobody has scored: every gang loses.';

@@ -128,7 +128,7 @@ export const ARMY = question({
     SEATS.filter((seat) => chosen.lists[seat] === null && deployed.length === 0).map((seat) => ({
       id: id({ seat }),
       of: 'any',
-      label: 'The list itself',
+      label: `${sideIn(seat)}’s list`,
       help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
       kind: { type: 'sheet', what: 'army list' },
       optional: true,
@@ -153,9 +153,12 @@ function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null 
     return refuse('no-list', message, ...cite('SR15-LIST-02'));
   }
   const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
-  if (lines.length > 0) return refuse('unread', lines.join(' '));
   const { faction } = setting.sides[seat];
-  return brokenRefusal('illegal-list', brokenIn({ ...list, faction: list.faction || faction }, setting.options));
+  const wrong = brokenIn({ ...list, faction: list.faction || faction }, setting.options);
+  const illegal = brokenRefusal('illegal-list', wrong);
+  if (lines.length === 0) return illegal;
+  // All at once: what cannot be read, and what the rest of the list breaks.
+  return refuse('unread', [...lines, ...(illegal ? [illegal.message] : [])].join(' '), ...(illegal?.refused ?? []));
 }
 
 export const SWAP = question({
@@ -292,7 +295,9 @@ export const CLOCK_START = question({
   id: CLOCK_START_ID,
   asks: (story, id) => {
     if (nextBefore(story)?.what !== 'deploy' || !onDeathClock(story) || story.setUp.started) return [];
-    const label = 'The organiser gave the signal: the clock starts';
+    // Without an event nobody gives one.
+    const alone = story.begun.scenario === '';
+    const label = alone ? 'Both are ready: the clock starts' : 'The organiser gave the signal: the clock starts';
     const rules = cite('SR15-VAR-TIME-11', 'SR15-VAR-TIME-12', 'SR15-VAR-TIME-13');
     return [{ id: id({}), of: 'any', label, kind: CONFIRM, clock: true, rules }];
   },

@@ -7,7 +7,7 @@ import { sideIn } from '../../../../encounter/names.ts';
 import { tableId, askedOf } from '../measured.ts';
 import { OBJECTIVE_BOXES, mayDamage } from '../../rules/objectives.ts';
 import { BOXES_ID, TABLE_ID, END_ID } from '../ids.ts';
-import { mayEnd } from '../clocks.ts';
+import { endsFrom, mayEnd } from '../clocks.ts';
 import { SIDES } from '../../rules/sides.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Choice } from '../../../../encounter/types.ts';
@@ -106,17 +106,21 @@ export const TABLE = question({
 
 export const END = question({
   id: END_ID,
-  asks: (story, id) => [
-    {
-      id: id({}, turnId(story.turn)),
-      of: seatOf(story, story.turn.active),
-      label: 'My turn is over',
-      help: inOrder(stepsLeft('turn-end', [])),
-      kind: CONFIRM,
-      clock: true,
-      rules: cite('SR15-VICTORY-08', 'SR15-VICTORY-06'),
-    },
-  ],
+  asks: (story, id) => {
+    const from = endsFrom(story);
+    return [
+      {
+        id: id({}, turnId(story.turn)),
+        of: seatOf(story, story.turn.active),
+        label: 'My turn is over',
+        help: inOrder(stepsLeft('turn-end', [])),
+        kind: CONFIRM,
+        clock: true,
+        ...(from === null ? {} : { from }),
+        rules: cite('SR15-VICTORY-08', 'SR15-VICTORY-06'),
+      },
+    ];
+  },
   check: (story, _, { at }) => mayEnd(story, at),
   apply: inTurn((story, _, { at }) => {
     if (story.pending) return story;

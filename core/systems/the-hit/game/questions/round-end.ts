@@ -24,7 +24,7 @@ import { goesOut } from './facts.ts';
 export const END_ROUND = question({
   id: askId('end-round', { round: count }),
   asks: ({ stage, round }, id) => {
-    const told = { label: `Round ${round}: everybody has acted`, kind: CONFIRM };
+    const told = { label: `Round ${round}: everybody has acted`, kind: CONFIRM, ends: true } as const;
     return stage === 'play' ? [{ id: id({ round }), of: 'any', ...told, rules: cite('HIT-END-08') }] : [];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
@@ -153,8 +153,9 @@ export const REVEAL = question({
   asks: ({ over, revealed }, id) => {
     const told = {
       label: 'Open the ballots',
+      ends: true,
       help: 'The battle is over. Everything that counts is entered, and how each fighter went out.',
-    };
+    } as const;
     const asked = {
       of: 'any',
       ...told,
