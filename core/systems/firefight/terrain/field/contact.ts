@@ -37,8 +37,8 @@ export function firstBeside(
     if (root(at.x + lx * apart - x, at.y + ly * apart - y) > most) return null;
     const left = beside(at, lx, ly, apart);
     if (isFit(left)) return left;
-    const right = beside(at, rx, ry, apart);
-    if (turn > 0 && isFit(right)) return right;
+    const right = turn > 0 ? beside(at, rx, ry, apart) : null;
+    if (right !== null && isFit(right)) return right;
     [lx, ly] = [lx * cos - ly * sin, lx * sin + ly * cos];
     [rx, ry] = [rx * cos + ry * sin, ry * cos - rx * sin];
   }

@@ -1,7 +1,7 @@
 /** Where one model could go to leave a melee: straight, round what stands there, or nowhere (GFF-MELEE-08). */
 import { obstaclesOf } from '../../../../table/obstacles.ts';
 import { shortestRoute } from '../../../../table/route.ts';
-import type { Point } from '../../../../table/shapes.ts';
+import type { Disc, Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { waypoints } from '../../../../table/waypoints.ts';
 import type { Mover } from '../../rules/actions.ts';
@@ -84,14 +84,18 @@ export function stayOf({ start, leaving: { foes }, third }: Seeker): ParkedPlace
 /** A place that is 1" from the foes and that the model can stand in; null: it is none. */
 function placeAt({ start, leaving: { field, foes }, third }: Seeker, path: Path): ParkedPlace | null {
   const length = lengthOf(start.base.at, path);
-  const figure = movedTo(start, path[path.length - 1]);
-  if (length < 1 || isClose(figure, foes) || !isOnTable(figure.base, field)) return null;
+  const to = path[path.length - 1];
+  if (length < 1 || to === undefined) return null;
+  // Most places are none: a figure is made for the others alone.
+  const there: Disc = { kind: 'disc', at: to, radius: start.base.radius };
+  for (const { base } of foes) if (isNearer(gap(there, base), 1)) return null;
+  if (!isOnTable(there, field)) return null;
   let weight = length;
   for (const { base } of third) {
-    if (overlaps(figure.base, base)) return null;
-    if (weight === length && isNearer(gap(figure.base, base), 1)) weight += WEIGHTS.crowded;
+    if (overlaps(there, base)) return null;
+    if (weight === length && isNearer(gap(there, base), 1)) weight += WEIGHTS.crowded;
   }
-  return { start, figure, path, weight };
+  return { start, figure: movedTo(start, to), path, weight };
 }
 
 /** Whether the way there is free, mates not counted. */

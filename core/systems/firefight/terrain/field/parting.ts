@@ -8,7 +8,7 @@ import type { Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { disorderOf } from './coherency.ts';
 import { firstBeside } from './contact.ts';
-import { type Path, gap, isNearer, lengthOf, movedTo, overlaps, runsInto } from './field.ts';
+import { type ModelFigure, type Path, gap, isNearer, lengthOf, movedTo, overlaps, runsInto } from './field.ts';
 import {
   type Leaving,
   type ParkedPlace,
@@ -132,8 +132,8 @@ function weightOf(places: readonly ParkedPlace[]): number {
 }
 
 /** What they weigh together where none is in another's way. */
-function weigh(places: readonly ParkedPlace[]): number {
-  let weight = WEIGHTS.disorder * disorderOf(places.map(({ figure }) => figure));
+function weigh(places: readonly ParkedPlace[], figures = places.map(({ figure }) => figure)): number {
+  let weight = WEIGHTS.disorder * disorderOf(figures);
   for (const one of places) weight += one.weight;
   return weight;
 }
@@ -166,19 +166,23 @@ function choose(options: ParkedPlace[][], otherwise: readonly ParkedPlace[]): re
   const few = options.map((places) => places.sort((one, other) => one.weight - other.weight).slice(0, FEW));
   const rest = few.map((_, at) => few.slice(at).reduce((sum, places) => sum + (places[0]?.weight ?? 0), 0));
   const taken: ParkedPlace[] = [];
+  // Kept beside them: thousands of combinations are weighed.
+  const figures: ModelFigure[] = [];
   let looked = 0;
   const next = (sum: number): void => {
     const places = few[taken.length];
     if (places === undefined) {
-      const weight = weigh(taken);
+      const weight = weigh(taken, figures);
       if (weight < bestWeight && !isClashing(taken)) [best, bestWeight] = [[...taken], weight];
       return;
     }
     for (const place of places) {
       if ((looked += 1) > MOST || sum + place.weight + (rest[taken.length + 1] ?? 0) >= bestWeight) return;
       taken.push(place);
+      figures.push(place.figure);
       next(sum + place.weight);
       taken.pop();
+      figures.pop();
     }
   };
   next(0);
