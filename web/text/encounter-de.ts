@@ -28,6 +28,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   byNobody: 'Von niemandem',
   youSay: 'Das sagst du selbst:',
   opponentSees: 'Dein Gegner sieht dann dieses Scheme.',
+  opponentSeesEnd:
+    'Dein Gegner sieht dann dieses Scheme. Die Zahlen dieser Runde werden damit so eingetragen, wie sie hier zu sehen sind.',
   tableMap: 'Tischplan',
   otherwise: 'Anders …',
   mySchemes: 'Meine Schemes',

@@ -43,7 +43,7 @@ export function Reveal({ of, worth, before, after = [], onDone }: RevealProps) {
           <Button kind="primary" onClick={reveal}>
             {ask(after.length > 0 ? 'endRevealFor' : 'revealFor', { count: worth })}
           </Button>
-          <p class="soft">{ask('opponentSees')}</p>
+          <p class="soft">{ask(before.length > 0 ? 'opponentSeesEnd' : 'opponentSees')}</p>
         </>
       )}
       <Button kind="quiet" onClick={() => setOtherwise(true)}>

@@ -126,6 +126,16 @@ Hollowmen (unit, 6) [4]`;
     expect(totalOf(list)).toBe(20);
   });
 
+  test('may be typed with figures alone, as people write it down', () => {
+    const { list, unread } = readArmyList('Sorscha +6\nJuggernaut 7\nWinter Guard Infantry 6', 'typed');
+    expect(unread).toEqual([]);
+    expect(list.casters).toMatchObject([{ card: 'Sorscha', bonus: 6 }]);
+    expect(list.entries).toMatchObject([
+      { card: 'Juggernaut', cost: 7 },
+      { card: 'Winter Guard Infantry', cost: 6 },
+    ]);
+  });
+
   test('may be a file of Muster’s own, with all that can be typed', () => {
     const entries = [
       { card: 'Juggernaut', kind: 'jack', cost: 7, printed: 8 },

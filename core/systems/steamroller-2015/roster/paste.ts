@@ -30,9 +30,9 @@ const SPECIALIST = /^\((?:s|specialist)\) ?/i;
 const BONUS = /[ :[(-](?:W[JB] ?: ?)?[+*] ?(\d{1,2}) ?(?:pts?|points?)? ?[\])]?$/i;
 /** What people write between a caster and its bonus. */
 const BEFORE_BONUS = ' :[(-';
-/** `[7]`, `(7)`, `: 7`, `PC: 7`, `- 7 points`. */
+/** `[7]`, `(7)`, `: 7`, `PC: 7`, `- 7 points`, and a figure alone. */
 const COST =
-  /(?: ?[[(] ?(\d{1,2}) ?(?:pts?|points?)? ?[\])]| ?[-–:]? ?(?:PC)? ?[:-] ?(\d{1,2}) ?(?:pts?|points?)?| (\d{1,2}) ?(?:pts?|points?))$/i;
+  /(?: ?[[(] ?(\d{1,2}) ?(?:pts?|points?)? ?[\])]| ?[-–:]? ?(?:PC)? ?[:-] ?(\d{1,2}) ?(?:pts?|points?)?| (\d{1,2}) ?(?:pts?|points?)?)$/i;
 /** `Leader & 9 Grunts`, `Leader & Grunt`. */
 const GRUNTS = / ?[-–,]? ?leader ?(?:&|and) ?(?:(\d{1,2}) ?)?(?:grunts?|troopers?|others?)\b/i;
 /** `- Officer & Standard`, `- 3 Rocketeers`: who a card is, behind its name. */

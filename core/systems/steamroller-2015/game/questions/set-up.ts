@@ -149,8 +149,10 @@ function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null 
   const text = textOf(fieldsOf(value).text);
   const { list, unread } = readArmyList(text, 'The list');
   if (list.casters.length === 0 || list.entries.length === 0) {
-    const message = 'No caster with its bonus (as “Sorscha +6”) and no cards with their cost were found.';
-    return refuse('no-list', message, ...cite('SR15-LIST-02'));
+    const missing =
+      list.casters.length === 0 ? 'No caster with its bonus was found' : 'No card with its cost was found';
+    const example = 'A list has a line for each, as “Sorscha +6” and “Juggernaut 7”.';
+    return refuse('no-list', `${missing}. ${example}`, ...cite('SR15-LIST-02'));
   }
   const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
   const { faction } = setting.sides[seat];
