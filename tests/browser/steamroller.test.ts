@@ -74,6 +74,7 @@ async function seated(scenario: string): Promise<Table> {
   await ana.press('Show its code');
   const code = await ana.page.getByRole('link', { name: 'Use this device as the clock' }).getAttribute('href');
   await clock.page.goto(`${hall.url}${code ?? ''}`);
+  await ana.page.locator('summary', { hasText: 'A tablet between you as the clock' }).tap();
   await atClock(table);
   return table;
 }

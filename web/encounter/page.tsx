@@ -41,7 +41,9 @@ export function EncounterPage() {
     const busy = document.querySelector('dialog[open], .game :is(input, textarea):focus') !== null;
     const top = document.querySelector('.turn, .game-next')?.getBoundingClientRect().top ?? 0;
     const away = top < 0 || top > innerHeight / 2;
-    if (before.current !== undefined && before.current !== step && !busy && away) scrollTo(0, 0);
+    // Its own top where a panel that somebody opened stands before it, else the top of the page.
+    const far = top + scrollY > innerHeight / 2;
+    if (before.current !== undefined && before.current !== step && !busy && away) scrollTo(0, far ? top + scrollY : 0);
     before.current = step;
   }, [step]);
   return (

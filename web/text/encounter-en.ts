@@ -25,7 +25,8 @@ export const encounterEn = {
   byNobody: 'By nobody',
   youSay: 'You say so:',
   opponentSees: 'Your opponent will see this Scheme.',
-  opponentSeesEnd: 'Your opponent will see this Scheme. The counts of this Turn are entered with it, as this phone shows them.',
+  opponentSeesEnd:
+    'Your opponent will see this Scheme. The counts of this Turn are entered with it, as this phone shows them.',
   tableMap: 'Table map',
   otherwise: 'Otherwise …',
   mySchemes: 'My Schemes',

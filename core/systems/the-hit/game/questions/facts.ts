@@ -158,7 +158,7 @@ export const NOT_OUT = question({
   id: askId('not-out'),
   asks: (battle, id) => {
     const out = battle.outs.flatMap(({ fighter }) => fighterOf(battle, fighter) ?? []);
-    const told = { label: 'A fighter is not Out of Action: a slip', rules: ['HIT-VP-01'] } as const;
+    const told = { label: 'Not Out of Action: a slip', rules: ['HIT-VP-01'] } as const;
     return out.length === 0
       ? []
       : fact(told, () => record(field('fighter', 'Fighter', choice(fighterChoices(out)))), isTellable)(battle, id);

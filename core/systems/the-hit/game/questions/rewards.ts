@@ -44,7 +44,7 @@ export const TROPHIES = question({
   id: askId('trophies'),
   asks: ({ fighters, rewarded }, id) => {
     const told = {
-      label: 'Experience for taking enemies out, by hand',
+      label: 'Experience, by hand',
       help: 'Core rules, unverified. Only where it differs from what the rewards say.',
     };
     const kind = record(
