@@ -2,6 +2,8 @@
  * More than a hall: what one, two and three servers on one PostgreSQL take and tell, what an event of 10,000 players costs,
  * and a host with 1,000 events. `npm run bench -- scale servers`, `players` or `events` runs one of the three.
  */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../tests/server/postgres.ts';
 import { filledFolder, playedEvent } from './lib/events.ts';
@@ -17,6 +19,8 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - start;
 }
+
+const diskOf = (folder: string): number => statSync(join(folder, 'muster.db')).size / 1e6;
 
 const ms = (name: string, value: number, most?: number): Figure =>
   most === undefined ? { name, value, unit: 'ms' } : { name, value, unit: 'ms', most };
@@ -84,8 +88,20 @@ async function tell(urls: readonly string[]): Promise<number[]> {
   return times;
 }
 
+async function linkOf(address: string, organiser: string, entrant: string): Promise<string> {
+  const made = await fetch(`${address}/links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(organiser) },
+    body: JSON.stringify({ role: 'player', entrant }),
+  });
+  return ((await made.json()) as { token: string }).token;
+}
+
 const PLAYERS = 10_000;
-const RESULTS = 200;
+/** So many of them have the event open; so many results come from the desk, and as many from tables, some at once. */
+const LISTENING = 2000;
+const RESULTS = 100;
+const AT_ONCE = 20;
 
 async function players(): Promise<void> {
   const { folder, events } = await filledFolder(playedEvent(PLAYERS, 1), 1);
@@ -102,34 +118,55 @@ async function players(): Promise<void> {
   const draft = await milliseconds(() => desk.send({ type: 'draft-round' }));
   const publish = await milliseconds(() => desk.send({ type: 'publish-round' }));
   await desk.send({ type: 'start-clock' });
-  const link = await fetch(`${address}/links`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(event.token) },
-    body: JSON.stringify({ role: 'player', entrant: 'e1' }),
-  });
-  const { token } = (await link.json()) as { token: string };
+  const games = await desk.games(2);
+  const players = games.slice(0, LISTENING).map(({ id, seats: [first = ''] }) => ({ game: id, entrant: first }));
+  const tokens: string[] = [];
+  for (const { entrant } of players) tokens.push(await linkOf(address, event.token, entrant));
+  const [token = ''] = tokens;
   const parts = 'event,pack,me,clock,round';
   const own = await size(`as=player&parts=${parts}`, token);
   const [everything, atDesk] = [await size('as=public'), await size('as=organiser', event.token)];
-  const phone = await openPhones(`${address}/stream?as=player&parts=${parts}`, 1, [token]);
+  const phones = await openPhones(`${address}/stream?as=player&parts=${parts}`, players.length, tokens);
+  const watching = [
+    await openPhones(`${address}/stream?as=organiser`, 1, [event.token]),
+    await openPhones(`${address}/stream?as=public`, 2),
+  ];
   const times: number[] = [];
-  for (const { id: game } of (await desk.games(2)).slice(0, RESULTS)) {
+  const before = server.worked();
+  for (const { id: game } of games.slice(-RESULTS)) {
     times.push(await milliseconds(() => desk.send({ type: 'enter-result', game, result: RESULT })));
   }
+  const between = server.worked();
+  const reports: number[] = [];
+  const waiting = players.slice(0, RESULTS).map(({ game }, place) => ({ game, token: tokens[place] ?? '' }));
+  const reporter = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { game, token: own } = next;
+      const table = organiserOf(server.url, { id: event.id, token: own });
+      reports.push(await milliseconds(() => table.send({ type: 'report', game, result: RESULT })));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reporter));
+  const after = server.worked();
   await wait(500);
-  const heard = phone.heard.reduce((sum, { text }) => sum + text.length, 0) / 1000;
-  phone.close();
-  const held = server.memory();
+  const heard = phones.heard.reduce((sum, { phone, text }) => sum + (phone === 0 ? text.length : 0), 0) / 1000;
+  for (const group of [phones, ...watching]) group.close();
+  const [held, disk] = [server.memory(), diskOf(folder)];
   await server.stop();
-  report(`scale: one event of ${PLAYERS} players in round 2, ${RESULTS} results`, [
+  report(`scale: one event of ${PLAYERS} players in round 2, ${LISTENING} phones, a desk and two screens`, [
     ms('its first view after a start', cold),
     ms('draft', draft),
     ms('publish', publish),
-    ms('a result, median', percentile(times, 0.5)),
-    ms('a result, 99th percentile', percentile(times, 0.99)),
+    ms('a result at the desk, median', percentile(times, 0.5)),
+    ms('a result at the desk, 99th percentile', percentile(times, 0.99), 1000),
+    ms(`a report from a table, ${AT_ONCE} at once, median`, percentile(reports, 0.5)),
+    ms(`a report from a table, ${AT_ONCE} at once, 99th percentile`, percentile(reports, 0.99), 1000),
+    ms('work of the server for a result at the desk', (between - before) / RESULTS, 200),
+    ms('work of the server for a report from a table', (after - between) / RESULTS, 50),
     { name: 'memory at the end', value: held, unit: 'MB' },
+    { name: 'its data file', value: disk, unit: 'MB' },
     { name: 'a player’s phone: its first view', value: own, unit: 'kB' },
-    { name: `a player’s phone: that, and ${RESULTS} results of others`, value: heard, unit: 'kB' },
+    { name: `a player’s phone: that, and ${2 * RESULTS} results of others`, value: heard, unit: 'kB' },
     { name: 'everything public, before compression', value: everything, unit: 'kB' },
     { name: 'the desk, before compression', value: atDesk, unit: 'kB' },
   ]);
@@ -149,7 +186,7 @@ async function events(): Promise<void> {
   const list = await look('');
   const cold: number[] = [];
   for (const { id } of made.slice(0, OPENED)) cold.push(await look(`/${id}/view`));
-  const held = server.memory();
+  const [held, disk] = [server.memory(), diskOf(folder)];
   await server.stop();
   report(`scale: a host with ${EVENTS} events of 32 players`, [
     ms('start', started),
@@ -157,9 +194,13 @@ async function events(): Promise<void> {
     ms('list of events, first', list),
     ms('a cold event opened, median', percentile(cold, 0.5)),
     ms('a cold event opened, 99th percentile', percentile(cold, 0.99)),
+    { name: 'the data file', value: disk, unit: 'MB' },
     { name: `memory when ${OPENED} were opened`, value: held, unit: 'MB' },
   ]);
 }
+
+// Who is told to stop takes the servers along: each goes with the exit of this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { servers, players, events };
 const [wanted] = process.argv.slice(2);

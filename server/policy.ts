@@ -98,6 +98,7 @@ export const ROUTES = {
   'POST /api/events/:id/games/:game': { who: ACTING, what: 'Open the record of a game' },
   'GET /api/games/:system/paper': { who: 'anyone', what: 'Sheets for a table that plays without phones' },
   'GET /api/games': { who: 'anyone', what: 'What can be played here without an event' },
+  'GET /api/encounters': { who: 'anyone', what: 'The games without an event that this device plays' },
   'POST /api/encounters': { who: 'machine', what: 'Start a game without an event' },
   'GET /api/encounters/:id/view': { who: ALL, what: 'What this viewer may see of a game' },
   'GET /api/encounters/:id/stream': { who: ALL, what: 'The same, live' },

@@ -1,4 +1,5 @@
 /** The one door to the systems: which rules there are. */
+import type { GameFacts } from '../core/event/game-facts.ts';
 import { eventRuleset } from '../core/event/ruleset.ts';
 import type { OptionSpec, Pack } from '../core/event/pack.ts';
 import type { EncounterGame, HomeTable } from '../core/encounter/game.ts';
@@ -8,7 +9,7 @@ import { BATTLE_PARTS, type BattleParts } from '../core/systems/firefight/battle
 import { readSetup } from '../core/systems/firefight/battle/read-setup.ts';
 import { PLAYERS, type PlayerName } from '../core/systems/firefight/players/levels.ts';
 import type { SeriesSetup } from '../core/systems/firefight/players/series.ts';
-import { BATTLES, GAMES, PACKS } from '../core/systems/index.ts';
+import { BATTLES, BOARD_GAMES, GAMES, PACKS } from '../core/systems/index.ts';
 import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
 import { type Refusal, isRefusal, refuse } from '../core/rules/refusal.ts';
 import { inspectTable } from '../core/systems/terrain.ts';
@@ -77,6 +78,11 @@ const battleRules: ReadonlyMap<string, Rules> = new Map(Object.entries(BATTLES))
 
 /** What is shown of a battle, what a side is that no computer plays, and what a rematch begins with. */
 export { BATTLE_PARTS, type BattleOptions, type BattleParts, PERSON, swapped };
+
+/** The battle that a game of an event is; null: games of the event are on no board. */
+export function battleOfGame(system: string, facts: GameFacts, record: string) {
+  return BOARD_GAMES[system]?.(facts, record) ?? null;
+}
 
 /** Two armies and who plays them, as often as somebody asks: on tables and with dice that follow from its seed. */
 export type Match = Omit<SeriesSetup, 'tables'>;

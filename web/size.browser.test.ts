@@ -13,21 +13,21 @@ const BUDGETS = [
   { page: 'screen.html', first: 41, all: 46 },
   // With the notice that shops sell a newer edition.
   { page: 'event.html', first: 49, all: 49 },
-  { page: 'index.html', first: 30, all: 32 },
+  { page: 'index.html', first: 31, all: 32 },
   // What core says in German comes after the first view.
-  { page: 'desk.html', first: 64, all: 154 },
-  { page: 'print.html', first: 49, all: 51 },
+  { page: 'desk.html', first: 65, all: 154 },
+  { page: 'print.html', first: 50, all: 51 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
-  { page: 'encounter.html', first: 63, all: 102 },
-  { page: 'play.html', first: 38, all: 59 },
-  { page: 'clock.html', first: 39, all: 39 },
+  { page: 'encounter.html', first: 68, all: 107 },
+  { page: 'play.html', first: 39, all: 60 },
+  { page: 'clock.html', first: 40, all: 40 },
   // The rules of a system are fetched when one of its lessons is opened.
-  { page: 'learn.html', first: 65, all: 111 },
+  { page: 'learn.html', first: 66, all: 111 },
   // With the way to many games of two armies, in German words.
-  { page: 'odds.html', first: 52, all: 52 },
-  { page: 'simulate.html', first: 50, all: 50 },
+  { page: 'odds.html', first: 53, all: 53 },
+  { page: 'simulate.html', first: 51, all: 51 },
   // The engine is fetched when a battle opens; what goes over the network is for a battle of two devices.
-  { page: 'firefight.html', first: 68, all: 87 },
+  { page: 'firefight.html', first: 71, all: 91 },
 ];
 
 const NOW = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;

@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** Megabytes that the process holds; Linux says so. */
   readonly memory: () => number;
+  /** Milliseconds of a processor that it took so far, whoever else was at work; Linux says so, to a hundredth of a second. */
+  readonly worked: () => number;
   /** Ends it and throws its folder away. */
   readonly stop: () => Promise<void>;
 }
@@ -44,5 +46,9 @@ export async function serverProcess(
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
   };
-  return { url, child, memory, stop };
+  const worked = (): number => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ');
+    return (Number(fields[13]) + Number(fields[14])) * 10;
+  };
+  return { url, child, memory, worked, stop };
 }

@@ -84,8 +84,9 @@ async function pasted({ io, words, options }: Asked): Promise<Outcome> {
   const { packById } = await import('../../core/systems/index.ts');
   const pack = (await editionOf(system)) && packById(system);
   if (!pack) return unknownSystem(system);
+  const { written } = await import('../../core/systems/malifaux/roster/loose.ts');
   const { readCrew } = await import('../../core/systems/malifaux/roster/paste.ts');
-  const read = readCrew(await textIn(io, words[0] ?? '-'), pack.roster.factions);
+  const read = readCrew(written(await textIn(io, words[0] ?? '-')), pack.roster.factions);
   const broken = await checked(system, read.crew, options, io);
   if (isRefusal(broken)) return broken;
   const { leader, models, faction } = read.crew;

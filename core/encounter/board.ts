@@ -2,7 +2,7 @@
 import type { RuleId } from '../rules/rule-ids.ts';
 import { type Json, isPlainObject, writtenAs } from '../journal/json.ts';
 import type { TableAsked } from './table.ts';
-import type { Ask, SideId } from './types.ts';
+import type { Ask, SideId, Sure } from './types.ts';
 
 /** A square of a map. Columns go right and rows go up, from any number on. */
 export interface BoardCell {
@@ -60,6 +60,7 @@ export interface BoardTap {
   readonly answer: BoardAnswer;
   /** The model that stands for it leaves the table with it. */
   readonly leaves?: boolean;
+  readonly sure?: Sure;
 }
 
 /** A model on the screen of a Turn: a tap says that it fell. */
@@ -108,6 +109,8 @@ export interface TurnMarking {
    */
   readonly marks: readonly { readonly says: string; readonly tells: readonly string[]; readonly worth: number }[];
   readonly ends: 'activation' | 'turn';
+  /** The ask that takes each mark at once, a record of `model` and `marked`: all who play see it. */
+  readonly shared?: string;
 }
 
 export interface TurnSide {
@@ -127,6 +130,12 @@ export interface TurnBoard {
   readonly kill?: string;
   /** The asks that take what is counted when the Turn ends: records of figures by side, `A:count`. */
   readonly counts: readonly string[];
+  /** By ask and field, the most that is left to be counted; by its kind where nothing is said. */
+  readonly most?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By those, the ask that takes what is counted before: all who play see it. */
+  readonly counting: Readonly<Record<string, string>>;
+  /** The asks of this Turn that were answered with what was counted. */
+  readonly counted: readonly string[];
   readonly cards: readonly TurnCard[];
   /** What is asked once the counts are told. Whoever answers one of them tells the counts with it. */
   readonly later: readonly Ask[];
@@ -153,8 +162,16 @@ export type Board = Placed &
         readonly key?: readonly BoardKey[];
         readonly folded?: boolean;
       }
-    /** `folded`: whether it is to be looked up; a long one is, where nothing says. */
-    | { readonly kind: 'rows'; readonly rows: readonly BoardRow[]; readonly folded?: boolean }
+    /**
+     * `folded`: whether it is to be looked up; a long one is, where nothing says. `bySide`: rows stand under the name
+     * of their side, each in one line.
+     */
+    | {
+        readonly kind: 'rows';
+        readonly rows: readonly BoardRow[];
+        readonly folded?: boolean;
+        readonly bySide?: boolean;
+      }
     | ({ readonly kind: 'turn' } & TurnBoard)
     /** A table to move things on; `ask` takes what was moved, while it is asked. */
     | ({ readonly kind: 'table'; readonly ask: string } & TableAsked)

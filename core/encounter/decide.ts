@@ -11,6 +11,7 @@ import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { EncounterGame, Play } from './game.ts';
+import { standsWithout } from './going-back.ts';
 import { ENCOUNTER_POLICY } from './policy.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, lastToStay, playedBy, seenBy } from './state.ts';
@@ -118,18 +119,28 @@ function tell(acting: Acting, { answers }: Body<'tell'>): Decided {
   return written;
 }
 
-function tellOne(acting: Acting, id: string, value: Json): Decided {
+function tellOne(acting: Acting, id: string, given: Json): Decided {
   const { play, state, side, system, chance, at } = acting;
   const ask = askOf(acting, id);
   if (isRefusal(ask)) return ask;
   if (ask.secret && side === null) return refuse('sealed-by-side', 'Only this side itself can seal it.', ...ask.rules);
+  const bad = checkShape(ask, given);
+  if (bad) return bad;
+  const value = play.written?.(ask, given) ?? given;
   const wrong = checkShape(ask, value) ?? play.check(seenBy(state, side ?? 'all'), ask, value, at);
   if (wrong) return wrong;
   const whose = ask.of === 'any' ? side : ask.of;
   const { label, rules } = ask;
   const how = system ? 'due' : 'told';
   const entry = { type: 'answered', number: state.given + 1, ask: id, label, side: whose, how, rules } as const;
-  return withOpened(acting, { ...entry, ...keptAs(ask, value, chance) }, side ?? 'all');
+  const kept = { ...keptAs(ask, value, chance), ...meaning(acting, ask, value) };
+  return withOpened(acting, { ...entry, ...kept }, side ?? 'all');
+}
+
+/** What it decides, as everybody may know it. */
+function meaning({ play, state }: Acting, ask: Ask, value: Json): Pick<KeptAnswer, 'means'> {
+  const means = ask.secret === true ? null : (play.means?.(seenBy(state, 'all'), ask, value) ?? null);
+  return means === null ? {} : { means };
 }
 
 /** A secret is sealed with its words; free words stand apart; the rest is written as it is. */
@@ -193,7 +204,7 @@ function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
   }
   const value = play.draw(seenBy(state, 'all'), ask, drawStream(state, link, { number, ask: id }));
   const { label, kind, rules } = ask;
-  const said = { label, value, words: wordsOf(kind, value), rules };
+  const said = { label, value, words: wordsOf(kind, value), rules, ...meaning(acting, ask, value) };
   const entry = { type: 'drawn', number: state.given + 1, ask: id, draw: number, link, ...said } as const;
   return withOpened(acting, entry, side ?? 'all');
 }
@@ -262,7 +273,7 @@ function rule({ play, state, text, chance }: Acting, { answer: number, value, re
 }
 
 /** Going back takes everybody's word. What was sealed, opened or drawn since stays: it cannot be unknown again. */
-function goBack({ state, side }: Acting, { answer: number }: Body<'go-back'>): Decided {
+function goBack({ play, state, side }: Acting, { answer: number }: Body<'go-back'>): Decided {
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
   if (overAndSigned(state)) return refuse('signed', 'The sheets are signed. Ask a judge.');
   if (!answerOf(state, number)) return unknownAnswer();
@@ -273,7 +284,9 @@ function goBack({ state, side }: Acting, { answer: number }: Body<'go-back'>): D
   }
   const agreed = state.goingBack?.answer === number ? state.goingBack.agreed : [];
   const all = state.sides.every(({ id }) => id === side || agreed.includes(id));
-  return [{ type: all ? 'went-back' : 'going-back-asked', answer: number, side }];
+  if (!all) return [{ type: 'going-back-asked', answer: number, side }];
+  const stays = standsWithout(play, state, number);
+  return [{ type: 'went-back', answer: number, side, ...(stays.length === 0 ? {} : { stays }) }];
 }
 
 function propose(acting: Acting, { lines }: Body<'propose-result'>): Decided {

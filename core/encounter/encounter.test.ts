@@ -200,13 +200,23 @@ describe('two accounts of one game', () => {
     const back = { type: 'go-back', answer: 5 } as const;
     const asked = played(...READY, ...TURNS, [ana, back]);
     expect(asked.state.answers).toHaveLength(6);
-    expect(tableOf(asked).goingBack).toEqual({ answer: 5, agreed: ['A'] });
+    expect(tableOf(asked).goingBack).toEqual({ answer: 5, agreed: ['A'], goes: [6] });
     expect(
       tableOf(played(...READY, ...TURNS, [ana, back], [bo, back]))
         .answers.map(({ ask }) => ask)
         .at(-1),
     ).toBe('turn:1');
     expect(play([...READY, [ana, { ...back, answer: 1 }]])).toMatchObject({ code: 'lasting' });
+  });
+
+  it('that were taken back stand in the form of who gave them, and of nobody else', () => {
+    const back = { type: 'go-back', answer: 5 } as const;
+    const record = played(...READY, ...TURNS, [ana, back], [bo, back]);
+    const taken = (viewer: Viewer, of = record) => rules.own(of.state, viewer).mine?.takenBack;
+    expect([taken(ana), taken(bo)]).toEqual([{}, { 'turn:2': 'B' }]);
+    const again = play([tell(bo, 'turn:2', 'B')], record);
+    if (isRefusal(again)) throw new Error(again.message);
+    expect([taken(ana, again), taken(bo, again)]).toEqual([{ 'turn:3': 'A' }, {}]);
   });
 
   it('are offered back as far as that is accepted, and no further', () => {
@@ -231,6 +241,14 @@ describe('two accounts of one game', () => {
     const ruled = played(...signed, [judge, { type: 'rule', answer: 6, value: 'B', reason: 'Counted again' }]);
     expect(ruled.state).toMatchObject({ finished: false, result: null });
   });
+});
+
+it('says what dice decided, until somebody rules that they fell otherwise', () => {
+  const means = (...steps: readonly Step[]) => tableOf(played(...steps)).answers[2]?.means;
+  expect(means(...READY)).toBe('A begins');
+  expect(means(...CARDS, [ana, { type: 'draw', ask: 'first' }])).toMatch(/ begins$/);
+  const ruling = { type: 'rule', answer: 3, value: 2, reason: 'It was a 2' } as const;
+  expect(means(...READY, [judge, ruling])).toBeUndefined();
 });
 
 it('draws by itself so that everybody can draw it again', () => {

@@ -16,6 +16,7 @@ export type EncounterEntry =
       readonly label: string;
       readonly value: Json | Sealed<Json>;
       readonly words: string | Sealed<string>;
+      readonly means?: string;
       readonly how: KeptAnswer['how'];
       readonly rules: readonly RuleId[];
     }
@@ -27,6 +28,7 @@ export type EncounterEntry =
       readonly label: string;
       readonly value: Json;
       readonly words: string;
+      readonly means?: string;
       readonly draw: number;
       readonly link: Hash;
       readonly rules: readonly RuleId[];
@@ -52,8 +54,13 @@ export type EncounterEntry =
     }
   | { readonly type: 'going-back-asked'; readonly answer: number; readonly side: SideId }
   | { readonly type: 'going-back-refused'; readonly side: SideId }
-  /** All agreed: that answer and all after it never were. */
-  | { readonly type: 'went-back'; readonly answer: number; readonly side: SideId }
+  /** All agreed: that answer and all after it never were, but for those that stay. */
+  | {
+      readonly type: 'went-back';
+      readonly answer: number;
+      readonly side: SideId;
+      readonly stays?: readonly number[];
+    }
   | { readonly type: 'noted'; readonly side: SideId | null; readonly note: Sealed<string> }
   | {
       readonly type: 'result-proposed';

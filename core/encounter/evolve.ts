@@ -13,13 +13,13 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
       return { ...state, names: { ...state.names, [body.side]: body.name } };
     case 'answered': {
       const { number, ask, label, side, value, words, how } = body;
-      const answer = { number, ask, label, side, value, words, how, at, objections: [] };
+      const answer = { number, ask, label, side, value, words, how, at, objections: [], ...meansOf(body) };
       return answered(state, { ...answer, opened: !isSecret(value) });
     }
     case 'drawn': {
       const { number, ask, label, value, words } = body;
       const drawn = { number, ask, label, side: null, value, words, at, opened: true, objections: [] } as const;
-      return { ...answered(state, { ...drawn, how: 'drawn' }), draws: body.draw };
+      return { ...answered(state, { ...drawn, how: 'drawn', ...meansOf(body) }), draws: body.draw };
     }
     case 'opened':
       return openedAnswer(state, body);
@@ -43,8 +43,12 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     case 'going-back-refused':
       return { ...state, goingBack: null };
     case 'went-back': {
-      const answers = state.answers.filter(({ number }) => number < body.answer);
-      return { ...unsigned(state), answers, goingBack: null };
+      const stays = ({ number }: KeptAnswer) => number < body.answer || body.stays?.includes(number) === true;
+      const answers = state.answers.filter(stays);
+      const takenBack = [...state.takenBack, ...state.answers.filter((answer) => !stays(answer))];
+      const from = state.answers.find(({ number }) => number === body.answer)?.at ?? at;
+      const backs = [...state.backs, { after: body.answer - 1, from }];
+      return { ...unsigned(state), answers, takenBack, backs, goingBack: null };
     }
     case 'played-again':
       return { ...state, next: body.game };
@@ -66,13 +70,18 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
   }
 }
 
+function meansOf({ means }: { readonly means?: string }): Pick<KeptAnswer, 'means'> {
+  return means === undefined ? {} : { means };
+}
+
 function isSecret(value: Json | Sealed<Json>): boolean {
   return isSealed(value) && value.keep === 'secret';
 }
 
 function answered(state: EncounterState, answer: KeptAnswer): EncounterState {
   const cancelledBy = state.result === null ? state.cancelledBy : answer.label;
-  return { ...unsigned(state), answers: [...state.answers, answer], given: answer.number, cancelledBy };
+  const takenBack = state.takenBack.filter(({ ask }) => ask !== answer.ask);
+  return { ...unsigned(state), answers: [...state.answers, answer], given: answer.number, takenBack, cancelledBy };
 }
 
 /** Whatever changes the answers takes the signatures off the sheets. */
@@ -89,6 +98,15 @@ function patched(
   return { ...state, answers };
 }
 
+/** What it decided before goes with what was said before. */
+function retold(state: EncounterState, number: number, said: Partial<KeptAnswer>): EncounterState {
+  const answers = state.answers.map((answer) => {
+    const { means, ...rest } = answer;
+    return answer.number !== number ? answer : means === undefined ? { ...answer, ...said } : { ...rest, ...said };
+  });
+  return { ...state, answers };
+}
+
 function openedAnswer(state: EncounterState, { answer, opened, words }: EncounterEntryOf<'opened'>): EncounterState {
   return patched(state, answer, ({ value }) =>
     isSealed(value) ? { opened: true, words, value: { ...value, open: opened } } : {},
@@ -100,13 +118,13 @@ function agreed(state: EncounterState, { answer: number, with: other }: Encounte
   const answer = state.answers.find((one) => one.number === number);
   const { value, words = '' } = answer?.objections.find(({ side }) => side === other) ?? {};
   if (value === undefined) return struckOut(state, number);
-  return patched(state, number, () => ({ value, words, objections: [] }));
+  return retold(state, number, { value, words, objections: [] });
 }
 
 function ruled(state: EncounterState, { answer, value, words }: EncounterEntryOf<'ruled'>): EncounterState {
   if (value === undefined) return struckOut(state, answer);
   const said = words ?? (isSealed(value) ? '' : plainWords(value));
-  return patched(state, answer, () => ({ value, words: said, how: 'ruled', opened: true, objections: [] }));
+  return retold(state, answer, { value, words: said, how: 'ruled', opened: true, objections: [] });
 }
 
 function struckOut(state: EncounterState, answer: number): EncounterState {

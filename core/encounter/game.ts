@@ -115,6 +115,12 @@ export interface Play extends Views<Encounter> {
   readonly opens: (encounter: Encounter, latest: Answer) => readonly number[];
   /** What is read in an answer before it is given, in sentences. */
   readonly readBack?: (encounter: Encounter, ask: Ask, value: Json) => readonly Guide[];
+  /** An answer whose shape is right, as it is checked and recorded. */
+  readonly written?: (ask: Ask, value: Json) => Json;
+  /** What an answer decides, in words for everybody; null where its own words say it. `encounter` is before it. */
+  readonly means?: (encounter: Encounter, ask: Ask, value: Json) => string | null;
+  /** Why the last answer, to this ask, is put right by another and not taken back. */
+  readonly stays?: (encounter: Encounter, ask: string) => string | null;
   /** Draws the answer of an ask of kind `draw`. */
   readonly draw: (encounter: Encounter, ask: Ask, stream: Stream) => Json;
 }
@@ -143,6 +149,8 @@ export interface EncounterGame {
   begin(setting: Json, sides: readonly Side[]): Json | Refusal;
   /** The setting of a game of an event of this system. */
   ofEvent(game: GameOfEvent): Json;
+  /** The setting of a game without an event, from what was chosen for it; left out: that alone. */
+  readonly atHome?: (chosen: Readonly<Record<string, Json>>) => Json;
   /**
    * Where a setting holds what people handed in: the member that has it by side, and the member of each side's own where it
    * is not all of that. `begin` finds null where it was forgotten.

@@ -60,6 +60,9 @@ export function hold<State>(interview: Interview<State>): Held<State> {
       return encounter.answers.filter(opened).map(({ number }) => number);
     },
     readBack: (encounter, { id }, value) => questionOf(id)?.reads(stateOf(encounter), id, value) ?? [],
+    written: ({ id }, value) => questionOf(id)?.written(value) ?? value,
+    means: (encounter, { id }, value) => questionOf(id)?.means(stateOf(encounter), id, value) ?? null,
+    stays: (encounter, ask) => questionOf(ask)?.stays(stateOf(encounter)) ?? null,
     draw: (encounter, { id, kind }, stream) => questionOf(id)?.draw(stateOf(encounter), kind, stream) ?? null,
     progress: of(interview.progress),
     points: of(interview.points),
@@ -86,6 +89,7 @@ function givenIn({ ask, side, number, sealed, at, value }: Answer): Given {
 
 /** The last answers folded of a game, as one viewpoint knows them: the next ones mostly stand on them. */
 interface Folded<State> extends Pick<Encounter, 'setting' | 'begun' | 'answers'> {
+  readonly backs: Encounter['backs'] | undefined;
   readonly state: State;
 }
 
@@ -96,16 +100,16 @@ function folding<State>(
   const known = new WeakMap<Encounter, State>();
   const latest = new WeakMap<Encounter['sides'], Map<Viewpoint, Folded<State>>>();
   const folded = (encounter: Encounter): State => {
-    const { sides, setting, begun, as, answers } = encounter;
+    const { sides, setting, begun, backs, as, answers } = encounter;
     const looks = latest.get(sides) ?? new Map<Viewpoint, Folded<State>>();
     latest.set(sides, looks);
     const before = looks.get(as);
-    const stands =
-      before?.setting === setting && before.begun === begun && isPrefix(before.answers, answers) ? before : null;
+    const alike = before?.setting === setting && before.begun === begun && before.backs === backs;
+    const stands = alike && isPrefix(before.answers, answers) ? before : null;
     const state = answers
       .slice(stands?.answers.length ?? 0)
       .reduce((now, answer) => answered(now, givenIn(answer)), stands ? stands.state : begin(encounter));
-    looks.set(as, { setting, begun, answers, state });
+    looks.set(as, { setting, begun, backs, answers, state });
     return state;
   };
   return (encounter) => {
@@ -119,6 +123,7 @@ function folding<State>(
 function isPrefix(first: readonly Answer[], all: readonly Answer[]): boolean {
   return first.every((one, place) => {
     const other = all[place];
+    if (one === other) return true;
     return (
       other !== undefined &&
       one.number === other.number &&

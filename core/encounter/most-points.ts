@@ -10,6 +10,6 @@ export function mostPoints(points: readonly (readonly [SideId, number])[]): stri
   if (best.length > 1) {
     return `A draw: ${best.slice(0, -1).join(', ')} and ${best.at(-1) ?? ''} have ${most} VP each, and nobody wins.`;
   }
-  const others = figures.length === 2 ? ` to ${next ?? 0}` : '';
-  return `${best[0] ?? ''} wins with ${most} VP${others}.`;
+  const winner = best[0] ?? '';
+  return figures.length === 2 ? `${winner} wins with ${most} VP to ${next ?? 0}.` : `${winner} wins with ${most} VP.`;
 }

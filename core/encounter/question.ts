@@ -27,8 +27,14 @@ export interface Asking<State, W extends Words> {
   readonly apply: (state: State, value: Json, told: Told<W>) => State;
   /** What is read in an answer, to be looked over before it is given. */
   readonly reads?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => readonly Guide[];
+  /** What is recorded of an answer: what people type in more than one way, in the form that is read. */
+  readonly written?: (value: Json) => Json;
   /** Reads dice or cards otherwise than by what kind of answer is asked for. */
   readonly draw?: (stream: Stream, state: State) => Json;
+  /** What an answer decides, where its own words do not say it: “Zone Mortalis”. `state` is before it, and no secret. */
+  readonly means?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => string;
+  /** Why an answer is put right by another and not taken back, as things stand. */
+  readonly stays?: (state: State) => string | null;
   /** Why it is not to be answered now, where a rule says so. */
   readonly notNow?: (state: State, told: Pick<Told<W>, 'said' | 'scope'>) => Refusal | null;
 }
@@ -52,8 +58,11 @@ export interface Question<State> {
   readonly apply: (state: State, given: Given) => State;
   readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
   readonly draw: (state: State, kind: AskKind, stream: Stream) => Json;
+  readonly stays: (state: State) => string | null;
   readonly notNow: (state: State, ask: string) => Refusal | null;
+  readonly means: (state: State, ask: string, value: Json) => string | null;
   readonly reads: (state: State, ask: string, value: Json) => readonly Guide[];
+  readonly written: (value: Json) => Json;
 }
 
 /** Makes questions about one kind of state. */
@@ -81,14 +90,20 @@ export function questionsOf<State>() {
         return known !== null && opens?.(state, known, latest) === true;
       },
       draw: (state, kind, stream) => draw?.(stream, state) ?? drawn(kind, stream),
+      stays: (state) => one.stays?.(state) ?? null,
       notNow: (state, ask) => {
         const said = id.read(ask);
         return (said && one.notNow?.(state, { said, scope: partsOf(ask).scope })) ?? null;
+      },
+      means: (state, ask, value) => {
+        const said = id.read(ask);
+        return (said && one.means?.(state, value, { said })) ?? null;
       },
       reads: (state, ask, value) => {
         const said = id.read(ask);
         return (said && reads?.(state, value, { said })) ?? [];
       },
+      written: (value) => one.written?.(value) ?? value,
     };
   };
 }

@@ -8,7 +8,7 @@ import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { EncounterGame } from './game.ts';
 import { sealHandedIn } from './handed-in.ts';
-import { type EncounterState, beginEncounter, playedBy, seenBy } from './state.ts';
+import { type EncounterState, beginEncounter, playedBy, seenBy, staying } from './state.ts';
 import { explain } from './explain.ts';
 import { publishedEncounter } from './published.ts';
 import { type EncounterParts, type OwnEncounterParts, ownParts, sharedParts } from './view.ts';
@@ -35,7 +35,7 @@ export function encounterRuleset(game: EncounterGame): EncounterRuleset {
     tells,
     published: (_header, entries) => publishedEncounter(entries),
     touches,
-    lasting,
+    lasting: (body, { state }) => lasting(body) ?? (body.type === 'answered' ? staying(game, state, [body.ask]) : null),
     sealOptions: (options, nonce) => sealHandedIn(game, options, nonce),
     upcasts: {},
   };
@@ -47,7 +47,8 @@ function after(state: EncounterState, { body, at, by, command }: Entry<Encounter
   if (!touches(body).includes('game')) return now;
   const same = state.last?.command === command;
   const stays = lasting(body) !== null || (same && state.last.stays);
-  return { ...now, last: { command, side: playedBy(state, by), stays } };
+  const told = [...(same ? state.last.told : []), ...(body.type === 'answered' ? [body.ask] : [])];
+  return { ...now, last: { command, side: playedBy(state, by), stays, told } };
 }
 
 function due(game: EncounterGame, state: EncounterState): ReturnType<EncounterRuleset['due']> {

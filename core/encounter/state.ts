@@ -7,6 +7,7 @@ import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { EncounterGame } from './game.ts';
 import {
   type Answer,
+  type Back,
   type Encounter,
   type KeptAnswer,
   type Lines,
@@ -31,6 +32,14 @@ export interface EncounterOptions {
   readonly event?: EventGameRef;
 }
 
+export interface LastCommand {
+  readonly command: CommandId;
+  readonly side: SideId | null;
+  readonly stays: boolean;
+  /** The asks that it answered. */
+  readonly told: readonly string[];
+}
+
 export interface ProposedResult {
   readonly lines: Lines;
   readonly how: 'scored' | 'entered';
@@ -52,6 +61,9 @@ export interface EncounterState {
   /** How many links of the lots were opened. */
   readonly draws: number;
   readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
+  readonly backs: readonly Back[];
+  /** What everybody went back to before, until its question is answered again. */
+  readonly takenBack: readonly KeptAnswer[];
   readonly notes: readonly { readonly side: SideId | null; readonly note: Sealed<string>; readonly at: number }[];
   readonly result: ProposedResult | null;
   /** What was entered since some had signed, by its heading: all sign again. */
@@ -60,7 +72,7 @@ export interface EncounterState {
   /** Everybody signed. */
   readonly finished: boolean;
   /** The last command that changed the game, whose it was, and whether it cannot be taken back. */
-  readonly last: { readonly command: CommandId; readonly side: SideId | null; readonly stays: boolean } | null;
+  readonly last: LastCommand | null;
   /** The game that the same sides play next, once it is begun. */
   readonly next: RecordId | null;
 }
@@ -91,6 +103,8 @@ export function beginEncounter(
     given: 0,
     draws: 0,
     goingBack: null,
+    backs: [],
+    takenBack: [],
     notes: [],
     result: null,
     cancelledBy: null,
@@ -122,6 +136,13 @@ export function lastToStay({ answers }: EncounterState): number {
   return Math.max(0, ...answers.filter(stays).map(({ number }) => number));
 }
 
+/** Why the last answers are put right by others and not taken back, where their game says so. */
+export function staying(game: EncounterGame, state: EncounterState, told: readonly string[]): string | null {
+  const { stays } = game.play(state.setting);
+  const found = stays === undefined ? [] : told.map((ask) => stays(seenBy(state, 'all'), ask));
+  return found.find((why) => why !== null) ?? null;
+}
+
 const looks = new WeakMap<EncounterState, Map<Viewpoint, Encounter>>();
 
 /** The encounter as one viewer knows it: what is sealed and not theirs is not in it. */
@@ -134,11 +155,22 @@ export function seenBy(state: EncounterState, as: Viewpoint): Encounter {
 }
 
 function look(state: EncounterState, as: Viewpoint): Encounter {
-  const { setting, sides, begun } = state;
-  return { setting, sides, begun, as, answers: state.answers.map((answer) => shown(answer, as)) };
+  const { setting, sides, begun, backs } = state;
+  return { setting, sides, begun, backs, as, answers: state.answers.map((answer) => shown(answer, as)) };
 }
 
-function shown({ value, words, opened, ...answer }: KeptAnswer, as: Viewpoint): Answer {
+/** Answers that were never sealed: everybody knows them alike, and knew them so after every answer before. */
+const plain = new WeakMap<KeptAnswer, Answer>();
+
+function shown(answer: KeptAnswer, as: Viewpoint): Answer {
+  const known = plain.get(answer);
+  if (known) return known;
+  const now = shownAnew(answer, as);
+  if (!isSealed(answer.value) && !isSealed(answer.words)) plain.set(answer, now);
+  return now;
+}
+
+function shownAnew({ value, words, opened, ...answer }: KeptAnswer, as: Viewpoint): Answer {
   const said = isSealed(words) ? '' : words;
   if (!isSealed(value)) return { ...answer, value, words: said, sealed: false };
   const mayKnow = opened || value.keep === 'text' || answer.side === as;

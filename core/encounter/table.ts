@@ -100,7 +100,9 @@ export function tableNow(asked: TableAsked, values: readonly Json[]): TableNow {
   return values.reduce<TableNow>(
     (now, value) => {
       const change = readChange(asked, value);
-      return isRefusal(change) ? now : changedBy(now, change);
+      if (isRefusal(change)) return now;
+      // What is no piece any more, as a marker once it is opened, is nowhere.
+      return changedBy(now, { ...change, put: change.put.filter(({ id }) => pieceOf(asked, id) !== undefined) });
     },
     { things: begun, off: [], terrain: [] },
   );

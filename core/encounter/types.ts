@@ -21,7 +21,11 @@ export interface Choice {
   readonly label: string;
   /** What it is, in a sentence. */
   readonly meaning?: string;
+  readonly sure?: Sure;
 }
+
+/** What is asked once more before it is told: it ends the game, or weighs as much. */
+export type Sure = 'ends' | 'weighs';
 
 /** One thing asked inside another: who was killed, by whom. */
 export interface AskField {
@@ -101,7 +105,7 @@ export interface Ask {
   /** From when on it is accepted, in ms since 1970. */
   readonly from?: number;
   /** It ends something for everybody: a second tap, elsewhere, says that it is meant. */
-  readonly ends?: true;
+  readonly ends?: boolean;
   /** It follows from what was told, and a form that nobody touched offers nothing else. */
   readonly sure?: true;
   /** Of a suggested record the fields that nothing tells: who answers says that they are so. */
@@ -129,6 +133,8 @@ export interface Answer {
   readonly label: string;
   /** The answer in words; empty where it is sealed and the one who looks may not know. */
   readonly words: string;
+  /** What it decided, where the words alone do not say it: “Zone Mortalis”. */
+  readonly means?: string;
   /** Whose it is; null: the record's own (dice it drew, a time that ran out) or nobody's in particular. */
   readonly side: SideId | null;
   /** What was answered; undefined where it is sealed and the one who looks may not know. */
@@ -163,6 +169,14 @@ export interface Encounter {
   readonly as: Viewpoint;
   /** When the record was begun, in ms since 1970. */
   readonly begun: number;
+  /** Where everybody went back: what was told since is gone, and no clock ran meanwhile. */
+  readonly backs?: readonly Back[];
+}
+
+/** A step back: after which answer the game stands again, and when what was taken back was told, in ms since 1970. */
+export interface Back {
+  readonly after: number;
+  readonly from: number;
 }
 
 /** What a side earned, and why. */

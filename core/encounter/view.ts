@@ -1,9 +1,10 @@
 /** What people see of an encounter, as plain data. The shared parts hold nothing that is sealed. */
 import type { Json } from '../journal/json.ts';
-import { valueOf } from '../journal/seal.ts';
+import { isSealed, valueOf } from '../journal/seal.ts';
 import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
 import type { EncounterGame } from './game.ts';
-import { type EncounterState, type EventGameRef, lastToStay, playedBy, seenBy } from './state.ts';
+import { goesWith } from './going-back.ts';
+import { type EncounterState, type EventGameRef, lastToStay, playedBy, seenBy, staying } from './state.ts';
 import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
 
 /** What the parts of a game's view are called. */
@@ -37,7 +38,12 @@ export interface TablePart {
   readonly guides: readonly Guide[];
   /** The number of the last answer that stays: nobody can go back to before it. */
   readonly stays: number;
-  readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
+  /** `goes`: the answers after it that go with it. */
+  readonly goingBack: {
+    readonly answer: number;
+    readonly agreed: readonly SideId[];
+    readonly goes: readonly number[];
+  } | null;
   readonly notes: readonly { readonly side: SideId | null; readonly note: string; readonly at: number }[];
   /** What took the signatures off the sheets; null where nothing did. */
   readonly cancelledBy: string | null;
@@ -58,6 +64,8 @@ export interface MinePart {
   readonly secrets: readonly Answer[];
   readonly guides: readonly Guide[];
   readonly boards: Readonly<Record<string, Json>>;
+  /** By ask that is open: what this side answered before everybody went back. */
+  readonly takenBack: Readonly<Record<string, Json>>;
   /** The last command of this side, while it can be taken back. */
   readonly undo: CommandId | null;
 }
@@ -93,7 +101,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     lines: play.lines(seen),
     guides: play.guides(seen),
     stays: lastToStay(state),
-    goingBack,
+    goingBack: goingBack && { ...goingBack, goes: goesWith(play, state, goingBack.answer) },
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
     result,
     cancelledBy: state.cancelledBy,
@@ -102,19 +110,31 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
   return { encounter, table, boards: play.boards(seen) };
 }
 
+/** A form that stays open is for what comes next, and not for what was taken back. */
+function takenBackOf({ takenBack }: EncounterState, side: SideId, asks: readonly Ask[]): MinePart['takenBack'] {
+  const open = new Set(asks.flatMap(({ id, again }) => (again === true ? [] : [id])));
+  const own = takenBack.flatMap(({ ask, side: whose, value: kept }) => {
+    const value = isSealed(kept) ? valueOf(kept) : kept;
+    return whose === side && open.has(ask) && value !== undefined ? [[ask, value] as const] : [];
+  });
+  return Object.fromEntries(own);
+}
+
 export function ownParts(game: EncounterGame, state: EncounterState, viewer: Viewer): OwnEncounterParts {
   const side = playedBy(state, viewer);
   if (side === null) return {};
   const seen = seenBy(state, side);
   const play = game.play(state.setting);
   const { last } = state;
+  const asks = state.finished ? [] : play.asks(seen).filter(({ of }) => of === side || of === 'any');
   const mine: MinePart = {
     side,
-    asks: state.finished ? [] : play.asks(seen).filter(({ of }) => of === side || of === 'any'),
+    asks,
     secrets: seen.answers.filter((answer) => answer.sealed && answer.side === side),
     guides: play.guides(seen).filter(({ of }) => of === undefined || of === side),
     boards: play.boards(seen),
-    undo: last === null || last.stays || last.side !== side ? null : last.command,
+    takenBack: takenBackOf(state, side, asks),
+    undo: last?.side !== side || last.stays || staying(game, state, last.told) !== null ? null : last.command,
   };
   return { mine };
 }

@@ -3,14 +3,19 @@ import type { Refusal } from '../rules/refusal.ts';
 import type { Scored } from './pack.ts';
 import type { EntrantId, OptionValues, Result } from './types.ts';
 
-/** A function of one object, kept as long as the object is. */
+/** A function of one object, kept as long as the object is. Most often it is asked of the same one again. */
 export function kept<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
   const values = new WeakMap<Source, Value>();
+  let last: Source | undefined;
+  let lastValue: Value | undefined;
   return (source) => {
-    const known = values.get(source);
-    if (known !== undefined) return known;
-    const value = make(source);
-    values.set(source, value);
+    if (source === last && lastValue !== undefined) return lastValue;
+    let value = values.get(source);
+    if (value === undefined) {
+      value = make(source);
+      values.set(source, value);
+    }
+    [last, lastValue] = [source, value];
     return value;
   };
 }

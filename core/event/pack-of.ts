@@ -84,7 +84,7 @@ export interface PackDeclaration
 }
 
 export function packOf(given: PackDeclaration): Pack {
-  const { id, title, game, edition, playable = false } = given;
+  const { id, title, game, edition, playable = () => false } = given;
   return {
     id,
     title,

@@ -424,8 +424,8 @@ export interface Pack {
   /** The game it is for, as players call it. */
   readonly game: GameId;
   readonly edition: string;
-  /** Its games can be played in Muster: the system declares an encounter. Else they are reported alone. */
-  readonly playable: boolean;
+  /** Its games can be played in Muster: the system declares an encounter, or has a board. Else they are reported alone. */
+  readonly playable: (options: OptionValues) => boolean;
   readonly options: PackOptions;
   readonly roster: PackRoster;
   readonly rounds: PackRounds;

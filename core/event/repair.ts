@@ -10,6 +10,7 @@ import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { SeatsByHand, ShownRepair } from './commands.ts';
 import { keptCertificate, keyOf, planRound } from './draft.ts';
 import type { DraftGame, EventEntryOf } from './entries.ts';
+import { kept } from './kept.ts';
 import type { Pack, PairPlan, PairWhy, TableWishes } from './pack.ts';
 import { seatGames } from './seating.ts';
 import { type EventState, type PlayedRound, gameOf, historyOf, latestRound, nameOf } from './state.ts';
@@ -319,11 +320,13 @@ export function seatedTables(state: EventState, { games }: PlayedRound): readonl
   );
 }
 
+const playing = kept((entrants: EventState['entrants']): readonly EntrantId[] =>
+  Object.values(entrants).flatMap(({ id, status, ringer }) => (status === 'checked-in' && !ringer ? [id] : [])),
+);
+
 /** Who plays in this round and has no table in it: those who wait for one, and those who did not come to theirs. */
 export function unseatedIn(state: EventState, round: PlayedRound): Record<'waiting' | 'absent', readonly EntrantId[]> {
-  const unseated = Object.values(state.entrants).flatMap(({ id, status, ringer }) =>
-    status === 'checked-in' && !ringer && gameOf(round, id) === undefined ? [id] : [],
-  );
+  const unseated = playing(state.entrants).filter((id) => gameOf(round, id) === undefined);
   const isAbsent = (id: EntrantId) => round.absent.includes(id);
   return { waiting: unseated.filter((id) => !isAbsent(id)), absent: unseated.filter(isAbsent) };
 }

@@ -30,6 +30,18 @@ export interface StraySummary {
   readonly readable: boolean;
 }
 
+/** A game without an event that a device plays, as the start page lists it. */
+export interface GameSummary {
+  readonly id: string;
+  readonly title: string;
+  /** Who plays, the side A first. */
+  readonly names: readonly string[];
+  /** Where it stands, in the words of its system. */
+  readonly step: string;
+  /** Whom it waits for: this device, others, or nobody once all have signed. */
+  readonly waits: 'own' | 'others' | 'nobody';
+}
+
 /** A battle that a device plays, as the start page lists it. */
 export interface BattleSummary {
   readonly id: string;

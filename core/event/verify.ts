@@ -21,7 +21,19 @@ export function verifyEvent(pack: Pack, header: Header, entries: readonly Entry[
   return verifyRecord(header, entries, () => foldChecks(pack, header, entries));
 }
 
-/** Folds entry by entry, and checks each that claims something against the state it was written on. */
+/** What is checked against the state that it was written on, or drawn from. */
+const CLAIMING: ReadonlySet<EventEntry['type']> = new Set<EventEntry['type']>([
+  'round-drafted',
+  'event-started',
+  'round-published',
+  'clock-opened',
+  'round-repaired',
+  'result-settled',
+  'round-closed',
+  'event-ended',
+]);
+
+/** Folds entries in their order, and checks each that claims something against the state it was written on. */
 function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): CheckResult[] {
   const ruleset = eventRuleset(pack);
   const begun = ruleset.begin(header);
@@ -31,10 +43,16 @@ function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): Chec
   /** The state before each sealed draft, for the draw that is opened later. */
   const before = new Map<string, EventState>();
   let state = begun;
+  /** Not folded in yet: thousands check in one after the other, and nobody looks between two. */
+  let waiting: Entry<EventEntry>[] = [];
   for (const raw of entries) {
     if (isUndone(raw.body) || takenBack.has(raw.command)) continue;
     const entry = upcast(ruleset, raw as Entry<EventEntry>);
     const { body } = entry;
+    if (CLAIMING.has(body.type)) {
+      state = ruleset.evolve(state, waiting);
+      waiting = [];
+    }
     if (body.type === 'round-drafted') before.set(body.draft.seal, state);
     if (body.type === 'event-started')
       checks.push(
@@ -45,7 +63,7 @@ function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): Chec
     if (body.type === 'round-repaired') checks.push(repairCheck(pack, state, body));
     if (body.type === 'result-settled') checks.push(...scoreCheck(pack, state, body));
     if (body.type === 'round-closed' || body.type === 'event-ended') checks.push(standingsCheck(pack, state, body));
-    state = ruleset.evolve(state, [entry]);
+    waiting.push(entry);
   }
   return checks;
 }

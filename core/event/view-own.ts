@@ -1,13 +1,11 @@
 /** What one viewer may see beside the shared parts: a player's own game and record, or the staff's desk. */
-import type { RuleId } from '../rules/rule-ids.ts';
 import { sameJson } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
 import type { Viewer } from '../journal/types.ts';
-import { isRefusal } from '../rules/refusal.ts';
 import type { Draft } from './entries.ts';
 import type { Advice, Pack, StandingRow } from './pack.ts';
-import type { PromptContext, PromptSpec } from './prompts.ts';
 import { alertsFor, callsOf } from './alerts.ts';
+import { promptsOf, promptsTo } from './asked-now.ts';
 import { unpublished } from './checks.ts';
 import { endsAt, planOf } from './clock.ts';
 import { isDisputed } from './games.ts';
@@ -28,11 +26,11 @@ import {
   plannedRounds,
   presentDraft,
 } from './state.ts';
-import type { Entrant, EntrantId, Game, GameId, Notice } from './types.ts';
+import type { Entrant, EntrantId, Game, GameId, Notice, OptionValues } from './types.ts';
 import { kept } from './kept.ts';
 import { listsRead } from './lists.ts';
 import { entrantRow, gameRow, isDecided, keptPart, scoredOf, sheetLine, text } from './view.ts';
-import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, ReportRow, StaffEntrant } from './views.ts';
+import type { CallRow, DeskPart, DeskStep, MePart, NextStep, ReportRow, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): OwnEventParts {
   switch (viewer.role) {
@@ -86,9 +84,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     points: row?.columns ?? null,
     record: recordOf(pack, state, me),
     ...adviceTo(pack, state, game ?? null, me),
-    prompts: pack.conduct.prompts.flatMap((prompt) =>
-      prompt.players && isAskedNow(pack, state, prompt, me) ? [asked(state, prompt, me)] : [],
-    ),
+    prompts: promptsTo(pack, state, me),
     tracking: pack.conduct.cites.tracking === undefined ? null : (state.tracking[me] ?? []),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
     alerts: alertsFor(state, me),
@@ -221,7 +217,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
         : {},
     ...ownColumns(state, role),
     consequence: state.consequence && { game: state.consequence.game, ...state.consequence.what },
-    entrants: staffEntrants(pack, state),
+    entrants: staffEntrants(pack)(state.options)(state.entrants),
     excluded: role === 'organiser' ? excludedFrom(state) : [],
     kept: keptPart(pack, state),
     setRounds: state.settings.rounds,
@@ -243,9 +239,11 @@ function ownColumns(state: EventState, role: Staff): Pick<DeskPart, 'ownColumns'
 function postedPart(state: EventState): DeskPart['posted'] {
   const latest = latestRound(state);
   if (!latest || latest.closed || state.ended) return null;
-  const missing = latest.games.flatMap(({ id, seats, result }) =>
-    result === null ? seats.flatMap((entrant) => (isGone(state, entrant) ? [{ game: id, entrant }] : [])) : [],
-  );
+  const missing: { readonly game: GameId; readonly entrant: EntrantId }[] = [];
+  for (const { id, seats, result } of latest.games) {
+    if (result !== null) continue;
+    for (const entrant of seats) if (isGone(state, entrant)) missing.push({ game: id, entrant });
+  }
   return {
     round: latest.number,
     ...unseatedIn(state, latest),
@@ -266,14 +264,18 @@ function byesToMark(pack: Pack, state: EventState, latest: PlayedRound | undefin
   return Object.fromEntries(marks);
 }
 
-function staffEntrants(pack: Pack, state: EventState): DeskPart['entrants'] {
-  return Object.fromEntries(
-    Object.values(state.entrants).map((entrant): [EntrantId, StaffEntrant] => {
-      const { id, fixedTable = null, byeVolunteer, details } = entrant;
-      return [id, { fixedTable, byeVolunteer, details, lists: listsRead(pack, state, entrant) }];
-    }),
-  );
-}
+const staffEntrants = kept((pack: Pack) =>
+  kept((options: OptionValues) =>
+    kept((entrants: EventState['entrants']): DeskPart['entrants'] =>
+      Object.fromEntries(
+        Object.values(entrants).map((entrant): [EntrantId, StaffEntrant] => {
+          const { id, fixedTable = null, byeVolunteer, details } = entrant;
+          return [id, { fixedTable, byeVolunteer, details, lists: listsRead(pack, { options }, entrant) }];
+        }),
+      ),
+    ),
+  ),
+);
 
 function hiddenClock({ clock }: PlayedRound): DeskPart['clock'] {
   return clock.hidden ? { minutes: planOf(clock).minutes, endsAt: endsAt(clock) } : null;
@@ -345,101 +347,6 @@ function deskStep(pack: Pack, state: EventState, open: number): DeskStep {
       if (latest.clock.startedAt === null) return 'start-clock';
       return open > 0 ? 'collect-results' : 'close-round';
   }
-}
-
-/** Where each of the pack's questions is asked now: about the event, the latest round, or a game of it. */
-function promptsOf(pack: Pack, state: EventState): DeskPart['prompts'] {
-  return pack.conduct.prompts.flatMap((prompt) =>
-    [...placesOf(pack, state, prompt), ...(prompt.players ? answeredBy(state, prompt.rule) : [])].flatMap((about) =>
-      isAskedNow(pack, state, prompt, about) ? [asked(state, prompt, about)] : [],
-    ),
-  );
-}
-
-/** What was answered stays, whatever has changed since. */
-function isAskedNow(pack: Pack, state: EventState, { rule }: PromptSpec, about: string): boolean {
-  if (state.answers[`${rule} ${about}`] !== undefined) return true;
-  return pack.conduct.asks(rule, occasionOf(state));
-}
-
-function occasionOf(state: EventState): PromptContext {
-  const { options, rounds, painting } = state;
-  const latest = latestRound(state);
-  const players = Object.values(state.entrants).filter(({ ringer }) => !ringer);
-  return {
-    options,
-    paid: latest?.paid.flatMap(({ rules }) => rules) ?? [],
-    called: latest?.clock.called ?? [],
-    drawn: latest?.drawn ?? [],
-    lastRound: rounds.length >= (plannedRounds(state) ?? Infinity),
-    players: players.length,
-    dropped: players.some(({ status }) => status === 'dropped'),
-    painting: painting !== null,
-  };
-}
-
-/** The players who answered for themselves. */
-function answeredBy(state: EventState, rule: RuleId): readonly EntrantId[] {
-  if (!Object.keys(state.answers).some((key) => key.startsWith(`${rule} `))) return [];
-  return Object.keys(state.entrants).filter((id) => state.answers[`${rule} ${id}`] !== undefined);
-}
-
-/** A question with its answer, if it has one: what, who and when. */
-function asked(state: EventState, prompt: PromptSpec, about: string): AskedPrompt {
-  const answer = state.answers[`${prompt.rule} ${about}`];
-  const entrant = answer?.by.entrant;
-  return {
-    ...prompt,
-    about,
-    given: text(answer?.text) || null,
-    by: answer ? { role: answer.by.role, name: entrant === undefined ? null : nameOf(state.entrants[entrant]) } : null,
-    at: answer?.at ?? null,
-  };
-}
-
-function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): readonly string[] {
-  const latest = latestRound(state);
-  switch (moment) {
-    case 'set-up':
-    case 'check-in':
-      return isAskedBefore(state, rule) ? ['event'] : [];
-    case 'round':
-      return latest ? [`round ${latest.number}`] : [];
-    case 'game':
-      return [];
-    case 'result':
-    case 'forfeit':
-      return state.rounds.flatMap(({ games }) => askingIn(pack, state, games).get(rule) ?? []);
-    case 'disqualification':
-      return Object.values(state.entrants).flatMap(({ id, status }) => (status === 'disqualified' ? [id] : []));
-    case 'award':
-      return state.painting ? ['event'] : [];
-  }
-}
-
-/** What is asked of the day's beginning is asked until it has begun; an answer stays. */
-function isAskedBefore(state: EventState, rule: RuleId): boolean {
-  return phaseOf(state) === 'registration' || state.answers[`${rule} event`] !== undefined;
-}
-
-interface Asking extends Pick<EventState, 'options'> {
-  readonly byRule: ReadonlyMap<string, readonly string[]>;
-}
-
-const askingOfGames = new WeakMap<readonly Game[], Asking>();
-
-/** The games of a round whose results ask something, by the question. */
-function askingIn(pack: Pack, { options }: EventState, games: readonly Game[]): Asking['byRule'] {
-  const known = askingOfGames.get(games);
-  if (known?.options === options) return known.byRule;
-  const byRule = new Map<string, string[]>();
-  for (const { id, seats, result } of games) {
-    const scored = result && pack.results.score({ seats, result }, options);
-    if (scored === null || isRefusal(scored)) continue;
-    for (const rule of new Set(scored.prompts)) byRule.set(rule, [...(byRule.get(rule) ?? []), id]);
-  }
-  askingOfGames.set(games, { options, byRule });
-  return byRule;
 }
 
 interface Advised {

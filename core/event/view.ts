@@ -94,7 +94,7 @@ export function eventPart(pack: Pack, state: EventState): EventPart {
     signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
     painting: state.painting?.winners === null ? state.painting.method : null,
     lists: settings.lists,
-    attendance: Object.values(state.entrants).filter(attends).length,
+    attendance: attendanceOf(state.entrants),
   };
 }
 
@@ -118,6 +118,8 @@ export function isDecided(pack: Pack, state: EventState): boolean {
 function attends({ status, joinsRound, leftAfterRound = 0 }: Entrant): boolean {
   return status === 'checked-in' || (leftAfterRound > 0 && leftAfterRound >= joinsRound);
 }
+
+const attendanceOf = kept((entrants: EventState['entrants']): number => Object.values(entrants).filter(attends).length);
 
 /** It is said until the next round is posted. */
 function announcementOf({ announcement, rounds }: EventState): EventPart['announcement'] {
@@ -154,7 +156,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     details: pack.roster.details(options),
     scenarioFields: pack.scenario.fields(options),
     resultKinds: pack.results.kinds,
-    playable: pack.playable,
+    playable: pack.playable(options),
     ledger: pack.standings.ledger?.words ?? null,
     painting: pack.conduct.painting,
     options: pack.options.specs,

@@ -24,6 +24,11 @@ export const EDITIONS = {
   'open-swiss': { title: 'Any other game: Open Swiss', newer: null },
 } as const satisfies Readonly<Record<string, Edition>>;
 
+/** What players call a system; null where it is not known. */
+export function titleOf(system: string): string | null {
+  return Object.entries<Edition>(EDITIONS).find(([id]) => id === system)?.[1].title ?? null;
+}
+
 /** The newer edition that shops sell; null where there is none, or where the system is not known. */
 export function newerThan(system: string): string | null {
   return Object.entries<Edition>(EDITIONS).find(([id]) => id === system)?.[1].newer ?? null;

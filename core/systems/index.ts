@@ -6,6 +6,7 @@ import { grounds2018Game } from './gaining-grounds-2018/game/game.ts';
 import { gainingGrounds2018 } from './gaining-grounds-2018/pack.ts';
 import { seasonZeroGame } from './gaining-grounds-s0/game/game.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
+import { boardGame } from './open-swiss/event/board.ts';
 import { openSwiss } from './open-swiss/pack.ts';
 import { steamrollerGame } from './steamroller-2015/game/game.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';
@@ -18,6 +19,9 @@ export const GAMES: readonly EncounterGame[] = [seasonZeroGame, grounds2018Game,
 
 /** Games that are played on a board of ours, each with rules of its own for what is kept of them. */
 export const BATTLES = { firefight: battleRuleset };
+
+/** The battle that a game of an event is, by the event's system; null: it is none. */
+export const BOARD_GAMES = { [openSwiss.id]: boardGame };
 
 export function packById(id: string): Pack | undefined {
   return PACKS.find((pack) => pack.id === id);

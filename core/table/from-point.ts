@@ -118,13 +118,18 @@ function distanceToOutline(x: number, y: number, points: readonly Point[]): numb
 
 /** The distance from x, y to the line from a to b in units, rounded once or twice. */
 export function distanceToSide(x: number, y: number, a: Point, b: Point): number {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const along = (x - a.x) * dx + (y - a.y) * dy;
+  return distanceToStretch(x, y, a.x, a.y, b.x, b.y);
+}
+
+/** The same, of plain numbers. */
+export function distanceToStretch(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const along = (x - ax) * dx + (y - ay) * dy;
   const whole = dx * dx + dy * dy;
-  if (along <= 0) return root(x - a.x, y - a.y);
-  if (along >= whole) return root(x - b.x, y - b.y);
-  return Math.abs(dx * (y - a.y) - dy * (x - a.x)) / Math.sqrt(whole);
+  if (along <= 0) return root(x - ax, y - ay);
+  if (along >= whole) return root(x - bx, y - by);
+  return Math.abs(dx * (y - ay) - dy * (x - ax)) / Math.sqrt(whole);
 }
 
 /** The length of (x, y). Not Math.hypot: its last digit differs between engines. */

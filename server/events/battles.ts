@@ -19,6 +19,8 @@ export interface NewBattle {
   readonly setup: Json;
   /** The players throw their own; else the record's chance does. */
   readonly dice?: 'by-hand' | undefined;
+  /** Of each, on a clock. */
+  readonly minutes?: number | undefined;
   /** All that was played of it elsewhere; without it the battle begins here. */
   readonly record?: Json | undefined;
 }
@@ -33,7 +35,7 @@ export interface BattleMade {
 
 export async function makeBattle(
   { records, storage }: Keeping,
-  { system, players, setup, dice, record }: NewBattle,
+  { system, players, setup, dice, minutes, record }: NewBattle,
 ): Promise<BattleMade | Refusal> {
   if (!findRules({ ruleset: 'battle', system })) {
     return refuse('unknown-system', `This server plays no battles of ${system}.`);
@@ -42,7 +44,7 @@ export async function makeBattle(
     id: newId(),
     ruleset: 'battle',
     system,
-    options: { setup, players, ...(dice ? { dice } : {}) },
+    options: { setup, players, ...(dice ? { dice } : {}), ...(minutes === undefined ? {} : { minutes }) },
   });
   const { id, created } = header;
   const links = (['A', 'B'] as const)

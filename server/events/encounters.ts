@@ -11,52 +11,81 @@ import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { Conflict } from '../problems.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
-import { gameOf } from '../systems.ts';
+import { battleOfGame, gameOf } from '../systems.ts';
 import { layoutAt } from './maps.ts';
 import { eventParts, gameParts } from './parts.ts';
 
-/** Opens the record of a game, for those who play it and for staff. Answers with its id. */
+/** The record of a game, and what kind of game it is there: questions at a table, or a battle on a board. */
+export interface OpenedGame {
+  readonly id: string;
+  readonly kind: 'encounter' | 'battle';
+}
+
+/** Opens the record of a game, for those who play it and for staff. */
 export async function openEncounter(
   records: Records,
   { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
   game: string,
-): Promise<{ readonly id: string } | Refusal> {
-  const begin = beginning(live, game);
+): Promise<OpenedGame | Refusal> {
+  const begin = beginningOf(live, game);
   if (isRefusal(begin)) return begin;
-  const { sides } = begin;
-  const plays = sides.some(({ entrant }) => entrant !== undefined && entrant === viewer.entrant);
+  const { id, kind, seats } = begin;
+  const plays = seats.some((entrant) => entrant === viewer.entrant);
   if (viewer.role === 'player' && !plays) return refuse('not-allowed', 'You do not play at this table.');
-  const id = idOf(live, game, begin);
-  if (await records.get(id)) return { id };
-  const begun = beginning(live, game, await answersBefore(records, live, begin));
-  if (isRefusal(begun)) return begun;
-  const { system } = live.record.header;
-  const made = records.newHeader({ id, ruleset: 'encounter', system, options: begun });
+  if (await records.get(id)) return { id, kind };
+  const options = await begin.options(records);
+  if (isRefusal(options)) return options;
+  const made = records.newHeader({ id, ruleset: kind, system: begin.system, options });
   try {
     const kept = { ...made, listed: false, event: live.id, capability: null };
-    const created = await records.create(kept, [], { role: 'system' });
+    const created = await records.create(kept, kind === 'battle' ? [{ type: 'begin' }] : [], { role: 'system' });
     if (isRefusal(created)) return created;
     // Whoever opens it chooses there: such a table is never drawn again, though the clock may not run yet.
     const body: EventCommand = { type: 'start-table', game };
     if (plays) await records.command(live.id, { role: 'system' }, { id: `opened:${id}`, body });
-    return { id };
+    return { id, kind };
   } catch (error) {
     // Both sides opened it at the same moment: one of them made it.
-    if (error instanceof Conflict) return { id };
+    if (error instanceof Conflict) return { id, kind };
     throw error;
   }
 }
 
 /** The record of a game that somebody opened already. */
-export async function findEncounter(
-  records: Records,
-  live: Live,
-  game: string,
-): Promise<{ readonly id: string } | Refusal> {
+export async function findEncounter(records: Records, live: Live, game: string): Promise<OpenedGame | Refusal> {
+  const begin = beginningOf(live, game);
+  if (isRefusal(begin)) return begin;
+  const { id, kind } = begin;
+  return (await records.get(id)) ? { id, kind } : refuse('unknown-game', 'Nobody has opened this game in Muster yet.');
+}
+
+/** A game that may be opened. */
+interface Beginning extends OpenedGame {
+  readonly system: string;
+  readonly seats: readonly string[];
+  /** What its record begins with. */
+  readonly options: (records: Records) => Promise<object | Refusal>;
+}
+
+function beginningOf(live: Live, game: string): Beginning | Refusal {
+  const { system } = live.record.header;
+  const facts = gameOf(system) ? null : gameFacts(eventParts(live), game);
+  if (isRefusal(facts)) return facts;
+  const battle = facts && battleOfGame(system, facts, live.id);
+  if (facts && battle) {
+    const { seats } = facts.game;
+    const id = recordOfGame(live.id, game, seats);
+    return { id, kind: 'battle', system: battle.system, seats, options: () => Promise.resolve(battle.options()) };
+  }
   const begin = beginning(live, game);
   if (isRefusal(begin)) return begin;
-  const id = idOf(live, game, begin);
-  return (await records.get(id)) ? { id } : refuse('unknown-game', 'Nobody has opened this game in Muster yet.');
+  return {
+    id: idOf(live, game, begin),
+    kind: 'encounter',
+    system,
+    seats: begin.sides.flatMap(({ entrant }) => entrant ?? []),
+    options: async (records) => beginning(live, game, await answersBefore(records, live, begin)),
+  };
 }
 
 /** Tables of so many sides in a round, on paper: the same sheets for all, since all play the same. */

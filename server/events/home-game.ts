@@ -1,22 +1,26 @@
 /** A game without an event: at home, or at the club. Whoever begins it gets a link for each side. */
 import type { EncounterCommand } from '../../core/encounter/commands.ts';
+import { named } from '../../core/encounter/names.ts';
 import type { EncounterOptions, EncounterState } from '../../core/encounter/state.ts';
 import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
+import type { OwnEncounterParts } from '../../core/encounter/view.ts';
+import type { GameSummary } from '../../core/event/summary.ts';
 import type { Json } from '../../core/journal/json.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
-import type { Live } from '../records/live.ts';
+import { type Live, ownParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
-import { type NewCapability, insertCapability } from '../storage/capabilities.ts';
+import { type CapabilityRow, type NewCapability, insertCapability } from '../storage/capabilities.ts';
 import type { Storage } from '../storage/storage.ts';
 import { gameOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
+import { gameParts } from './parts.ts';
 
 export interface NewGame {
   readonly system: string;
   /** Who plays, the side A first. */
   readonly names: readonly string[];
-  readonly setting: Json;
+  readonly setting: Readonly<Record<string, Json>>;
 }
 
 export interface GameMade {
@@ -39,7 +43,7 @@ export async function makeGame(
     const id = SIDE_IDS[place];
     return id ? [{ id, name }] : [];
   });
-  const options = { sides: sides.map(({ id }) => ({ id })), setting };
+  const options = { sides: sides.map(({ id }) => ({ id })), setting: game.atHome?.(setting) ?? setting };
   const { header, secret } = records.newHeader({ id: newId(), ruleset: 'encounter', system, options });
   const { id: record, created } = header;
   const link = (role: 'organiser' | 'player', side: SideId | null): Link => {
@@ -136,4 +140,32 @@ export function fresh(given: Omit<NewCapability, 'id' | 'token' | 'pin' | 'revok
 } {
   const token = newToken();
   return { token, row: { ...given, id: newId(), token: hashed(token), pin: null, revoked: null, used: null } };
+}
+
+/** The newest of so many. */
+const MOST = 20;
+
+/** The games without an event that a device plays, the newest first. */
+export async function gamesOf(records: Records, held: readonly CapabilityRow[]): Promise<GameSummary[]> {
+  const sides = new Map<string, Viewer>();
+  for (const { record, role, entrant } of held)
+    if (role === 'player' && entrant !== null) sides.set(record, { role, entrant });
+  const found = await records.readable([...sides.keys()].slice(-MOST), (live) => {
+    const { ruleset, system } = live.record.header;
+    const viewer = sides.get(live.id);
+    if (ruleset !== 'encounter' || viewer === undefined) return null;
+    const { encounter } = gameParts(live);
+    if (encounter.event !== null) return null;
+    const nameOf = (side: SideId): string => encounter.sides.find(({ id }) => id === side)?.name ?? side;
+    const { asks = [] } = (ownParts(live.rules, live.record, viewer) as OwnEncounterParts).mine ?? {};
+    const isAsked = asks.some(({ optional }) => optional !== true);
+    return {
+      id: live.id,
+      title: gameOf(system)?.title ?? system,
+      names: encounter.sides.map(({ id }) => nameOf(id)),
+      step: named(encounter.progress.step, nameOf),
+      waits: encounter.finished ? ('nobody' as const) : isAsked ? ('own' as const) : ('others' as const),
+    };
+  });
+  return found.filter((game) => game !== null).reverse();
 }

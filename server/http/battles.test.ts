@@ -126,10 +126,11 @@ test('one goes back alone until a die has fallen or the other has decided, then 
   await sendTo(on, battle, battle.tokens[side], back);
   expect((await viewOf(on, battle)).battle).toMatchObject({ made, asked: { side, to: made - 1 } });
   await sendTo(on, battle, battle.tokens[side === 'A' ? 'B' : 'A'], { type: 'refuse-going-back' });
-  expect((await viewOf(on, battle)).battle).toMatchObject({ made, asked: null });
+  expect((await viewOf(on, battle)).battle).toMatchObject({ made, asked: null, refused: side });
   await sendTo(on, battle, battle.tokens[side], back);
   await sendTo(on, battle, battle.tokens[side === 'A' ? 'B' : 'A'], back);
   expect((await viewOf(on, battle)).battle).toMatchObject({ made: made - 1, asked: null });
+  expect((await viewOf(on, battle)).battle.refused).toBeUndefined();
   await step(battle);
   const { text } = await on.call('GET', `/api/battles/${battle.id}/export`);
   const keys = [...text.matchAll(/"key":"([0-9a-f]{64})"/g)].map(([, key]) => key);

@@ -76,7 +76,7 @@ test('a game is opened by whoever plays it, once, and by nobody else', async () 
   const table = await openTable();
   const { event, game, tokens } = table;
   const again = await on.call('POST', event.path(`games/${game}`), { token: tokens[1] });
-  expect(again.body).toEqual({ id: table.id });
+  expect(again.body).toEqual({ id: table.id, kind: 'encounter' });
   expect((await on.call('POST', event.path(`games/${game}`), { token: tokens[2] })).status).toBe(403);
   expect((await on.call('POST', event.path('games/r1g9'), { token: tokens[0] })).body).toMatchObject({
     code: 'unknown-game',

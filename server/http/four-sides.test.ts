@@ -86,6 +86,11 @@ const BALLOTS: Readonly<Record<SideId, Readonly<Record<string, string>>>> = {
 
 test('four phones play to a signed result, and no ballot shows early in any byte', async () => {
   const phones = await begin();
+  const goesOn = async (who: string) =>
+    (await on.call('GET', '/api/encounters', { token: phones.tokens[who] ?? '' })).body;
+  const listed = { id: phones.id, title: 'Necromunda: The Hit', names: ['Ana', 'Bo', 'Cy', 'Di'], waits: 'own' };
+  expect(await goesOn('D')).toMatchObject({ games: [{ ...listed, step: 'Gangs and the kind of battlefield' }] });
+  expect(await goesOn('judge')).toEqual({ games: [] });
   await setUp(phones);
   /** How often a viewer is sent the fighter whom only one ballot names so. */
   const timesIn = (text: string) => [text.split('"a2"').length, text.split('Quiet A').length];

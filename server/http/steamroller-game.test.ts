@@ -31,7 +31,7 @@ async function openRound() {
   const event = await newEvent(on, { system: 'steamroller-2015' });
   const entrants = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({
     ...{ name, faction: 'Khador', checkIn: true },
-    details: { list1: name === 'Ana' ? LISTS.A : LISTS.B },
+    details: { list1: `System: Warmachine\n${name === 'Ana' ? LISTS.A : LISTS.B}\nBring the blue dice!` },
   }));
   await event.play(
     { type: 'add-entrants', entrants },

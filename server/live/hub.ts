@@ -29,7 +29,7 @@ const FROM_ONE_ADDRESS = 5000;
 /** Between one look at which screens are there and the next. */
 const LOOK = 1000;
 /** Feeds brought up to date before other work gets a turn: keeps answers quick while a thousand phones are told. */
-const AT_ONCE = 50;
+const AT_ONCE = 10;
 
 interface Room {
   readonly sharedChanges: SharedChanges;

@@ -1,6 +1,7 @@
 /** The machine's own clock is set: rounds go on by the time that has really passed, and the desk is told. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClockPart, DeskPart } from '../../core/event/views.ts';
+import { minutesLeft } from '../../tests/campaign/clocks.ts';
 import { settled } from '../../tests/server/clock.ts';
 import {
   type TestEvent,
@@ -10,7 +11,6 @@ import {
   runningEvent,
   testServer,
 } from '../../tests/server/desk.ts';
-import { Listener } from '../../tests/server/listener.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,14 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => on.end());
 
-/** Minutes that a phone shows, by the time that it is sent. */
-async function left(event: TestEvent): Promise<number> {
-  const phone = await Listener.open(on.server.url, event.id);
-  await phone.until(({ heard, position }) => heard.some(({ event: type }) => type === 'time') && position !== null);
-  const { now } = JSON.parse(phone.heard.find(({ event: type }) => type === 'time')?.data ?? '') as { now: number };
-  phone.close();
-  return ((phone.view.clock as ClockPart).endsAt ?? 0) / MINUTE - now / MINUTE;
-}
+const left = (event: TestEvent): Promise<number> => minutesLeft(on, event);
 
 async function told(event: TestEvent): Promise<DeskPart['clockJump']> {
   const { parts } = (await event.view(event.token)).body as { parts: { desk: DeskPart } };

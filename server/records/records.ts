@@ -478,7 +478,7 @@ function rulesAt({ id, event }: Kept, rules: Rules): Rules {
 }
 
 function optionsAt(here: string | null, { ruleset, options }: Header): unknown {
-  if (here !== null || ruleset !== 'encounter' || !isPlainObject(options)) return options;
+  if (here !== null || ruleset === 'event' || !isPlainObject(options)) return options;
   const { event: _elsewhere, ...rest } = options;
   return rest;
 }

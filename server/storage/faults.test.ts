@@ -3,71 +3,11 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { firstBreak } from '../../core/journal/chain.ts';
-import { importLines } from '../../core/journal/lines.ts';
-import { isRefusal } from '../../core/rules/refusal.ts';
-import type { EventCommand } from '../../core/event/commands.ts';
+import { FailingDisk, ROUND, failAtEach } from '../../tests/crash/failing.ts';
 import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 
-const WRITES = /^(insert|update|delete|commit)/;
-
-/** What the desk does, with ids of its own so that it can be sent again. */
-const script: readonly EventCommand[] = [
-  players(4),
-  { type: 'publish-pack' },
-  { type: 'start-event' },
-  { type: 'draft-round' },
-  { type: 'publish-round' },
-  { type: 'start-clock' },
-  { type: 'enter-result', game: 'r1g1', result: { kind: 'played', scores: [{ vp: 5 }, { vp: 3 }] } },
-  { type: 'rule', topic: 'Pace', text: 'all well' },
-];
-
-class Disk {
-  writes = 0;
-  failAt = Infinity;
-  code = 'SQLITE_FULL';
-
-  readonly before = (sql: string): void => {
-    if (!WRITES.test(sql)) return;
-    this.writes += 1;
-    if (this.writes >= this.failAt) throw Object.assign(new Error('the disk'), { code: this.code });
-  };
-
-  repair(): void {
-    this.failAt = Infinity;
-  }
-}
-
-async function statusAndView(event: TestEvent): Promise<string> {
-  const view = await event.view(event.token);
-  expect(view.status).toBe(200);
-  return view.text;
-}
-
-/** Sends the script once; says how many steps were acknowledged before the first that was not. */
-async function sendAll(event: TestEvent): Promise<number> {
-  for (const [step, command] of script.entries()) {
-    const before = await statusAndView(event);
-    const answered = await event.send(command, undefined, `step-number-${step}`);
-    if (answered.status === 200) continue;
-    expect([answered.status, answered.body]).toMatchObject([503, { code: 'cannot-save' }]);
-    expect((answered.body as { message: string }).message).toMatch(/cannot save/);
-    expect(await statusAndView(event)).toBe(before);
-    return step;
-  }
-  return script.length;
-}
-
-async function entriesOf(on: TestServer, event: TestEvent): Promise<readonly string[]> {
-  const file = importLines((await on.call('GET', event.path('export'))).text);
-  if (isRefusal(file)) throw new Error(file.message);
-  expect(firstBreak(file.header, file.entries)).toBeNull();
-  return file.entries.map(({ command, body }) => `${command} ${body.type}`);
-}
-
-async function withDisk(work: (on: TestServer, event: TestEvent, disk: Disk) => Promise<void>): Promise<void> {
-  const disk = new Disk();
+async function withDisk(work: (on: TestServer, event: TestEvent, disk: FailingDisk) => Promise<void>): Promise<void> {
+  const disk = new FailingDisk();
   const on = await testServer({ storage: { libsql: { before: disk.before } } });
   const event = await newEvent(on);
   disk.writes = 0;
@@ -77,31 +17,10 @@ async function withDisk(work: (on: TestServer, event: TestEvent, disk: Disk) => 
 
 describe('a disk that fails', () => {
   test('at the n-th write, for every n, loses and half-does nothing', async () => {
-    let whole: readonly string[] = [];
-    let writes = 0;
-    await withDisk(async (on, event, disk) => {
-      expect(await sendAll(event)).toBe(script.length);
-      expect(disk.writes).toBeGreaterThan(16);
-      writes = disk.writes;
-      whole = await entriesOf(on, event);
-    });
-    for (let n = 1; n <= writes; n += 1) {
-      await withDisk(async (on, event, disk) => {
-        disk.failAt = n;
-        const done = await sendAll(event);
-        disk.repair();
-        const kept = await entriesOf(on, event);
-        expect(kept).toEqual(whole.slice(0, kept.length));
-        expect(new Set(kept.filter((entry) => entry.startsWith('step')).map((entry) => entry.split(' ')[0])).size).toBe(
-          done,
-        );
-        // Sent again, each step is done once.
-        expect(await sendAll(event)).toBe(script.length);
-        expect(await entriesOf(on, event)).toEqual(whole);
-        await on.restart();
-        expect(await entriesOf(on, event)).toEqual(whole);
-      });
-    }
+    const { writes, refused, faults } = await failAtEach(ROUND, { code: 'SQLITE_FULL', writes: Infinity });
+    expect(faults).toEqual([]);
+    expect(writes).toBeGreaterThan(16);
+    expect(refused).toBe(writes);
   }, 120_000);
 
   test('that others wrote first, again and again: a sentence that says so, and sent again it is done once', async () => {

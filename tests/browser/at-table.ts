@@ -48,7 +48,7 @@ export class Phone {
 
   /** The rows of a board that are of this player. */
   rows(name: string): Locator {
-    return this.page.locator('.board-row').filter({ hasText: name });
+    return this.page.locator('.board-side').filter({ has: this.page.getByRole('heading', { name }) });
   }
 
   async step(name: string | RegExp): Promise<void> {

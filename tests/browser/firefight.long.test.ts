@@ -76,7 +76,7 @@ const WAYS = [
   '.ff-asked button:text-is("Nobody else this round")',
   '.ff-asked button:text-is("No token")',
   '.ff-enemy .button-primary:not(:disabled)',
-  '.ff-enemy button:text-is("Hold")',
+  '.ff-enemy button:text-is("Hold and shoot")',
   '.ff-going .button-primary:not(:disabled)',
   // A Shaken unit does nothing else: an enemy that it is shown leads nowhere.
   '.ff-deed:has-text("Idle")',

@@ -23,6 +23,20 @@ async function tapBoard(x: number, y: number): Promise<void> {
   await page.touchscreen.tap(box.x + x * box.width, box.y + y * box.height);
 }
 
+/** A finger goes so far down from what it touches: whether that moves, and not the page, only real touches show. */
+async function dragDown(what: Locator, far: number): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = await page.context().newCDPSession(page);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let step = 1; step <= 8; step += 1) {
+    const touchPoints = [{ x, y: y + (far * step) / 8 }];
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test('a battle is begun with three taps, a unit acts with four, a reload goes on, and the record is verified', async () => {
   await page.goto(`${hall.url}/`);
   let taps = 0;
@@ -42,6 +56,12 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   await tap(page.locator('.ff-unit').first());
   await page.locator('.board-reach-advance').waitFor({ state: 'attached' });
   await page.locator('.board-svg').scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate('scrollY');
+  const base = page.locator('.board-chosen .board-base').first();
+  const high = (await base.boundingBox())?.y ?? 0;
+  await dragDown(base, high > 400 ? -40 : 40);
+  await page.locator('.board-ghost').first().waitFor({ state: 'attached' });
+  expect(await page.evaluate('scrollY')).toBe(scrolled);
   taps += 1;
   await tapBoard(0.5, 0.5);
   await tap(page.getByRole('button', { name: /^(Advance|Rush) [\d.]+" \/ \d+"/ }));
@@ -131,6 +151,9 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   await held(waits).waitFor();
   await button(waits, 'Verify').tap();
   await waits.getByText(/^Verified: \d+ decisions/).waitFor();
+  // Any moment has an address.
+  await waits.goto(`${new URL(waits.url()).origin}${new URL(waits.url()).pathname}?at=1`);
+  await button(waits, 'Back to now').waitFor();
   expect(await faultsOf(waits)).toEqual([]);
   expect(complaints).toEqual([]);
 });

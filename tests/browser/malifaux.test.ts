@@ -3,9 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SideId } from '../../core/encounter/types.ts';
 import { Phone } from './at-table.ts';
 import { closeAll } from './browser.ts';
+import { endedQuietly } from './ended-quietly.ts';
 import { type Told, byProgram } from './game-by-program.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { claim } from './phone.ts';
+
+/** Ten models a side: so many are fielded, and a Turn of theirs is on one screen. */
+const HOUNDS = 6;
 
 /** Taps of both phones together: a Turn in which nothing happens, a kill, a reveal. */
 const QUIET = 2;
@@ -16,8 +20,8 @@ const FULL = 8;
 const SET_UP = 14;
 
 const CREWS = {
-  Ana: 'Ana’s Master (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)\nArt (Minion) (5)',
-  Bo: 'Bo’s Master (Master) (15)\nBob (Enforcer) (8)\nBen (Minion) (6)\nBud (Minion) (7)',
+  Ana: `Ana’s Master (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)\nArt (Minion) (5)\n${HOUNDS}x Elk (Peon) (2)`,
+  Bo: `Bo’s Master (Master) (15)\nBob (Enforcer) (8)\nBen (Minion) (6)\nBud (Minion) (7)\n${HOUNDS}x Fox (Peon) (2)`,
 } as const;
 type Name = keyof typeof CREWS;
 
@@ -91,10 +95,15 @@ async function seated(system: string, scenario: Readonly<Record<string, string |
 const tells = (heard: string, scheme: string, label: string): boolean =>
   heard.includes(`"scheme":"${scheme}"`) || heard.includes(`Scheme: ${label}`);
 
-/** Both end the Turn. */
+/** Both end the Turn: whoever comes second reads what was counted. */
 async function endTurn(turn: number, ...phones: readonly Phone[]): Promise<void> {
-  for (const phone of phones) await phone.press(`End of Turn ${turn}`);
+  for (const [place, phone] of phones.entries()) {
+    await phone.press(place === 0 ? new RegExp(`^(End of Turn ${turn}|Done)$`) : /^Done$/);
+  }
 }
+
+/** What stands at the counters, one's own first. */
+const figures = ({ page }: Phone): Promise<string[]> => page.locator('.turn-count .counter-value').allInnerTexts();
 
 /** A tap on a model, and one on who killed it. */
 async function kill(phone: Phone, victim: string, by: string): Promise<void> {
@@ -110,14 +119,14 @@ async function reveal(phone: Phone, scheme: string, verb: RegExp): Promise<void>
 
 const counted = (...phones: readonly Phone[]): number => phones.reduce((sum, phone) => sum + phone.counted(), 0);
 
-/** Bo says how many fell in Turn 1; both accounts stand side by side, until Ana agrees. */
+/** Bo reads how many fell in Turn 1, and says how many it were; both accounts stand side by side, until Ana agrees. */
 async function toldDifferently({ ana, bo }: Table): Promise<void> {
-  await bo.page.getByText('What was entered', { exact: true }).tap();
-  const said = bo.page.locator('.game-said').filter({ hasText: 'End of Turn 1: Reckoning' });
-  await said.getByRole('button', { name: 'That’s wrong' }).tap();
+  await bo.page.getByText('Ana ended Turn 1: you 0 and Ana 0.').waitFor();
+  await bo.page.getByRole('button', { name: 'That’s wrong' }).tap();
+  const said = bo.page.getByRole('dialog');
   await said.getByRole('button', { name: /^One more: Ana/ }).tap();
   await said.getByRole('button', { name: 'Confirm' }).tap();
-  const dispute = ana.page.getByRole('region', { name: 'You disagree' });
+  const dispute = ana.page.getByRole('region', { name: / disagree$/ });
   await dispute.locator('.account').nth(1).waitFor();
   const told = await dispute.locator('.account').allTextContents();
   expect(told.map((text) => /^(Ana|Bo).*?Ana: Enemy models.*?any other: (\d)/.exec(text)?.slice(1))).toEqual([
@@ -126,8 +135,31 @@ async function toldDifferently({ ana, bo }: Table): Promise<void> {
   ]);
   await dispute.getByRole('button', { name: 'Agree' }).tap();
   for (const { page } of [ana, bo]) {
-    await page.getByRole('region', { name: 'You disagree' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: / disagree$/ }).waitFor({ state: 'detached' });
   }
+}
+
+/** What fell by a slip is tapped again: whoever entered something since reads what goes, and agrees. */
+async function slipTakenBack({ ana, bo }: Phones): Promise<void> {
+  await kill(ana, 'Fox (2)', 'Alf');
+  await kill(bo, 'Elk (2)', 'Bob');
+  await ana.page.locator('.turn-out', { hasText: 'Elk' }).waitFor();
+  await ana.press('Fox (2)', ana.page.locator('.turn-models'));
+  await ana.press('Undo (asks Bo)');
+  await bo.page.getByText('Bo: Out of play (Who: Elk (2) · By: Bob)').waitFor();
+  await bo.press('Agree');
+  for (const { page } of [ana, bo]) await page.locator('.turn-out').first().waitFor({ state: 'detached' });
+}
+
+/** The counters stand above what is fixed at the foot, and so does every model with a name. */
+async function allInSight({ page }: Phone): Promise<void> {
+  const bottom = (what: string): Promise<number> =>
+    page
+      .locator(what)
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+  const foot = await page.locator('.turn-foot').evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.max(await bottom('.turn-count'), await bottom('.turn-model:not(:last-child)'))).toBeLessThanOrEqual(foot);
 }
 
 /** Somebody without a part in it comes from the event’s page to the same game. */
@@ -224,7 +256,7 @@ async function anotherGame({ ana, bo }: Phones): Promise<void> {
   counted(ana, bo);
   await begunAtHome({ ana, bo }, /Season Zero[^:]*$/);
   for (const phone of [ana, bo]) {
-    await phone.page.getByText(/^I read 4 models/).waitFor();
+    await phone.page.getByText(/^I read 10 models/).waitFor();
     await phone.press('Seal it');
   }
   await sealedAny(ana, bo);
@@ -234,34 +266,6 @@ async function anotherGame({ ana, bo }: Phones): Promise<void> {
   await ana.page.getByRole('button', { name: 'Lost phone: show its code' }).tap();
   await ana.page.getByRole('img', { name: 'The code of Side B' }).waitFor();
   await ana.page.getByRole('button', { name: 'Close' }).tap();
-}
-
-/** Whatever the Strategy and the Schemes ask at the end, on whichever phone: what is known, else nothing. Some ask nothing at all. */
-async function endedQuietly(...phones: readonly Phone[]): Promise<void> {
-  for (const phone of phones) await phone.step(/^(End of the game|The game is over)$/);
-  const answered = async ({ page }: Phone): Promise<boolean> => {
-    const over = page.getByRole('button', { name: 'This is the result' });
-    const answer = page
-      .locator('.game-next')
-      .getByRole('button', { name: /^(From what was entered|It scores nothing|Save: nothing)$/ })
-      .first();
-    if (await answer.isVisible()) {
-      const asked = page
-        .locator('.game-next h3')
-        .filter({ hasText: await page.locator('.game-next h3').first().innerText() });
-      // What both are asked goes from here with the other's answer, perhaps just now.
-      await answer.tap({ timeout: 1000 }).catch(() => undefined);
-      await asked.waitFor({ state: 'detached' });
-    }
-    return over.isVisible();
-  };
-  await expect
-    .poll(async () => {
-      const over: boolean[] = [];
-      for (const phone of phones) over.push(await answered(phone));
-      return over.every(Boolean);
-    })
-    .toBe(true);
 }
 
 /** The shortest game there can be, from the Crews on: both on paper, Time in the first Turn, nothing scored. */
@@ -324,11 +328,11 @@ describe('two phones', () => {
     // Turn 1, without kills; nothing secret lies open.
     counted(ana, bo);
     expect(await ana.page.locator('.turn-cards').innerText()).not.toMatch(/Outflank|Vendetta/);
-    await endTurn(1, ana, bo);
+    await endTurn(1, ana);
+    await toldDifferently(table);
+    await bo.press(/^Done$/);
     for (const phone of [ana, bo]) await phone.step('Turn 2');
     expect(counted(ana, bo)).toBeLessThanOrEqual(QUIET);
-
-    await toldDifferently(table);
 
     // Held, a model is marked as activated, on this phone alone; nothing is told.
     const ada = ana.page.locator('.turn-model', { hasText: 'Ada' });
@@ -338,6 +342,8 @@ describe('two phones', () => {
     await ana.page.reload();
     await ada.getByText('activated').waitFor();
 
+    await slipTakenBack(table);
+
     // Turn 2: Ana kills, and shows a Scheme; Time is called.
     const spectator = await watching(table);
     expect([tells(bo.heard, 'vendetta', 'Vendetta'), tells(ana.heard, 'assassinate', 'Assassinate')]).toEqual([
@@ -346,6 +352,7 @@ describe('two phones', () => {
     ]);
     counted(ana, bo);
     for (const { page } of [ana, bo]) await page.evaluate(() => scrollTo(0, 0));
+    for (const phone of [ana, bo]) await allInSight(phone);
     await kill(ana, 'Bud', 'Alf');
     const killing = counted(ana, bo);
     expect(killing).toBeLessThanOrEqual(KILL);
@@ -389,8 +396,14 @@ describe('two phones', () => {
 
     // Two of Ana's models near the Informant, one of Bo's.
     counted(ana, bo);
-    for (const more of [/^One more: Ana/, /^One more: Ana/, /^One more: Bo/]) await ana.press(more);
-    await endTurn(1, ana, bo);
+    for (const more of [/^One more: Ana/, /^One more: Ana/]) await ana.press(more);
+    // Both count on one page: what Ana tapped, Bo sees, and adds to; Ana enters what both see.
+    await expect.poll(() => figures(bo)).toEqual(['0', '2']);
+    await bo.press(/^One more: Bo/);
+    await expect.poll(() => figures(ana)).toEqual(['2', '1']);
+    await endTurn(1, ana);
+    await bo.page.getByText('Ana ended Turn 1: you 1 and Ana 2.').waitFor();
+    await endTurn(1, bo);
     for (const phone of [ana, bo]) await phone.step('Turn 2');
     expect(counted(ana, bo)).toBeLessThanOrEqual(QUIET + 3);
 
@@ -417,10 +430,11 @@ describe('two phones', () => {
     expect(await sign(table)).toEqual({ Ana: 4, Bo: 0 });
   });
 
-  test('play a demonstration’s game, from its Try a phone', async () => {
+  test.each([/Season Zero/, /2018/])('play a demonstration’s game of %s, from its Try a phone', async (pack) => {
     const desk = await hall.phone({ viewport: { width: 1280, height: 900 } });
     await desk.goto(hall.url);
-    await desk.getByRole('button', { name: 'Open a demo' }).click();
+    await desk.getByText('A demo of another game').click();
+    await desk.getByRole('button', { name: pack }).click();
     const opened = desk.context().waitForEvent('page');
     await desk.getByRole('button', { name: 'Try a phone' }).click();
     const ana = new Phone(await opened);
@@ -458,12 +472,15 @@ describe('two phones', () => {
       ['D', 'turn:1/activation:D', { damaged: 0 }],
     );
     await ana.press('Ox of A');
-    await ana.page.locator('.turn-chosen', { hasText: 'near the middle' }).waitFor();
+    // What Ana marks Bo sees; and what Bo marks counts, whoever ends the Turn.
+    await bo.page.locator('.turn-chosen', { hasText: 'near the middle' }).waitFor();
+    await bo.press('Ox of C');
+    await expect.poll(() => ana.page.locator('.turn-chosen', { hasText: 'near the middle' }).count()).toBe(2);
     expect(await ana.page.evaluate(() => scrollY)).toBe(0);
     await ana.press('End of Turn 1');
     await ana.step('Turn 2: Initiative');
     await bo.step('Turn 2: Initiative');
-    expect(await bo.page.locator('.turn-score').allInnerTexts()).toEqual(['0', '5', '0', '0']);
+    expect(await bo.page.locator('.turn-score').allInnerTexts()).toEqual(['0', '5', '1', '0']);
   });
 
   test('play 2018 from the start page', async () => {

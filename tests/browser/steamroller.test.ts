@@ -133,8 +133,8 @@ async function setUp({ ana, bo, first }: Table): Promise<void> {
   if (first === ana) await ana.press('First player');
   else await bo.press('Second player');
   await bo.press('My side of the table');
-  await ana.press('Your army is deployed');
-  await bo.press('Your army is deployed');
+  await ana.press('I have deployed');
+  await bo.press('I have deployed');
   for (const phone of [ana, bo]) await phone.step('Turn 1: Ana');
 }
 
@@ -246,7 +246,7 @@ describe('two phones and the tablet between them', () => {
     ana.counted();
     const scores = ana.ask('Who scores?');
     // Nobody scores is one tap, in sight; a full score is a tap for each zone, and one to save.
-    expect(await inSight(scores.getByRole('button', { name: 'Nobody scores' }))).toBe(true);
+    await expect.poll(() => inSight(scores.getByRole('button', { name: 'Nobody scores' }))).toBe(true);
     await fits(ana);
     await ana.choose('Ana dominates', scores.getByRole('group', { name: 'Left zone' }));
     await ana.choose('Ana controls', scores.getByRole('group', { name: 'Right zone' }));
@@ -297,6 +297,14 @@ describe('two phones and the tablet between them', () => {
     await ana.unfold('Armies');
     await ana.press('Haley: All destroyed', ana.rows('Bo'));
     expect(ana.counted()).toBe(2);
+    // What ends the game is asked once more, in another place; a slip puts the clocks back, and they wait.
+    await ana.press('Yes, end it', ana.rows('Bo'));
+    await ana.press('Haley: Not destroyed: a slip', ana.rows('Bo'));
+    await clock.press('Start the clocks again', clock.page.locator('.clock-middle'));
+    await half(table, 'Bo').getByText('running', { exact: true }).waitFor();
+    await ana.press('Haley: All destroyed', ana.rows('Bo'));
+    await ana.press('Yes, end it', ana.rows('Bo'));
+    ana.counted();
     // Nobody scores is one tap.
     await ana.press('Nobody scores', ana.ask('Who scores?'));
     expect(ana.counted()).toBe(1);
@@ -348,6 +356,7 @@ describe('two phones and the tablet between them', () => {
     await clock.press(START, half(table, 'Ana'));
     await bo.unfold('Dice down was called');
     await bo.press('Dice down was called', bo.ask('Dice down was called'));
+    await bo.press('Yes, end it');
     const left = ana.ask('What is left of Ana’s army?');
     const twice = left.getByRole('group', { name: 'Wholly in one area that counts twice' });
     await ana.tap(twice.getByRole('checkbox', { name: 'Riflemen' }));

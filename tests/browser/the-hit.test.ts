@@ -182,7 +182,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
     await aside.getByRole('spinbutton', { name: 'Set aside' }).fill('3');
     await save(aside);
     const draw = await asked(page, 'Shuffle, and draw Tactics Cards');
-    await draw.getByRole('spinbutton').fill('3');
+    await draw.getByRole('radio', { name: '3', exact: true }).check();
     await save(draw);
     await (await asked(page, 'Your crew')).getByRole('button', { name: 'Everybody who may fight' }).click();
   });
@@ -218,6 +218,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await rows.getByRole('button', { name: 'Boss A: One Wound lost' }).click();
   await rows.getByRole('button', { name: 'Boss A: A slip, or a Wound regained' }).click();
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).click();
+  await rows.getByRole('button', { name: 'Yes, enter it' }).click();
   await rows.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).click();
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
   // The same on the map, where one who goes out leaves it and a slip stands again.
@@ -225,6 +226,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   const boss = board.locator('.table-things').getByRole('button', { name: /Boss A/ });
   await phones.A.locator('.table-svg').tap({ position: await placeOn(phones.A, [46, 20]) });
   await board.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).tap();
+  await board.getByRole('button', { name: 'Yes, enter it' }).tap();
   await board.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).tap();
   await boss.waitFor();
   await fits(phones.A);
@@ -241,21 +243,20 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await end(phones.B, 'Round 1: everybody has acted');
   // The panel that was open stays open.
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
-  await tap(phones.B, 'Round 1 is over', 'Round 1 is over');
+  await end(phones.B, 'Round 1 is over');
   const others = SIDES.filter((side) => side !== 'D');
   const early = others.filter((side) => ONLY_D.some((words) => hall.heard(side).includes(words)));
   expect(early).toEqual([]);
   await end(phones.C, 'Open the ballots');
   await each(phones, async (page) => page.getByText('named Quiet A, Boss B, Boss C').waitFor());
   for (const words of ONLY_D) expect(others.filter((side) => hall.heard(side).includes(words))).toEqual(others);
-  // Told once somebody has signed it takes the signatures off, and says so before.
-  await phones.B.getByRole('button', { name: 'This is the result' }).click();
-  await phones.A.getByText(`${names.B} has signed already. A new entry removes the signatures`).waitFor();
+  // Rewards come before the signatures; what is told after one takes them off, and says so before.
   await tap(phones.A, 'Your most valuable fighter', 'Boss A');
   await asked(phones.A, 'Rewards are handed out');
   await fits(phones.A);
-  await tap(phones.A, 'Rewards are handed out', 'Rewards are handed out');
+  await end(phones.A, 'Rewards are handed out');
   await phones.A.getByRole('button', { name: 'This is the result' }).click();
+  await phones.B.getByText('A new entry removes the signatures').waitFor();
   for (const side of ['B', 'C', 'D'] as const)
     await phones[side].getByRole('button', { name: 'Confirm and sign' }).click();
   await each(phones, (page) => page.getByText('Signed by everybody. The event has the result.').waitFor());
@@ -282,7 +283,7 @@ test('a Detect is four taps from a battle’s page, and its dice are told in thr
   await phone.choose('6", in partial cover', detect);
   await phone.press('Save', detect);
   expect(phone.counted()).toBeLessThanOrEqual(4);
-  const dice = phone.ask('Roll for the Detect');
+  const dice = phone.ask(/looks for .*: roll for the Detect/);
   await phone.choose('6', dice.getByRole('group', { name: 'First die' }));
   await phone.choose('6', dice.getByRole('group', { name: 'Second die' }));
   await fits(phone.page);

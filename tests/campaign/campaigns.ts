@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { ATTACKS } from '../attack/attacks.ts';
 import { measure, missed } from '../attack/attack.ts';
 import { openHall } from '../attack/target.ts';
+import { DAY, DISK_CODES, failAtEach } from '../crash/failing.ts';
 import { killCycles } from '../crash/kill.ts';
 import { cutAll, record } from '../crash/power.ts';
 import { buildChild } from '../crash/process.ts';
@@ -12,6 +13,9 @@ import { HELD, compared } from '../oracle/malifaux/compared.ts';
 import { playOverHttp } from '../server/battle.ts';
 import { UNLIMITED, newFolder, testServer } from '../server/desk.ts';
 import { fuzz } from '../server/fuzz.ts';
+import { jumpedRound } from './clocks.ts';
+import { stormyDay } from './day.ts';
+import { comparedPairs } from './pairs.ts';
 
 export interface Slice {
   /** What was tried, and what came of it: added up over all slices. */
@@ -35,7 +39,8 @@ const none = (figures: Readonly<Record<string, number>>): string[] =>
 
 export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   requests: {
-    tries: 'bent commands and noise from every role to every route: no 5xx, and the journal is whole',
+    tries:
+      'bent commands and noise from every role to every route: no 5xx, none over a second of work, and the journal is whole',
     open: async () => {
       const web = newFolder();
       const on = await testServer({ rates: UNLIMITED, folders: { web } });
@@ -76,6 +81,46 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
         },
       };
     },
+  },
+  disk: {
+    tries: 'the disk is full, fails or takes no writes, at each write of a day: nothing is lost, and nothing half done',
+    open: async () => ({
+      slice: async (seed) => {
+        const code = DISK_CODES[seed % DISK_CODES.length] ?? DISK_CODES[0];
+        // For one write, for some, or until it is mended.
+        const lasting = [1, 3, Infinity][Math.floor(seed / DISK_CODES.length) % 3] ?? 1;
+        const { writes, refused, faults } = await failAtEach(DAY, { code, writes: lasting });
+        return { figures: { writes, refused }, faults };
+      },
+    }),
+  },
+  pairs: {
+    tries:
+      'two histories that differ in what one viewer may not see: every view, export, page and error is the same byte for byte',
+    open: async () => ({
+      slice: async (seed) => {
+        const { compared, bytes, differences } = await comparedPairs(seed);
+        return { figures: { pairs: compared, bytes }, faults: differences };
+      },
+    }),
+  },
+  clocks: {
+    tries: 'the clock is set, on and off, while a round is played: it ends when it would have',
+    open: async () => ({
+      slice: async (seed) => {
+        const { jumps, looks, faults } = await jumpedRound(seed);
+        return { figures: { jumps, looks }, faults };
+      },
+    }),
+  },
+  day: {
+    tries: 'every fault at random in 24 hours at a desk, compressed: the journal is verified after each',
+    open: async () => ({
+      slice: async (seed) => {
+        const { events, commands, faultsTried, faults } = await stormyDay(seed);
+        return { figures: { days: 1, events, commands, 'faults tried': faultsTried }, faults };
+      },
+    }),
   },
   attack: {
     tries: 'each attack on a server with an event of 200: everybody else is answered, and its memory is bounded',

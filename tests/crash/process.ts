@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { ServerOptions } from '../../server/main.ts';
-import { UNLIMITED } from '../server/desk.ts';
+import { type Door, UNLIMITED } from '../server/desk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -78,6 +78,25 @@ export function startChild(
       found({ url, pid, ready: performance.now() - since - waited, kill: () => kill(child, pid) });
     });
   });
+}
+
+/** Asks over its port what is asked of a server in the same process elsewhere. */
+export function doorOf({ url }: RunningChild): Door {
+  return {
+    call: async (method, path, { token, body } = {}) => {
+      const response = await fetch(new URL(path, url), {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const parsed: unknown = text === '' ? '' : JSON.parse(text);
+      return { status: response.status, body: parsed, text, headers: Object.fromEntries(response.headers) };
+    },
+  };
 }
 
 function kill(child: ChildProcess, server: number): Promise<void> {

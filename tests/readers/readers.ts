@@ -13,6 +13,7 @@ import type { Header } from '../../core/journal/types.ts';
 import { readPaste } from '../../core/roster/paste.ts';
 import { readArmy } from '../../core/systems/firefight/roster/import/read.ts';
 import { checkHandedIn, unreadIn } from '../../core/systems/gaining-grounds-s0/roster/declared.ts';
+import { written } from '../../core/systems/malifaux/roster/loose.ts';
 import { readCrew } from '../../core/systems/malifaux/roster/paste.ts';
 import { readBands, readColumns, readFixedLines, readPlaces } from '../../core/systems/open-swiss/format/notation.ts';
 import { parseFormat } from '../../core/systems/open-swiss/format/parse-format.ts';
@@ -47,7 +48,7 @@ export const PASTED: readonly Reader[] = [
   { name: 'lines of any list', read: readPaste, lines: (number) => `  2x Hound ${number} (5)` },
   {
     name: 'a Crew',
-    read: (text) => readCrew(text, [...FACTIONS]),
+    read: (text) => readCrew(written(text), [...FACTIONS]),
     frames: [
       ['Ann', 'x'],
       ['Leader: Ann\nHires:\n', ''],

@@ -14,7 +14,7 @@ import { randomPlayer } from '../../core/systems/firefight/players/random.ts';
 import { armyNamed } from '../../core/systems/firefight/roster/armies/armies.ts';
 import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { fairTable } from '../../core/systems/firefight/terrain/fair.ts';
-import type { Answered, TestServer } from './desk.ts';
+import type { Answered, Door } from './desk.ts';
 
 /** Two armies of ours, as few units as `most`, so that a game is short. `table`: the seed of its terrain; 0: it has none. */
 export function battleSetup(most = 3, table = 0): BattleSetup {
@@ -36,7 +36,7 @@ export interface HttpBattle {
   readonly tokens: Readonly<Partial<Record<'A' | 'B', string>>>;
 }
 
-export async function newBattle(on: TestServer, more: object = {}): Promise<HttpBattle> {
+export async function newBattle(on: Door, more: object = {}): Promise<HttpBattle> {
   const body = { system: 'firefight', players: { A: 'person', B: 'person' }, setup: battleSetup(), ...more };
   const made = await on.call('POST', '/api/battles', { body });
   if (made.status !== 201) throw new Error(`no battle: ${made.text}`);
@@ -44,20 +44,11 @@ export async function newBattle(on: TestServer, more: object = {}): Promise<Http
   return { id, tokens: Object.fromEntries(sides.map((side) => [side.id, side.path.split('#')[1] ?? ''])) };
 }
 
-export function sendTo(
-  on: TestServer,
-  { id }: HttpBattle,
-  token: string | undefined,
-  command: object,
-): Promise<Answered> {
+export function sendTo(on: Door, { id }: HttpBattle, token: string | undefined, command: object): Promise<Answered> {
   return on.call('POST', `/api/battles/${id}/commands`, { token, body: { id: randomUUID(), command } });
 }
 
-export async function viewOf(
-  on: TestServer,
-  { id }: HttpBattle,
-  token?: string,
-): Promise<BattleParts & OwnBattleParts> {
+export async function viewOf(on: Door, { id }: HttpBattle, token?: string): Promise<BattleParts & OwnBattleParts> {
   const { body } = await on.call('GET', `/api/battles/${id}/view`, { token });
   return (body as { parts: BattleParts & OwnBattleParts }).parts;
 }
@@ -88,14 +79,18 @@ export function nextAction(
   return action === null || open.ask === 'over' ? null : { side: open.side, action };
 }
 
-/** Plays random games to their ends; how many proposals were refused, and how many states differ from the engine's. */
-export async function playOverHttp(
-  on: TestServer,
-  seed: number,
-  most?: number,
-  table?: number,
-): Promise<{ refused: string[]; made: number; differs: number }> {
-  const battle = await newBattle(on, { setup: battleSetup(most, table) });
+interface Played {
+  readonly refused: readonly string[];
+  readonly made: number;
+  readonly differs: number;
+}
+
+/** Plays a random game to its end; how many proposals were refused, and how many states differ from the engine's. */
+export async function playOverHttp(on: Door, seed: number, most?: number, table?: number): Promise<Played> {
+  return playOutOverHttp(on, await newBattle(on, { setup: battleSetup(most, table) }), seed);
+}
+
+export async function playOutOverHttp(on: Door, battle: HttpBattle, seed: number): Promise<Played> {
   const player = randomPlayer(draws(seed));
   const first = recordIn(await viewOf(on, battle));
   const own = reopened(first.setup, first.begun);

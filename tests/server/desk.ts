@@ -41,11 +41,15 @@ export interface Asked {
   readonly from?: string;
 }
 
-export interface TestServer {
+/** Where a server is asked something. */
+export interface Door {
+  call(method: 'GET' | 'POST' | 'DELETE' | 'PUT', path: string, asked?: Asked): Promise<Answered>;
+}
+
+export interface TestServer extends Door {
   readonly server: Server;
   readonly clock: TestClock;
   readonly folder: string;
-  call(method: 'GET' | 'POST' | 'DELETE' | 'PUT', path: string, asked?: Asked): Promise<Answered>;
   /** Stops it and starts it again on the same data. */
   restart(options?: Partial<ServerOptions>): Promise<void>;
   /** Stops it and removes its folder. */
@@ -58,7 +62,7 @@ export function newFolder(): string {
 
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const folder = options.dataFolder ?? newFolder();
-  const clock = new TestClock();
+  const clock = options.clock instanceof TestClock ? options.clock : new TestClock();
   const start = (more: Partial<ServerOptions>): Promise<Server> =>
     startServer({ port: 0, clock, log: { level: 'silent' }, ...options, ...more, dataFolder: folder });
   const running = { server: await start({}) };
@@ -116,7 +120,11 @@ export interface TestEvent {
 export async function newEvent(on: TestServer, more: object = {}): Promise<TestEvent> {
   const made = await on.call('POST', '/api/events', { body: { system: SYSTEM, name: 'Cup', ...more } });
   if (made.status !== 201) throw new Error(`no event: ${made.text}`);
-  const { id, token } = made.body as { id: string; token: string };
+  return eventOn(on, made.body as { id: string; token: string });
+}
+
+/** An event that is there already. */
+export function eventOn(on: TestServer, { id, token }: { readonly id: string; readonly token: string }): TestEvent {
   const path = (rest: string): string => `/api/events/${id}/${rest}`;
   const send: TestEvent['send'] = (command, as = token, commandId = randomUUID()) =>
     on.call('POST', path('commands'), { token: as, body: { id: commandId, command } });

@@ -216,6 +216,18 @@ interface Asked {
   readonly body: string | undefined;
 }
 
+/** No request may cost more, in ms. */
+export const LONGEST = 1000;
+
+/** Counts what this process works from here on, in ms of a processor: other programs on the machine are no fault. */
+export function working(): () => number {
+  const since = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(since);
+    return (user + system) / 1000;
+  };
+}
+
 /** Asks so many, over the network: a client that tidies addresses would send none of these. Answers what was no proper answer. */
 export async function fuzzRoutes(
   url: string,
@@ -226,7 +238,9 @@ export async function fuzzRoutes(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (const one of fc.sample(bent, { numRuns: requests, seed })) {
     const asked = requestOf(one, known);
+    const took = working();
     const answered = await ask(url, agent, asked);
+    if (took() > LONGEST) bad.push(`${took()} ms of work for ${JSON.stringify(asked)}`);
     if (!isProper(answered)) bad.push(`${answered.status} ${answered.text.slice(0, 200)} for ${JSON.stringify(asked)}`);
   }
   agent.destroy();

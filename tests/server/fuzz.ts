@@ -4,13 +4,13 @@ import type { EventCommand } from '../../core/event/commands.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { ROLES } from '../../core/journal/types.ts';
-import { fuzzRoutes } from './fuzz-routes.ts';
+import { LONGEST, fuzzRoutes, working } from './fuzz-routes.ts';
 import { type Answered, type TestEvent, type TestServer, runningEvent } from './desk.ts';
 
 export interface FuzzOutcome {
   readonly requests: number;
   readonly taken: number;
-  /** Requests that were answered with a 5xx, or with something that is no refusal. */
+  /** Requests that were answered with a 5xx, with something that is no refusal, or after more than a second of work. */
   readonly bad: readonly string[];
   /** Whether the journal is whole afterwards. */
   readonly whole: boolean;
@@ -112,6 +112,11 @@ const bent = fc
   .record({ seed: fc.constantFrom(...seeds), place: fc.nat(), value: odd, whole: fc.nat(5) })
   .map(({ seed, place, value, whole }) => (whole === 0 ? seed : bend(seed, { at: place % placesIn(seed) }, value)));
 
+/** So many of them, by a seed. */
+export function bentCommands(seed: number, many: number): readonly unknown[] {
+  return fc.sample(bent, { numRuns: many, seed });
+}
+
 function placesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce<number>((sum, inner) => sum + placesIn(inner), 1);
@@ -144,7 +149,9 @@ export async function fuzz(
   });
   for (const [index, { command, role, noise, raw }] of samples.entries()) {
     const body = noise === 0 ? raw : { id: `fuzz-number-${index}`, command };
+    const took = working();
     const answered = await on.call('POST', event.path('commands'), { token: tokens[role % tokens.length], body });
+    if (took() > LONGEST) bad.push(`${took()} ms of work for ${JSON.stringify(body)}`);
     if (answered.status === 200) taken += 1;
     else if (!isProperRefusal(answered)) bad.push(`${answered.status} ${answered.text} for ${JSON.stringify(body)}`);
   }
@@ -170,7 +177,7 @@ async function tokensOf(event: TestEvent): Promise<(string | undefined)[]> {
   return tokens;
 }
 
-function isProperRefusal({ status, body }: Answered): boolean {
+export function isProperRefusal({ status, body }: Answered): boolean {
   const { code, message, rules } = body as { code?: unknown; message?: unknown; rules?: unknown };
   return (
     status >= 400 && status < 500 && typeof code === 'string' && typeof message === 'string' && Array.isArray(rules)

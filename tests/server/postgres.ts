@@ -59,6 +59,13 @@ async function startServer(bin: string, durable: boolean): Promise<Postgres> {
   const up = (): void => run(`${bin}/pg_ctl -D ${data} -l ${folder}/log -o '${settings}' -w start`);
   const off = (): void => run(`${bin}/pg_ctl -D ${data} -m immediate stop`);
   up();
+  const end = (): void => {
+    process.removeListener('exit', end);
+    off();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Who breaks off leaves no server behind.
+  process.once('exit', end);
   const url = (name: string): string => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let made = 0;
   return {
@@ -81,10 +88,7 @@ async function startServer(bin: string, durable: boolean): Promise<Postgres> {
         up();
       }
     },
-    stop: () => {
-      off();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: end,
   };
 }
 

@@ -3,8 +3,9 @@ import '../base.css';
 import './clock.css';
 import { useEffect, useState } from 'preact/hooks';
 import { type ClockBoard, clockIn } from '../../core/encounter/clock.ts';
-import { type Ask, SIDE_IDS } from '../../core/encounter/types.ts';
+import { type Ask, type Progress, SIDE_IDS } from '../../core/encounter/types.ts';
 import { useNames, useTable } from '../encounter/context.ts';
+import { Waiting } from '../encounter/waiting.tsx';
 import { Button } from '../parts/button.tsx';
 import { LiveState } from '../parts/live-state.tsx';
 import { Status, announce } from '../parts/status.tsx';
@@ -34,13 +35,26 @@ export function ClockPage() {
         {encounter === undefined ? (
           <p class="clock-plain">{say('live.loading')}</p>
         ) : board === null ? (
-          <p class="clock-plain">{encounter.progress.over ? encounter.progress.why : ask('clockNone')}</p>
+          <NoClock progress={encounter.progress} />
         ) : (
           <Halves board={board} asks={asks} />
         )}
       </main>
       <Status />
     </>
+  );
+}
+
+/** The tablet says what comes first, and who does it. */
+function NoClock({ progress }: { readonly progress: Progress }) {
+  return progress.over ? (
+    <p class="clock-plain">{progress.why}</p>
+  ) : (
+    <div class="clock-plain">
+      <p>{progress.step}</p>
+      <Waiting />
+      <p class="soft">{ask('clockNone')}</p>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Answering } from './answering.tsx';
 import { isWhole } from './entering.ts';
 import { explained } from './asking.ts';
 import { useNames, useTable } from './context.ts';
+import { kindWhose, useSaid } from './of-whom.ts';
 
 /** What was asked: `undefined` while the server is asked, null where nothing else can be told. */
 export function useAsked(number: number): AskKind | null | undefined {
@@ -36,9 +37,10 @@ export interface AccountProps {
 }
 
 /** Begins as it was told; something has to be otherwise. */
-export function Account({ of: { label, value: told }, kind, face, onTell }: AccountProps) {
+export function Account({ of: { label, side, value: told }, kind, face, onTell }: AccountProps) {
+  const said = useSaid();
   const [value, setValue] = useState<Json | undefined>(told);
-  const inner = kind.type === 'draw' ? kind.as : kind;
+  const inner = kindWhose(kind.type === 'draw' ? kind.as : kind, (text) => said(text, side));
   const ready = value !== undefined && isWhole(inner, value) && !sameJson(value, told);
   return (
     <form
@@ -49,7 +51,7 @@ export function Account({ of: { label, value: told }, kind, face, onTell }: Acco
       }}
     >
       <p class="account-title">{ask('objectTitle')}</p>
-      <Answering titled label={label} kind={inner} value={value} onValue={setValue} />
+      <Answering titled label={said(label, side)} kind={inner} value={value} onValue={setValue} />
       <p>
         <Button type="submit" kind="primary" disabled={!ready}>
           {face}

@@ -41,7 +41,7 @@ function Objecting({ answer, own }: { readonly answer: Answer; readonly own: str
 }
 
 /** One's own account, or only that it is not so. */
-function Otherwise({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
+export function Otherwise({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
   const { outbox } = useTable();
   const asked = useAsked(answer.number);
   const kind = asked && !isAccount(asked) ? null : asked;

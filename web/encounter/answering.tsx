@@ -182,6 +182,8 @@ interface SomeProps extends Omit<AnsweringProps, 'kind'> {
 function Some({ label, titled = false, kind, value, onValue }: SomeProps) {
   const chosen = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
   const { min, max, choices } = kind;
+  // All of them are chosen: what is asked is their order.
+  const isOrder = min === choices.length;
   const wanted = min === max ? ask('choose', { count: min }) : ask('chooseBetween', { min, max });
   return (
     <fieldset class="some">
@@ -193,7 +195,7 @@ function Some({ label, titled = false, kind, value, onValue }: SomeProps) {
         return (
           <Check
             key={id}
-            label={face}
+            label={isOrder && checked ? `${chosen.indexOf(id) + 1}. ${face}` : face}
             {...(meaning === undefined ? {} : { note: meaning })}
             checked={checked}
             disabled={!checked && chosen.length >= max}

@@ -63,6 +63,10 @@ async function begin(address: Address, tell: (where: Where) => void, stops: (() 
       return;
     }
     const opened = held?.kind === 'away' ? held : await openGame(address);
+    if (opened.kind === 'elsewhere') {
+      location.replace(opened.path);
+      return;
+    }
     if (opened.kind === 'refused') {
       tell(opened);
       return;

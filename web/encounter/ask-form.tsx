@@ -1,7 +1,7 @@
 /** One question with the way to answer it. Where one tap says all, one tap sends it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Ask } from '../../core/encounter/types.ts';
+import type { Ask, AskKind, Sure as What } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -9,11 +9,13 @@ import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { wordsOf } from '../../core/encounter/words.ts';
 import { Answering } from './answering.tsx';
-import { type Entering, entering } from './entering.ts';
+import { type Entering, entering, onlyOne } from './entering.ts';
 import { useTable } from './context.ts';
 import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
 import { ReadBack } from './read-back.tsx';
 import { refusedAnswer } from './refused.ts';
+import { Sure } from './sure.tsx';
+import { useTakenBack } from './taken-back.ts';
 
 export interface AskFormProps {
   readonly of: Ask;
@@ -35,7 +37,8 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
   // What was refused is put right, not typed anew; and it stays when the refusal was read.
   useEffect(() => setEdited((now) => now ?? refused), [refused]);
   const kept = keptWords(of, system);
-  const value = edited === null ? (filled(of) ?? kept ?? undefined) : edited.value;
+  const taken = useTakenBack(of);
+  const value = edited === null ? (taken ?? filled(of) ?? kept ?? onlyOne(of.kind)) : edited.value;
   const setValue = (next: Json | undefined) => setEdited({ value: next });
   const send = (answer: Json) => {
     // Whoever answers anew has read why the last answer was refused.
@@ -106,6 +109,7 @@ interface BodyProps {
 
 function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   const { kind, secret = false, suggested } = of;
+  const [sure, setSure] = useState<{ readonly what: What; readonly value: Json } | null>(null);
   // It is answered where the table is (`boards.tsx`).
   if (kind.type === 'table') return null;
   if (kind.type === 'confirm') return <Confirm of={of} onSend={onSend} />;
@@ -122,12 +126,18 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   // What Muster draws in one tap, few choose by hand.
   const long =
     kind.type === 'draw' && inner.type === 'record' && inner.fields.some((one) => one.kind.type === 'choices');
+  if (sure !== null) {
+    return <Sure what={sure.what} label={of.label} onYes={() => onSend(sure.value)} onNo={() => setSure(null)} />;
+  }
   return (
     <form
       class="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if ('value' in now) onSend(now.value);
+        if (!('value' in now)) return;
+        const what = sureIn(inner, now.value);
+        if (what === null) onSend(now.value);
+        else setSure({ what, value: now.value });
       }}
     >
       {filled(of) === undefined ? <AtOnce of={of} nothing={value === undefined ? now : null} onSend={onSend} /> : null}
@@ -137,7 +147,13 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
         <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
         {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
         {(of.nothingAs !== undefined || of.sure === true) && value === undefined ? null : (
-          <Submit kind={kind.type === 'draw' ? 'plain' : 'primary'} secret={secret} face={face} now={now} />
+          <Submit
+            kind={kind.type === 'draw' ? 'plain' : 'primary'}
+            secret={secret}
+            optional={of.optional === true}
+            face={face}
+            now={now}
+          />
         )}
       </Folded>
     </form>
@@ -150,7 +166,7 @@ interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
 }
 
 /** What one tap enters, and its button says what: that nothing is so, or what seems to be. */
-function AtOnce({ of: { kind, suggested, suggestedAs, nothingAs }, nothing, onSend }: AtOnceProps) {
+function AtOnce({ of: { kind, suggested, suggestedAs, nothingAs, claimed = [] }, nothing, onSend }: AtOnceProps) {
   const none = nothingAs !== undefined && nothing !== null && 'value' in nothing ? nothing.value : undefined;
   if (suggested === undefined && none === undefined) return null;
   return (
@@ -158,7 +174,8 @@ function AtOnce({ of: { kind, suggested, suggestedAs, nothingAs }, nothing, onSe
       {none === undefined ? null : <Button onClick={() => onSend(none)}>{nothingAs}</Button>}
       {suggested === undefined ? null : (
         <>
-          <Button kind="primary" onClick={() => onSend(suggested)}>
+          {/* What only who says it knows is not proposed before the other answer. */}
+          <Button kind={claimed.length > 0 ? 'plain' : 'primary'} onClick={() => onSend(suggested)}>
             {suggestedAs ?? ask('asSuggested')}
           </Button>
           <small class="soft" lang="en">
@@ -173,15 +190,16 @@ function AtOnce({ of: { kind, suggested, suggestedAs, nothingAs }, nothing, onSe
 interface SubmitProps {
   readonly kind: 'plain' | 'primary';
   readonly secret: boolean;
+  readonly optional: boolean;
   readonly face: string | undefined;
   readonly now: Entering;
 }
 
 /** The button says where it enters nothing for what was left alone, and what has to be chosen before. */
-function Submit({ kind, secret, face, now }: SubmitProps) {
+function Submit({ kind, secret, optional, face, now }: SubmitProps) {
   const missing = 'missing' in now ? now.missing : [];
-  const isIdle = face !== undefined && 'value' in now && claimsNothing(now.value);
-  const how = !('value' in now) || !now.rest ? 'save' : now.chosen ? 'saveRest' : 'saveNothing';
+  const isIdle = 'value' in now && (face === undefined ? optional && isEmpty(now.value) : claimsNothing(now.value));
+  const how = isIdle || !('value' in now) || !now.rest ? 'save' : now.chosen ? 'saveRest' : 'saveNothing';
   return (
     <p>
       <Button type="submit" kind={kind} disabled={missing.length > 0 || isIdle}>
@@ -196,13 +214,25 @@ function Submit({ kind, secret, face, now }: SubmitProps) {
   );
 }
 
+/** Whether what was chosen is asked once more. */
+function sureIn(kind: AskKind, value: Json): What | null {
+  if (kind.type === 'choice') return kind.choices.find(({ id }) => id === value)?.sure ?? null;
+  if (kind.type !== 'record' || !isPlainObject(value)) return null;
+  return kind.fields.map(({ id, kind: inner }) => sureIn(inner, value[id] ?? null)).find((one) => one !== null) ?? null;
+}
+
 function claimsNothing(value: Json): boolean {
   return isPlainObject(value) && Object.values(value).every((fact) => fact === false || fact === 0);
 }
 
+/** Nothing asks for it and it says nothing: there is nothing to save. */
+function isEmpty(value: Json): boolean {
+  return isPlainObject(value) && Object.keys(value).length === 0;
+}
+
 const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing' } as const;
 
-/** One tap; where it ends something for everybody it asks once more, and where the finger is stands what changes nothing. */
+/** One tap; where it ends something for everybody it asks once more. */
 function Confirm({ of: { label, from = 0, ends }, onSend }: Pick<BodyProps, 'of' | 'onSend'>) {
   const { store } = useTable();
   const [sure, setSure] = useState(false);
@@ -222,15 +252,7 @@ function Confirm({ of: { label, from = 0, ends }, onSend }: Pick<BodyProps, 'of'
       </p>
     );
   }
-  return (
-    <div class="ask-sure" role="group" aria-label={label}>
-      <Button onClick={() => setSure(false)}>{ask('notYet')}</Button>
-      <p>{ask('endsForAll')}</p>
-      <Button kind="primary" onClick={() => onSend(true)}>
-        {ask('endIt')}
-      </Button>
-    </div>
-  );
+  return <Sure what="ends" label={label} onYes={() => onSend(true)} onNo={() => setSure(false)} />;
 }
 
 function OneTap({

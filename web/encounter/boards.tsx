@@ -1,12 +1,12 @@
 /** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
 import './boards.css';
-import { type Board, type BoardAnswer, boardsIn } from '../../core/encounter/board.ts';
+import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
-import { useTable } from './context.ts';
+import { useNames, useTable } from './context.ts';
 import { MapBoard } from './map-board.tsx';
 import { RowTaps, openTaps } from './row-taps.tsx';
 
@@ -69,7 +69,7 @@ type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonl
 type RowsProps = Of<'rows'> & { readonly tellable: readonly Ask[] };
 
 /** Opened by its moment or by a tap; only a tap closes it. */
-function Rows({ board: { title, rows, folded }, tellable }: RowsProps) {
+function Rows({ board: { title, rows, folded, bySide }, tellable }: RowsProps) {
   const opens = !(folded ?? rows.length > 4);
   const [shown, setShown] = useState(opens);
   useEffect(() => {
@@ -80,20 +80,59 @@ function Rows({ board: { title, rows, folded }, tellable }: RowsProps) {
       <summary class="game-fold-face" lang="en">
         {title}
       </summary>
-      <ul class="board-rows">
-        {rows.map((row) => (
-          <li key={`${row.of ?? ''} ${row.title}`} class="board-row">
-            <span class="board-title">
-              <bdi>{row.title}</bdi>
-            </span>
-            {row.figure === undefined ? null : <span class="board-figure">{row.figure}</span>}
-            <span class="board-facts" lang="en">
-              {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
-            </span>
-            <RowTaps title={row.title} taps={openTaps(row, tellable)} />
-          </li>
-        ))}
-      </ul>
+      {bySide === true ? (
+        <Sides rows={rows} tellable={tellable} />
+      ) : (
+        <ul class="board-rows">
+          {rows.map((row) => (
+            <li key={`${row.of ?? ''} ${row.title}`} class="board-row">
+              <span class="board-title">
+                <bdi>{row.title}</bdi>
+              </span>
+              {row.figure === undefined ? null : <span class="board-figure">{row.figure}</span>}
+              <span class="board-facts" lang="en">
+                {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
+              </span>
+              <RowTaps title={row.title} taps={openTaps(row, tellable)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
+  );
+}
+
+/** Each side's rows under its name, my own first: two armies are some forty rows. */
+function Sides({ rows, tellable }: { readonly rows: readonly BoardRow[]; readonly tellable: readonly Ask[] }) {
+  const mine = useTable().store.part('mine')?.side;
+  const nameOf = useNames();
+  const sides = [...new Set(rows.flatMap(({ of }) => of ?? []))];
+  return (
+    <>
+      {[...sides.filter((side) => side === mine), ...sides.filter((side) => side !== mine)].map((side) => (
+        <section key={side} class="board-side">
+          <h3 class="board-side-name">
+            <bdi>{nameOf(side)}</bdi>
+          </h3>
+          <ul class="board-rows">
+            {rows
+              .filter(({ of }) => of === side)
+              .map((row) => (
+                <li key={row.piece ?? row.title} class="board-row board-line">
+                  <p>
+                    <b>
+                      <bdi>{row.title}</bdi>
+                    </b>{' '}
+                    <span class="board-count" lang="en">
+                      {row.figure}
+                    </span>
+                  </p>
+                  <RowTaps title={row.title} taps={openTaps(row, tellable)} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }

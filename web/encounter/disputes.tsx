@@ -5,22 +5,36 @@ import { plainWords } from '../../core/encounter/words.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
+import { listed } from '../text/format.ts';
 import { Ruling } from './against.tsx';
 import { useJudges, useNames, useTable } from './context.ts';
+import { useSaid } from './of-whom.ts';
 
 export function Disputes() {
   const { store } = useTable();
+  const nameOf = useNames();
   const disputed = (store.part('table')?.answers ?? []).filter(({ objections }) => objections.length > 0);
   if (disputed.length === 0) return null;
+  const mine = store.part('mine')?.side;
+  const parties = [...new Set(disputed.flatMap(partiesOf))];
+  const others = listed(parties.filter((side) => side !== mine).map((side) => nameOf(side)));
+  const isParty = mine !== undefined && parties.includes(mine);
   return (
     <section class="game-disputes" aria-labelledby="disputes">
-      <h2 id="disputes">{ask('disputes')}</h2>
+      <h2 id="disputes">
+        {parties.length < 2 ? ask('disputesOpen') : ask(isParty ? 'disputes' : 'disputesOf', { name: others })}
+      </h2>
       <p class="soft">{ask('disputesHint')}</p>
       {disputed.map((answer) => (
         <Dispute key={answer.number} answer={answer} />
       ))}
     </section>
   );
+}
+
+/** Who told it and who says otherwise. */
+function partiesOf({ side, objections }: Answer): readonly SideId[] {
+  return [...(side === null ? [] : [side]), ...objections.map((one) => one.side)];
 }
 
 /** What one side says; without a value, only that it was not so. */
@@ -44,18 +58,21 @@ function Dispute({ answer }: { readonly answer: Answer }) {
   const [ruling, setRuling] = useState(false);
   const nameOf = useNames();
   const judges = useJudges();
+  const said = useSaid();
   return (
     <div class="ask">
       <h3 class="ask-title" lang="en">
-        {answer.label}
+        {said(answer.label, answer.side)}
       </h3>
       <ul class="accounts">
         {accountsOf(answer).map((account) => (
           <li key={account.side} class="account">
             <p class="account-title">{account.side === null ? ask('nobody') : <bdi>{nameOf(account.side)}</bdi>}</p>
-            {account.words.split(' · ').map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            {said(account.words, answer.side)
+              .split(' · ')
+              .map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             <Ending answer={answer} account={account} />
           </li>
         ))}

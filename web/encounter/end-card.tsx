@@ -2,9 +2,12 @@
 import './end-card.css';
 import { useState } from 'preact/hooks';
 import type { Lines, PointLine, SideId } from '../../core/encounter/types.ts';
+import { titleOf } from '../../core/systems/editions.ts';
+import { Said } from '../desk/said.tsx';
 import { Button } from '../parts/button.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
+import { moment } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
 import { seatAgain } from './asking.ts';
 import { totalOf } from './points.tsx';
@@ -20,12 +23,12 @@ export function EndCard() {
   const why = known ? encounter.progress.why : ask('resultEntered');
   return (
     <section class="game-result end-card">
-      <h2 {...(known ? { lang: 'en' } : {})}>{why}</h2>
+      <h2>{known ? <Said>{why}</Said> : why}</h2>
       <p>{encounter.event === null ? ask('signedAlone') : ask('signed')}</p>
       {known
         ? guides.map(({ text }) => (
-            <p key={text} lang="en">
-              {text}
+            <p key={text}>
+              <Said>{text}</Said>
             </p>
           ))
         : null}
@@ -136,13 +139,17 @@ function Share({ why }: { readonly why: string }) {
   const [text, setText] = useState<string | null>(null);
   const share = (): void => {
     const points = store.part('table')?.points ?? [];
-    const sides = store.part('encounter')?.sides ?? [];
+    const encounter = store.part('encounter');
+    const sides = encounter?.sides ?? [];
+    const game = encounter
+      ? [[titleOf(encounter.system), moment(encounter.begun)].flatMap((one) => one ?? []).join(', ')]
+      : [];
     const score = sides.map(({ id }) => `${nameOf(id)} ${totalOf(points, id)}`).join(' – ');
     const where =
       around === null
         ? []
         : [`${around.event}, ${ask('round', { round: around.round })}: ${location.origin}/e/${around.place.event}`];
-    const said = [why, score, ...where].join('\n');
+    const said = [...game, why, score, ...where].join('\n');
     if ('share' in navigator) navigator.share({ text: said }).catch(() => undefined);
     else setText(said);
   };

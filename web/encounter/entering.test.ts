@@ -1,7 +1,7 @@
 /** What a form enters, and what has to be chosen first. */
 import { expect, test } from 'vitest';
 import type { AskField, AskKind } from '../../core/encounter/types.ts';
-import { asking, entering } from './entering.ts';
+import { asking, entering, onlyOne } from './entering.ts';
 
 const NOTE: AskField = { id: 'target', label: 'An enemy', kind: { type: 'text', longest: 20 } };
 const noting = (...fields: readonly AskField[]): AskKind => ({ type: 'record', fields });
@@ -22,4 +22,17 @@ test('a question to the rules waits for its figure, which may be 0', () => {
   expect(asking(hold, 'Hold so many cards', { idle: true })).toEqual({ missing: ['Cards in hand'] });
   expect(asking(hold, 'Hold so many cards', { cards: 0 })).toMatchObject({ value: { cards: 0, idle: false } });
   expect(asking(noting({ ...cards, optional: true }), 'Hold so many cards', undefined)).toMatchObject({ value: {} });
+});
+
+test('the only one there is to choose stands chosen, and nothing else does', () => {
+  const fighters = (...ids: readonly string[]): AskField => ({
+    id: 'fighter',
+    label: 'Fighter',
+    kind: { type: 'choice', choices: ids.map((id) => ({ id, label: id })) },
+  });
+  const hidden: AskField = { id: 'hidden', label: 'As a Hidden marker', kind: { type: 'flag' } };
+  expect(onlyOne(noting(fighters('Tess'), hidden))).toEqual({ fighter: 'Tess' });
+  expect(onlyOne(noting(fighters('Tess', 'Kit'), hidden))).toBeUndefined();
+  expect(onlyOne(noting({ ...fighters('Tess'), optional: true }, hidden))).toBeUndefined();
+  expect(onlyOne(fighters('Tess').kind)).toBeUndefined();
 });

@@ -59,6 +59,17 @@ function nothingOf(kind: AskKind): Json | undefined {
   }
 }
 
+/** Where there is but one to choose, it stands chosen: the last fighter of a gang. */
+export function onlyOne(kind: AskKind): Json | undefined {
+  const fields = kind.type === 'record' ? fieldsFor(kind.fields, {}) : [];
+  const alone = fields.flatMap(({ id, kind: inner, optional }) =>
+    optional !== true && inner.type === 'choice' && inner.choices.length === 1
+      ? [[id, inner.choices[0]?.id ?? '']]
+      : [],
+  );
+  return alone.length === 0 ? undefined : (Object.fromEntries(alone) as Json);
+}
+
 /** What a form enters now; undefined is a form that nobody touched. */
 export function entering(kind: AskKind, label: string, value: Json | undefined): Entering {
   const inner = kind.type === 'draw' ? kind.as : kind;

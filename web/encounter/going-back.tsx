@@ -1,20 +1,53 @@
-/** Somebody asks to go back: everybody must agree. */
+/** Somebody asks to go back: everybody must agree, and reads first what goes with it. */
+import type { Answer } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
+import { listed } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
+import { useSaid } from './of-whom.ts';
+
+/** As many as are read at a glance. */
+const NAMED = 4;
+
+/** So much of an answer tells which it is. */
+const LONGEST = 60;
+
+function cutTo(words: string): string {
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
 
 export function GoingBack() {
   const { store, outbox } = useTable();
   const nameOf = useNames();
-  const [table, mine] = [store.part('table'), store.part('mine')];
+  const said = useSaid();
+  const [table, mine, sides] = [store.part('table'), store.part('mine'), store.part('encounter')?.sides ?? []];
   const asked = table?.goingBack;
   if (!table || !asked) return null;
-  const what = table.answers.find(({ number }) => number === asked.answer)?.label ?? '';
+  const answers = (numbers: readonly number[]): readonly Answer[] =>
+    numbers.flatMap((number) => table.answers.find((one) => one.number === number) ?? []);
+  // Kills are all called alike: whoever agrees reads which of them go, and who entered them.
+  const inWords = ({ label, words, side }: Answer): string =>
+    words === '' ? said(label, side) : `${said(label, side)} (${cutTo(said(words, side))})`;
+  const [what = ''] = answers([asked.answer]).map(inWords);
+  const gone = [
+    ...new Set(
+      answers(asked.goes).map((one) => (one.side === null ? inWords(one) : `${nameOf(one.side)}: ${inWords(one)}`)),
+    ),
+  ];
+  const more = gone.length > NAMED ? [ask('goBackMore', { count: gone.length - NAMED })] : [];
+  const [first] = asked.agreed;
+  const isOwn = mine !== undefined && first === mine.side;
   const agreed = mine !== undefined && asked.agreed.includes(mine.side);
-  const name = asked.agreed.map((side) => nameOf(side)).join(', ');
+  const others = sides.flatMap(({ id }) => (asked.agreed.includes(id) || id === mine?.side ? [] : [nameOf(id)]));
+  const name = first === undefined ? '' : nameOf(first);
   return (
-    <Notice meaning="wait" title={agreed ? ask('goBackMine', { what }) : ask('goBackAsked', { name, what })}>
+    <Notice meaning="wait" title={isOwn ? ask('goBackMine', { what }) : ask('goBackAsked', { name, what })}>
+      {gone.length === 0 ? null : <p>{ask('goBackGoes', { what: listed([...gone.slice(0, NAMED), ...more]) })}</p>}
+      {gone.length > 0 && mine !== undefined ? <p>{ask('goBackKept')}</p> : null}
+      {others.length === 0 || (mine !== undefined && !agreed) ? null : (
+        <p>{ask(agreed && !isOwn ? 'goBackAgreed' : 'goBackWaits', { name: listed(others) })}</p>
+      )}
       {mine === undefined ? null : (
         <p class="ask-taps">
           {agreed ? null : (

@@ -10,13 +10,25 @@ function useGuides(urgent: boolean) {
   return guides.filter((guide) => (guide.urgent ?? false) === urgent);
 }
 
+export function useUrgent(): string {
+  return useGuides(true)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 /** What changes the rest of the game, as a call of the clock does. */
 export function Urgent() {
-  return useGuides(true).map(({ text, rules }) => (
-    <Notice key={text} meaning="wait" rules={rules}>
-      <p lang="en">{text}</p>
-    </Notice>
-  ));
+  const guides = useGuides(true);
+  if (guides.length === 0) return null;
+  return (
+    <div class="game-urgent">
+      {guides.map(({ text, rules }) => (
+        <Notice key={text} meaning="wait" rules={rules}>
+          <p lang="en">{text}</p>
+        </Notice>
+      ))}
+    </div>
+  );
 }
 
 export function Guides() {

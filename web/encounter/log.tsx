@@ -1,28 +1,22 @@
 /** Everything that was entered, and what can be said against it. */
 import type { Answer } from '../../core/encounter/types.ts';
 import { plainWords } from '../../core/encounter/words.ts';
-import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { Against } from './against.tsx';
 import { useNames, useTable } from './context.ts';
+import { useSaid } from './of-whom.ts';
 
 const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
 
 export function Log() {
-  const { store, outbox } = useTable();
+  const { store } = useTable();
   const answers = store.part('table')?.answers ?? [];
   const secrets = store.part('mine')?.secrets ?? [];
   if (answers.length === 0) return null;
-  const undo = store.part('mine')?.undo ?? null;
   return (
     <details class="game-log">
       <summary class="game-fold-face">{ask('said')}</summary>
       <p class="soft">{ask('saidHint')}</p>
-      {undo === null ? null : (
-        <p>
-          <Button onClick={() => void outbox.send({ type: 'undo', target: undo })}>{ask('undo')}</Button>
-        </p>
-      )}
       <ol class="game-lines" reversed>
         {[...answers].reverse().map((answer) => (
           <Line key={answer.number} answer={secrets.find(({ number }) => number === answer.number) ?? answer} />
@@ -34,12 +28,13 @@ export function Log() {
 
 function Line({ answer }: { readonly answer: Answer }) {
   const nameOf = useNames();
-  const { label, side, sealed, words, value, how, objections } = answer;
-  const text = words !== '' ? words : value === undefined ? ask('sealed') : plainWords(value);
+  const said = useSaid();
+  const { label, side, sealed, words, means, value, how, objections } = answer;
+  const text = words !== '' ? said(words, side) : value === undefined ? ask('sealed') : plainWords(value);
   return (
     <li class="game-said">
       <span class="game-said-what">
-        {label}: <strong>{text}</strong>
+        {said(label, side)}: <strong>{means === undefined ? text : `${text}: ${means}`}</strong>
         {sealed && value !== undefined ? <small class="soft"> ({ask('sealed')})</small> : null}
       </span>
       <small class="soft">
@@ -50,7 +45,10 @@ function Line({ answer }: { readonly answer: Answer }) {
         <p key={objection.side} class="game-objection">
           {objection.value === undefined
             ? ask('objectedSo', { name: nameOf(objection.side) })
-            : ask('objected', { name: nameOf(objection.side), value: objection.words ?? plainWords(objection.value) })}
+            : ask('objected', {
+                name: nameOf(objection.side),
+                value: said(objection.words ?? plainWords(objection.value), side),
+              })}
         </p>
       ))}
       {sealed ? null : <Against answer={answer} />}

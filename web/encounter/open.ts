@@ -40,6 +40,8 @@ export function clockAddress(path: string): Address | null {
 export type Opened =
   /** `place`: of which event it is, where it is of one. */
   | { readonly kind: 'open'; readonly id: string; readonly place: Place | null }
+  /** It is played on a board: its own page is elsewhere. */
+  | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'away' };
 
@@ -49,15 +51,19 @@ export async function openGame({ event, game, as }: Address): Promise<Opened> {
   if (event === null) {
     const id = encodeURIComponent(game);
     return ask(`/api/encounters/${id}/view?parts=encounter&${asked}`, 'GET', (value) => ({
+      kind: 'open',
       id: game,
       place: placeIn(value),
     }));
   }
   const url = `/api/events/${encodeURIComponent(event)}/games/${encodeURIComponent(game)}?${asked}`;
-  const read = (value: unknown) => ({
-    id: isPlainObject(value) && typeof value.id === 'string' ? value.id : '',
-    place: { event, game },
-  });
+  const read = (value: unknown) => {
+    const { id, kind } = isPlainObject(value) ? value : {};
+    const named = typeof id === 'string' ? id : '';
+    return kind === 'battle'
+      ? ({ kind: 'elsewhere', path: `/battle/${encodeURIComponent(named)}?${asked}` } as const)
+      : ({ kind: 'open', id: named, place: { event, game } } as const);
+  };
   const mine = await ask(url, 'POST', read);
   return mine.kind === 'refused' && mine.closed === true ? ask(url, 'GET', read) : mine;
 }
@@ -73,7 +79,7 @@ function placeIn(view: unknown): Place | null {
 async function ask(
   url: string,
   method: 'GET' | 'POST',
-  read: (value: unknown) => Pick<Extract<Opened, { kind: 'open' }>, 'id' | 'place'>,
+  read: (value: unknown) => Opened,
 ): Promise<Opened & { readonly closed?: boolean }> {
   try {
     const answer = await fetch(url, { method, cache: 'no-store' });
@@ -83,7 +89,7 @@ async function ask(
       const closed = answer.status === 401 || answer.status === 403;
       return refused ? { kind: 'refused', message: refused.message, closed } : { kind: 'away' };
     }
-    return { kind: 'open', ...read(JSON.parse(text)) };
+    return read(JSON.parse(text));
   } catch {
     return { kind: 'away' };
   }

@@ -1,13 +1,14 @@
 /** One game at a table: where it stands, what to do now, what it is worth, and what was entered. */
 import './encounter.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
 import { later } from '../parts/later.tsx';
 import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { OpensRules, System } from '../parts/rule-links.tsx';
 import { announce } from '../parts/status.tsx';
+import { eventAddress } from '../event/game-address.ts';
 import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -17,15 +18,20 @@ import { Codes, LostCodes } from './codes.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { Disputes } from './disputes.tsx';
 import { GoingBack } from './going-back.tsx';
-import { Guides, Urgent } from './guides.tsx';
+import { Guides, Urgent, useUrgent } from './guides.tsx';
 import { Log } from './log.tsx';
 import { May } from './may.tsx';
-import { Next, useAskedFirst } from './next.tsx';
+import { NameSelf } from './name-self.tsx';
+import { News } from './news.tsx';
+import { useInSight } from './in-sight.ts';
+import { Next, useAskedFirst, useNext } from './next.tsx';
 import { Points, Score, totalOf } from './points.tsx';
 import { ResultStep } from './result.tsx';
 import { Strip } from './strip.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
 import { TurnScreen } from './turn/turn-screen.tsx';
+import { Undo } from './undo.tsx';
+import { Watch } from './watch.tsx';
 import { useTurn } from './turn/turn-asks.ts';
 import { Why } from './why.tsx';
 import { TableClock } from './table-clock.tsx';
@@ -34,17 +40,12 @@ export function EncounterPage() {
   const { store, around } = useTable();
   const encounter = store.part('encounter');
   const step = encounter?.progress.step;
-  const before = useRef<string | undefined>(undefined);
+  const { first } = useNext();
+  const disputes = (store.part('table')?.answers ?? []).filter(({ objections }) => objections.length > 0).length;
+  const urgent = useUrgent();
+  useInSight({ step, first: first?.id ?? '', disputes, urgent });
   useEffect(() => {
     if (step !== undefined) announce(step);
-    // What is asked now is to be in sight. Whoever writes something or reads a dialog stays where they are.
-    const busy = document.querySelector('dialog[open], .game :is(input, textarea):focus') !== null;
-    const top = document.querySelector('.turn, .game-next')?.getBoundingClientRect().top ?? 0;
-    const away = top < 0 || top > innerHeight / 2;
-    // Its own top where a panel that somebody opened stands before it, else the top of the page.
-    const far = top + scrollY > innerHeight / 2;
-    if (before.current !== undefined && before.current !== step && !busy && away) scrollTo(0, far ? top + scrollY : 0);
-    before.current = step;
   }, [step]);
   return (
     <System.Provider value={encounter?.system ?? ''}>
@@ -73,9 +74,12 @@ function AtTable() {
   return (
     <>
       {turn === null ? (
-        <h1 class="game-step" lang="en">
-          {encounter.progress.step}
-        </h1>
+        <div class="game-head">
+          <h1 class="game-step" lang="en">
+            {encounter.progress.step}
+          </h1>
+          <Undo />
+        </div>
       ) : (
         <TurnHead step={encounter.progress.step} turn={turn.turn} />
       )}
@@ -84,12 +88,14 @@ function AtTable() {
         {turn === null ? <Score /> : null}
         <TableClock />
         <Codes />
+        <NameSelf />
         <ClockLink />
         <Strip />
         <GoingBack />
         <Disputes />
         <ResultStep />
         <Urgent />
+        <News />
         {asksFirst ? <Next /> : null}
         {turn === null ? null : <TurnScreen board={turn} />}
         <Boards answering />
@@ -102,6 +108,7 @@ function AtTable() {
         {encounter.finished ? null : <Guides />}
         <Points />
         <Log />
+        <Watch />
         <LostCodes />
       </div>
     </>
@@ -166,9 +173,7 @@ function Masthead() {
 /** To the page of the event that whoever looks came from: their own, the desk, or everybody's. */
 function WayBack({ children }: { readonly children: ComponentChildren }) {
   const { around, address } = useTable();
-  const id = encodeURIComponent(around?.place.event ?? '');
-  const as = address.as ?? 'player';
-  const back = as === 'player' ? `/p/${id}` : as === 'public' ? `/e/${id}` : `/desk?event=${id}&as=${as}`;
+  const back = eventAddress(around?.place.event ?? '', address.as ?? 'player');
   return (
     <a class="game-back" href={back}>
       {children}

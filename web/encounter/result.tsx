@@ -5,6 +5,7 @@ import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
+import { listed } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
 import { keepSheets } from './kept-sheet.ts';
 import { Sheets } from './sheets.tsx';
@@ -55,8 +56,9 @@ export function ResultStep() {
   const signed = mine !== undefined && result.confirmed.includes(mine.side);
   return (
     <section class="game-result">
-      <h2>{ask('proposed', { name: result.confirmed.map((side) => nameOf(side)).join(', ') })}</h2>
+      <h2>{ask('proposed', { name: listed(result.confirmed.map((side) => nameOf(side))) })}</h2>
       <Sheets lines={result.lines} />
+      {mine === undefined || mine.asks.length === 0 ? null : <p class="soft">{ask('cancelsSigning')}</p>}
       {signed ? <p>{ask('waitingSign', { name: missing.join(', ') })}</p> : null}
       {acts && !signed ? (
         <Button kind="primary" onClick={() => void outbox.send({ type: 'confirm-result' })}>

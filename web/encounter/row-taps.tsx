@@ -1,8 +1,10 @@
 /** What may be told of a row of a board, a tap each; the same of what stands for it on the table. */
+import { useState } from 'preact/hooks';
 import type { BoardRow, BoardTap } from '../../core/encounter/board.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { useTable } from './context.ts';
+import { Sure } from './sure.tsx';
 
 /** Those that are asked of who looks. */
 export function openTaps({ taps = [] }: BoardRow, tellable: readonly Ask[]): readonly BoardTap[] {
@@ -18,17 +20,32 @@ interface RowTapsProps {
 
 export function RowTaps({ title, taps, onTold }: RowTapsProps) {
   const { outbox } = useTable();
+  const [ending, setEnding] = useState<BoardTap | null>(null);
   if (taps.length === 0) return null;
+  const tell = (tap: BoardTap) => {
+    setEnding(null);
+    void outbox.send({ type: 'tell', answers: [tap.answer] });
+    onTold?.(tap);
+  };
+  // What it waited for may have been told by another meanwhile.
+  const asked = taps.find(({ says, answer }) => says === ending?.says && answer.ask === ending.answer.ask);
+  if (asked?.sure !== undefined) {
+    return (
+      <Sure
+        what={asked.sure}
+        label={`${title}: ${asked.says}`}
+        onYes={() => tell(asked)}
+        onNo={() => setEnding(null)}
+      />
+    );
+  }
   return (
     <span class="board-taps" lang="en">
       {taps.map((tap) => (
         <Button
           key={`${tap.label} ${tap.answer.ask}`}
           label={`${title}: ${tap.says}`}
-          onClick={() => {
-            void outbox.send({ type: 'tell', answers: [tap.answer] });
-            onTold?.(tap);
-          }}
+          onClick={() => (tap.sure !== undefined ? setEnding(tap) : tell(tap))}
         >
           {tap.label}
         </Button>

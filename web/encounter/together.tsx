@@ -22,8 +22,6 @@ export function SealTogether({ asks }: { readonly asks: readonly Ask[] }) {
   const [told, setTold] = useState<Told>({});
   const entered = asks.map((one) => ({ one, now: entering(one.kind, one.label, told[one.id]) }));
   const missing = entered.flatMap(({ one, now }) => ('missing' in now ? [one.label] : []));
-  const [first] = asks;
-  if (first === undefined) return null;
   const send = () => {
     // Whoever answers anew has read why the last answer was refused.
     for (const { id, state } of outbox.items.value) if (state === 'refused') void outbox.forget(id);
@@ -40,6 +38,11 @@ export function SealTogether({ asks }: { readonly asks: readonly Ask[] }) {
         }}
       >
         <p class="ask-help ask-secret">{ask('sealHint')}</p>
+        {[...new Set(asks.flatMap(({ help }) => help ?? []))].map((help) => (
+          <p key={help} class="ask-help" lang="en">
+            {help}
+          </p>
+        ))}
         {asks.map((one) => (
           <fieldset key={one.id} class="ask-together">
             <legend class="ask-title" lang="en">
@@ -64,11 +67,6 @@ export function SealTogether({ asks }: { readonly asks: readonly Ask[] }) {
             </small>
           )}
         </p>
-        {first.help === undefined ? null : (
-          <p class="ask-help" lang="en">
-            {first.help}
-          </p>
-        )}
         <RuleLinks rules={asks.flatMap(({ rules }) => rules)} />
       </form>
     </div>

@@ -31,7 +31,7 @@ export function Units({ game, view }: AskProps) {
               type="button"
               class={`ff-unit ff-side-${unit.side}`}
               aria-pressed={game.chosen.value === unit.id}
-              onClick={() => void game.choose(game.chosen.value === unit.id && ids.length > 1 ? null : unit.id)}
+              onClick={() => void game.choose(unit.id)}
             >
               <span class="ff-disc" aria-hidden="true">
                 {unit.id.slice(1)}
@@ -227,8 +227,8 @@ function Enemy({ game, view, unit, choices, target }: DoingProps & { readonly ta
             {tellFirefight('act.shootFromHere')} <span class="ff-figure">{inchesText(shot.inches)}</span>
           </h4>
           {shot.odds ? <OddsLine odds={shot.odds} models={foe?.left ?? 1} /> : null}
-          <Button onClick={() => void game.answer({ do: 'act', unit: unit.id, action: 'hold', moves: {} })}>
-            <English>Hold</English>
+          <Button kind={charge ? 'plain' : 'primary'} onClick={() => void game.shootAt(unit.id, target)}>
+            {tellFirefight('act.holdAndShoot')}
           </Button>
         </div>
       ) : null}

@@ -1,10 +1,10 @@
 /** The addresses of a battle that the server has begun. Whoever shares none loads nothing of it. */
 import type { ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
 import { reachedAt } from '../live/reach.ts';
-import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { tellFirefight } from '../text/firefight.ts';
+import { PassOn } from './pass-on.tsx';
 import type { Opened } from './sharing.tsx';
 
 /** The addresses of a battle on the server: the one for whoever is here first, then those to pass on. They are told once. */
@@ -44,9 +44,7 @@ function Address({ text, url }: { readonly text: string; readonly url: string })
     <div class="ff-code">
       <p>{text}</p>
       <Qr text={url} label={text} />
-      <p class="ff-address">
-        <English>{url}</English>
-      </p>
+      <PassOn url={url} name={text} />
     </div>
   );
 }

@@ -15,9 +15,11 @@ export interface AfterProps {
   readonly game: Game;
   readonly view: BattleView;
   readonly onRematch: (() => void) | null;
+  /** After a first game: a battle of one's own; null after any other. */
+  readonly onOwn: (() => void) | null;
 }
 
-export function End({ game, view, onRematch }: AfterProps) {
+export function End({ game, view, onRematch, onOwn }: AfterProps) {
   const { open } = view;
   if (open.ask !== 'over') return null;
   const { result, counts, rule } = open;
@@ -37,15 +39,20 @@ export function End({ game, view, onRematch }: AfterProps) {
         <p>{tellFirefight('end.markers', { a: counts.A, b: counts.B })}</p>
         {SIDES.map((side) => (
           <p key={side}>
-            <Army view={view} side={side} />:{' '}
+            <Army view={view} side={side} />{' '}
             {tellFirefight('end.left', {
               count: view.units.filter((unit) => unit.side === side && unit.left > 0).length,
             })}
           </p>
         ))}
       </Notice>
+      {onOwn === null ? null : (
+        <Button kind="primary" onClick={onOwn}>
+          {tellFirefight('end.own')}
+        </Button>
+      )}
       {onRematch === null ? null : (
-        <Button kind="primary" onClick={onRematch}>
+        <Button kind={onOwn === null ? 'primary' : 'plain'} onClick={onRematch}>
           {tellFirefight(again === null ? 'end.rematch' : 'end.join')}
         </Button>
       )}
@@ -54,18 +61,20 @@ export function End({ game, view, onRematch }: AfterProps) {
           <a href={`/battle/${encodeURIComponent(again)}`}>{tellFirefight('end.watch')}</a>
         </p>
       )}
-      <Replay game={game} />
     </section>
   );
 }
 
-/** Any moment of the battle, by a slider: a battle that has only begun has none to go back to. */
-export function Replay({ game }: { readonly game: Game }) {
+/**
+ * Any moment of the battle, by a slider: a battle that has only begun has none to go back to. It stays where it is in the
+ * page whatever it shows, so that a finger or a key goes on moving it. `first`: before everything else beside the board.
+ */
+export function Replay({ game, first }: { readonly game: Game; readonly first: boolean }) {
   const last = game.told.value.length - 1;
   const at = game.moment.value?.entries ?? last;
   if (last < 1) return null;
   return (
-    <div class="ff-replay">
+    <div class={first ? 'ff-replay ff-replay-first' : 'ff-replay'}>
       <label>
         {tellFirefight('replay.title')}
         <input

@@ -57,7 +57,7 @@ function Heard({ list }: { readonly list: string }) {
   const strange = [...new Set(army.units.flatMap(({ notSimulated }) => notSimulated))];
   return (
     <Notice meaning={army.warnings.length + strange.length === 0 ? 'good' : 'wait'}>
-      <p>{tellFirefight('start.heard', { name: army.name, points: army.points, count: army.units.length })}</p>
+      <p>{heard(army)}</p>
       {army.warnings.map((warning) => (
         <p key={warning}>
           <English>{IMPORT_WARNINGS[warning]}</English>
@@ -69,6 +69,13 @@ function Heard({ list }: { readonly list: string }) {
       )}
     </Notice>
   );
+}
+
+/** A list past the points that it is for says both. */
+export function heard({ name, points, limit, units }: ImportedArmy): string {
+  return limit !== null && points > limit
+    ? tellFirefight('start.heardOver', { name, points, limit })
+    : tellFirefight('start.heard', { name, points, count: units.length });
 }
 
 /** Every limit of force organisation that a list is past: it may be played where both agree. */

@@ -5,6 +5,7 @@ import type { Reserve } from '../../core/systems/firefight/rules/turn.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { English } from '../parts/english.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { Activate, type AskProps, Going, Units } from './acting.tsx';
 import { Shoot, Spells } from './shooting.tsx';
@@ -163,6 +164,12 @@ function Edge({ game }: AskProps) {
   );
 }
 
+/** What may be set aside, and the rule that says where it comes from. */
+const RESERVES = [
+  ['ambush', 'GFF-DEPLOY-06'],
+  ['scout', 'GFF-DEPLOY-05'],
+] as const;
+
 function SetAside({ game, view, open }: AskProps & { readonly open: Of<'set-aside'> }) {
   const [set, setSet] = useState<Readonly<Record<string, Reserve>>>({});
   const change = (unit: string, as: Reserve | 'no') => {
@@ -172,6 +179,11 @@ function SetAside({ game, view, open }: AskProps & { readonly open: Of<'set-asid
   return (
     <>
       <h2>{tellFirefight('aside.title')}</h2>
+      {RESERVES.filter(([kind]) => open.units.some(({ as }) => as.includes(kind))).map(([kind, rule]) => (
+        <p key={kind} class="soft">
+          {tellFirefight(`aside.${kind}`)} <RuleLinks rules={[rule]} />
+        </p>
+      ))}
       {open.units.map(({ unit, as }) => (
         <Choice<Reserve | 'no'>
           key={unit}
@@ -242,7 +254,7 @@ function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }
             <input
               type="checkbox"
               checked={models.includes(id)}
-              onChange={() => setPicked(models.includes(id) ? models.filter((one) => one !== id) : [...models, id])}
+              onChange={() => setPicked(pickedWith(models, id, open.count))}
             />
             {tellFirefight('remove.model', { number: Number(id.split('.')[1]) })}
           </label>
@@ -253,6 +265,12 @@ function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }
       </Button>
     </>
   );
+}
+
+/** A model more is one less of those that were picked before, where as many are picked as fall. */
+function pickedWith(models: readonly string[], id: string, most: number): readonly string[] {
+  if (models.includes(id)) return models.filter((one) => one !== id);
+  return [...models, id].slice(-most);
 }
 
 function Boost({ game, view, open }: AskProps & { readonly open: Of<'boost'> }) {

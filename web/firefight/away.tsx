@@ -32,8 +32,12 @@ export function Away({ game, shared }: { readonly game: Game; readonly shared: S
 
 /** Going back behind a die, or behind what the other decided, takes both. */
 function Asking({ game, shared }: { readonly game: Game; readonly shared: Shared }) {
-  const asked = shared.battle.value?.asked ?? null;
-  if (asked === null) return null;
+  const { asked = null, refused } = shared.battle.value ?? {};
+  if (asked === null) {
+    return refused !== undefined && refused === shared.side ? (
+      <p role="status">{tellFirefight('back.refused')}</p>
+    ) : null;
+  }
   const { side, to } = asked;
   if (shared.side === null || side === shared.side) return <p role="status">{tellFirefight('back.asked')}</p>;
   return (

@@ -7,6 +7,7 @@ import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
+import { duration } from '../text/format.ts';
 import { End, Proof, Replay } from './after.tsx';
 import { Asked } from './asks.tsx';
 import { Away } from './away.tsx';
@@ -18,20 +19,23 @@ import { AwaitedDice, HandDice } from './hand.tsx';
 import type { Player } from './kept.ts';
 import { Entry, Log } from './log.tsx';
 import { PaceSelect } from './pace.tsx';
-import { sideToDecide } from './turn.ts';
+import { PassOn } from './pass-on.tsx';
+import { lastDice, sideToDecide } from './turn.ts';
+import type { Shared } from './shared.ts';
 import { type Opened, Share } from './sharing.tsx';
-import { Army } from './words.tsx';
+import { Army, Profile, States, unitName } from './words.tsx';
 
 export interface BattleProps {
   readonly game: Game;
   readonly onLeave: () => void;
   readonly onRematch: (() => void) | null;
+  readonly onOwn: (() => void) | null;
   readonly onShared: (opened: Opened) => void;
   /** Plays on from after so many entries, with this army, against the computer. */
   readonly onWhatIf: (entries: number, side: ArmySide) => void;
 }
 
-export function Battle({ game, onLeave, onRematch, onShared, onWhatIf }: BattleProps) {
+export function Battle({ game, onLeave, onRematch, onOwn, onShared, onWhatIf }: BattleProps) {
   const [all, setAll] = useState(false);
   const now = game.view.value;
   if (now === null) return <Unopened game={game} onLeave={onLeave} />;
@@ -45,30 +49,45 @@ export function Battle({ game, onLeave, onRematch, onShared, onWhatIf }: BattleP
       <Strip game={game} view={view} />
       {SIDES.filter((side) => !isLesson && view.broken[side].length > 0).map((side) => (
         <p key={side} class="ff-note">
-          {tellFirefight('strip.notLegal', { side })} <RuleLinks rules={view.broken[side]} />
+          {tellFirefight('strip.notLegal', { side })} <RuleLinks rules={view.broken[side].map(({ rule }) => rule)} />
         </p>
       ))}
       <div class="ff-halves">
         <Board game={game} view={view} still={!mine} />
         <div class="ff-panel">
           {moment === null ? (
-            <Now game={game} view={now} onRematch={onRematch} />
+            <Now game={game} view={now} onRematch={onRematch} onOwn={onOwn} />
           ) : (
             <Then game={game} view={view} onWhatIf={onWhatIf} />
           )}
+          <Replay game={game} first={now.open.ask === 'over'} />
         </div>
       </div>
       <Legend />
+      <Sheets view={now} />
       <Log game={game} view={view} all={all} onAll={() => setAll(true)} />
       {now.open.ask === 'over' ? <Afterwards game={game} /> : null}
-      {now.open.ask === 'over' || moment !== null ? null : <Replay game={game} />}
       {now.open.ask === 'over' ? null : <GamePace game={game} />}
       <Proof game={game} />
-      {game.shared === null ? <Share game={game} onShared={onShared} /> : null}
+      {game.shared === null ? <Share game={game} onShared={onShared} /> : <Watch id={game.shared.id} />}
       <Button kind="quiet" onClick={onLeave}>
-        {tellFirefight('leave')}
+        {tellFirefight(game.shared?.battle.value?.event === undefined ? 'leave' : 'leaveToEvent')}
       </Button>
     </div>
+  );
+}
+
+/** Where anybody may watch it, for whoever comes later. */
+function Watch({ id }: { readonly id: string }) {
+  return (
+    <details class="ff-fold">
+      <summary>{tellFirefight('share.watch')}</summary>
+      <p class="soft">{tellFirefight('share.watchHint')}</p>
+      <PassOn
+        url={new URL(`/battle/${encodeURIComponent(id)}`, location.href).href}
+        name={tellFirefight('share.watch')}
+      />
+    </details>
   );
 }
 
@@ -158,6 +177,7 @@ function Strip({ game, view }: { readonly game: Game; readonly view: BattleView 
               {' · '}
               {tellFirefight('strip.units', { count: units.length })}
             </span>
+            {game.shared === null ? null : <Clock shared={game.shared} side={one} />}
           </p>
         );
       })}
@@ -165,32 +185,74 @@ function Strip({ game, view }: { readonly game: Game; readonly view: BattleView 
   );
 }
 
+/** What a player has left; time that is up forces nobody. */
+function Clock({ shared: { battle, now }, side }: { readonly shared: Shared; readonly side: ArmySide }) {
+  const { clock } = battle.value ?? {};
+  if (clock === undefined) return null;
+  const { minutes, used, since, runs } = clock;
+  const left = minutes * 60_000 - used[side] - (runs === side ? Math.max(0, now.value - since) : 0);
+  return (
+    <span class="ff-clock" role="timer">
+      {left > 0 ? duration(left) : tellFirefight('clock.up')}
+    </span>
+  );
+}
+
 function Now({
   game,
   view,
   onRematch,
+  onOwn,
 }: Omit<BattleProps, 'onLeave' | 'onShared' | 'onWhatIf'> & { readonly view: BattleView }) {
   const back = game.undoable();
   const told = game.told.value;
-  const last = told[told.length - 1];
   return (
     <>
       <Troubles game={game} />
+      {game.passing ? (
+        <Notice meaning="note">
+          <p>{tellFirefight('whatIf.here')}</p>
+        </Notice>
+      ) : null}
       {game.begunWith?.lesson === true ? <Coach game={game} /> : null}
       {game.shared === null ? null : <Away game={game} shared={game.shared} />}
-      <End game={game} view={view} onRematch={onRematch} />
+      <End game={game} view={view} onRematch={onRematch} onOwn={onOwn} />
       <Deciding game={game} view={view} />
       {back === null || (!back.free && (game.shared?.battle.value?.asked ?? null) !== null) ? null : (
         <Button kind="quiet" onClick={() => void game.undo()}>
           {tellFirefight(back.free ? 'undo' : 'back.ask')}
         </Button>
       )}
-      {last !== undefined && last.dice > 0 ? (
-        <div class="ff-last">
-          <Entry game={game} view={view} entry={last} number={told.length - 1} />
-        </div>
-      ) : null}
+      {lastDice(told).map((number) => {
+        const entry = told[number];
+        return entry === undefined ? null : (
+          <div key={number} class="ff-last">
+            <Entry game={game} view={view} entry={entry} number={number} />
+          </div>
+        );
+      })}
     </>
+  );
+}
+
+/** The other player's army is past its limits: whoever meets it says first that they play all the same. */
+function Agree({ game, view }: { readonly game: Game; readonly view: BattleView }) {
+  const side = game.toAgree();
+  if (side === null) return null;
+  return (
+    <section class="ff-asked">
+      <h2>{tellFirefight('agree.title', { name: view.names[side] })}</h2>
+      <ul>
+        {view.broken[side].map(({ rule, text }) => (
+          <li key={text}>
+            <English>{text}</English> <RuleLinks rules={[rule]} />
+          </li>
+        ))}
+      </ul>
+      <Button kind="primary" onClick={() => void game.agree()}>
+        {tellFirefight('agree.do')}
+      </Button>
+    </section>
   );
 }
 
@@ -198,6 +260,7 @@ function Now({
 function Deciding({ game, view }: { readonly game: Game; readonly view: BattleView }) {
   if (game.wanted.value !== null) return <HandDice game={game} />;
   if (game.shared !== null && game.awaitsDie()) return <AwaitedDice game={game} shared={game.shared} />;
+  if (game.toAgree() !== null) return <Agree game={game} view={view} />;
   return game.isMine() ? <Asked game={game} view={view} /> : <Theirs game={game} view={view} />;
 }
 
@@ -231,7 +294,6 @@ function Then({ game, view, onWhatIf }: Pick<BattleProps, 'game' | 'onWhatIf'> &
   const entry = game.told.value[entries];
   return (
     <>
-      <Replay game={game} />
       <Button kind="primary" onClick={() => void game.look(null)}>
         {tellFirefight('replay.now')}
       </Button>
@@ -245,12 +307,47 @@ function Then({ game, view, onWhatIf }: Pick<BattleProps, 'game' | 'onWhatIf'> &
           ))}
         </div>
       )}
+      {game.shared === null ? null : (
+        <details class="ff-fold">
+          <summary>{tellFirefight('replay.link')}</summary>
+          <PassOn
+            url={new URL(`/battle/${encodeURIComponent(game.shared.id)}?at=${entries}`, location.href).href}
+            name={tellFirefight('replay.link')}
+          />
+        </details>
+      )}
       {entry ? (
         <div class="ff-last">
           <Entry game={game} view={view} entry={entry} number={entries} />
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Both armies, as their sheets have them. */
+function Sheets({ view }: { readonly view: BattleView }) {
+  return (
+    <details class="ff-fold">
+      <summary>{tellFirefight('sheets.title')}</summary>
+      {SIDES.map((side) => (
+        <section key={side}>
+          <h2>
+            <Army view={view} side={side} />
+          </h2>
+          {view.units
+            .filter((unit) => unit.side === side)
+            .map((unit) => (
+              <div key={unit.id}>
+                <p>
+                  <English>{unitName(view, unit.id)}</English> <States unit={unit} />
+                </p>
+                <Profile unit={unit} />
+              </div>
+            ))}
+        </section>
+      ))}
+    </details>
   );
 }
 

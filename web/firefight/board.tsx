@@ -38,7 +38,7 @@ export function Board({ game, view, still }: BoardProps) {
     { box, whole, setBox },
     {
       at: (place) => thingAt(game, view, flip(place), THUMB * inch()),
-      canDrag: !still,
+      canDrag: (id) => !still && (id === GHOST || isChoosable(view, id)),
       onTap: (place, id) => (still ? undefined : tapped(game, view, flip(place), id)),
       onDrag: (id, by) => toDrag(id, [by[0], -by[1]], by),
       onDrop: (id, by) => toDrag(id, by === null ? null : [by[0], -by[1]], null),
@@ -124,6 +124,11 @@ function thingAt(game: Game, view: BattleView, place: LayoutPoint, thumb: number
   return ghosts.some(([x, y]) => Math.hypot(x - place[0], y - place[1]) < 1 + thumb) ? GHOST : null;
 }
 
+function isChoosable(view: BattleView, model: string): boolean {
+  const unit = unitOf(view, model);
+  return unit !== undefined && choosable(view).includes(unit.id);
+}
+
 function unitOf(view: BattleView, model: string) {
   return view.units.find(({ id }) => model.startsWith(`${id}.`));
 }
@@ -174,7 +179,7 @@ function beginDrag(game: Game, view: BattleView, id: string) {
     return { id, from: [mean(0), mean(1)] as const, model: false };
   }
   const unit = unitOf(view, id);
-  if (!unit || !choosable(view).includes(unit.id)) return null;
+  if (!unit || !isChoosable(view, id)) return null;
   if (game.chosen.value !== unit.id) void game.choose(unit.id);
   const count = Math.max(1, unit.models.length);
   const mean = (at: 0 | 1) => unit.models.reduce((sum, model) => sum + model.at[at], 0) / count;

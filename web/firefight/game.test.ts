@@ -83,6 +83,7 @@ function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}
       battle: computed(() => parts.value.battle),
       state: signal('live' as const),
       asOf: signal(null),
+      now: signal(0),
       waiting: signal(false),
       send: (command) => {
         const no = send(side, command);
@@ -105,13 +106,14 @@ function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}
   return { parts, refused, seat };
 }
 
-/** The game on a device that shares a battle with others. */
-function joined(seed: number, shared: Shared): Game {
+/** The game on a device that shares a battle with others; small armies are past their limits, so it agrees to them. */
+function joined(seed: number, shared: Shared, agrees = true): Game {
   const reply = keeper({ dice: seeded(seed), draws: draws(seed) });
   const ask: Ask = (kind, asks) => Promise.resolve(reply({ ...asks, kind } as never) as never);
   const game = new Game(shared.players, null, ask, { shared });
   game.pace.value = 'fast';
   game.join(shared);
+  if (agrees) void game.agree();
   return game;
 }
 
@@ -148,6 +150,23 @@ async function tap(game: Game): Promise<void> {
     await game.setUpForMe();
   }
 }
+
+test('who was named before a unit holds is aimed at when it shoots', async () => {
+  const game = opened(4);
+  await game.begin(CHOSEN);
+  let named: string | undefined;
+  for (let taps = 0; taps < 200 && named === undefined; taps += 1) {
+    const { open } = game.view.value ?? {};
+    const [unit] = open?.ask === 'activate' ? open.units : [];
+    if (unit !== undefined) await game.choose(unit);
+    named = game.choices.value?.shots[1]?.target ?? game.choices.value?.shots[0]?.target;
+    if (unit !== undefined && named !== undefined) await game.shootAt(unit, named);
+    else await tap(game);
+  }
+  expect(game.view.value?.open.ask).toBe('shoot');
+  expect(game.target.value).toBe(named);
+  expect(game.shots.value.length).toBeGreaterThan(0);
+});
 
 test.each([1, 2, 3])(
   'a whole battle is played from what the page offers, with nothing refused (seed %i)',
@@ -322,6 +341,23 @@ test('two pages of one player: what the second decides too late is dropped, and 
   expect(new Set(table.refused)).toEqual(new Set(table.refused.length === 0 ? [] : ['moved-on']));
   expect([one.problem.value, two.problem.value, one.sent.value, two.sent.value]).toEqual([null, null, false, false]);
   expect(one.record.value).toBe(two.record.value);
+});
+
+test('an army past its limits by link: the other device names each breach, and decides nothing before it agrees', async () => {
+  const setup = battleSetup();
+  const hero = setup.armies.A.find(({ rules }) => rules.some(({ name }) => name === 'Hero')) ?? setup.armies.A[0];
+  const heroes = [1, 2, 3].map((at) => ({ ...hero, id: `h${at}` })) as unknown as typeof setup.armies.A;
+  const table = sharedTable({ ...setup, armies: { ...setup.armies, A: heroes } });
+  const game = joined(1, table.seat('B'), false);
+  await settled();
+  expect([game.toAgree(), game.isMine(), game.chosen.value]).toEqual(['A', false, null]);
+  expect(game.view.value?.broken.A.map(({ text }) => text).join(' ')).toContain('3 heroes where');
+  await game.setUpForMe();
+  await settled();
+  expect(table.parts.value.battle.made).toBe(0);
+  await game.agree();
+  expect(game.toAgree()).toBeNull();
+  expect(joined(2, table.seat(null), false).toAgree()).toBeNull();
 });
 
 test('what is no record says so, and leaves no battle', async () => {

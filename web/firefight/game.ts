@@ -70,6 +70,8 @@ export class Game {
   readonly unkept = signal(false);
   /** A decision is on its way to the server. */
   readonly sent = signal(false);
+  /** Whoever is here plays against an army that is past its limits. */
+  private readonly agreed = signal(false);
   readonly players: Players;
   /** What it was begun with; null for a record from elsewhere. */
   readonly begunWith: Chosen | null;
@@ -88,9 +90,13 @@ export class Game {
   private known: readonly RecordEntry[] = [];
   private news: { readonly mission: MissionPart; readonly entries: readonly RecordEntry[] } | null = null;
   private following = false;
+  /** The target that was named before the unit held. */
+  private meant: string | null = null;
+  /** The moment that the address names. */
+  private opensAt: number | null = null;
 
-  /** Nothing of it is kept on this device. */
-  private readonly passing: boolean;
+  /** Nothing of it is kept on this device: what might have been. */
+  readonly passing: boolean;
 
   constructor(
     players: Players,
@@ -106,7 +112,8 @@ export class Game {
   }
 
   /** Follows the server's battle, and says what it refuses. */
-  join({ follow, onRefused }: Shared): void {
+  join({ follow, onRefused }: Shared, at: number | null = null): void {
+    this.opensAt = at;
     onRefused(({ code, message, rules }) => {
       this.sent.value = false;
       this.settingUp.clear();
@@ -135,6 +142,9 @@ export class Game {
           ? await this.ask('load', { record: JSON.stringify({ ...mission, entries }) })
           : await this.ask('follow', { from: same, entries: rest });
       void this.follow(got);
+      const { opensAt } = this;
+      this.opensAt = null;
+      if (opensAt !== null && opensAt < this.told.value.length) void this.look(opensAt);
     }
     this.following = false;
   }
@@ -148,11 +158,32 @@ export class Game {
     await this.follow(await this.ask('load', { record }));
   }
 
+  /** The other player's army that is past its limits, until whoever is here agrees: their first decision says so for good. */
+  toAgree(): ArmySide | null {
+    const { side = null, battle } = this.shared ?? {};
+    const [view, other] = [this.view.value, side === 'A' ? 'B' : 'A'] as const;
+    if (side === null || view === null || view.broken[other].length === 0 || this.players[other] !== 'away')
+      return null;
+    const has = this.told.value.some((one) => one.side === side);
+    return this.agreed.value || has || battle?.value?.event !== undefined ? null : other;
+  }
+
+  async agree(): Promise<void> {
+    this.agreed.value = true;
+    if (this.view.value) await this.next(this.view.value, null);
+  }
+
   /** Whether somebody here decides now. */
   isMine(): boolean {
     const view = this.view.value;
     const side = view && sideToDecide(view);
-    return side !== null && this.players[side] === 'person' && !this.sent.value && !this.awaitsDie();
+    return (
+      side !== null &&
+      this.players[side] === 'person' &&
+      !this.sent.value &&
+      !this.awaitsDie() &&
+      this.toAgree() === null
+    );
   }
 
   /** The last decision waits for a die that somebody throws, on whichever device. */
@@ -309,6 +340,12 @@ export class Game {
     if (ask === 'activate' && charge?.wrong.length === 0) await this.want({ kind: 'charge', unit, target });
   }
 
+  /** Holds, so as to shoot at this one. */
+  async shootAt(unit: string, target: string): Promise<void> {
+    this.meant = target;
+    await this.answer({ do: 'act', unit, action: 'hold', moves: {} });
+  }
+
   async declare(shots: readonly Shot[]): Promise<void> {
     this.shots.value = shots;
     const unit = this.chosen.value;
@@ -402,7 +439,7 @@ export class Game {
     const player = this.players[side];
     if (!isSettingUp(view.open.ask)) this.settingUp.clear();
     // Somebody else decides, or this device only watches.
-    if (player === 'away' || this.shared?.side === null || this.awaitsDie()) return;
+    if (player === 'away' || this.shared?.side === null || this.awaitsDie() || this.toAgree() !== null) return;
     if (player !== 'person') {
       await this.letDecide(player);
     } else if (this.settingUp.has(side)) {
@@ -441,6 +478,10 @@ export class Game {
   private async offer(view: BattleView): Promise<void> {
     const { ask } = view.open;
     if (choosable(view).length > 0) await this.choose(firstChosen(view));
+    const { meant } = this;
+    this.meant = null;
+    if (ask === 'shoot' && this.choices.value?.shots.some(({ target }) => target === meant))
+      await this.aimAt(meant ?? '');
     if (ask !== 'remove' && ask !== 'allot' && ask !== 'land') return;
     const { turn } = this;
     const got = await this.ask('plain', {});

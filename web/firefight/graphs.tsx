@@ -5,10 +5,13 @@ import { locale } from '../text/language.ts';
 import { tellFirefight } from '../text/firefight.ts';
 import type { Told } from './engine/messages.ts';
 import type { Game } from './game.ts';
+import { lead } from './log.tsx';
 import { turnsOf } from './turn.ts';
+import { Army } from './words.tsx';
 
 export function Graphs({ game }: { readonly game: Game }) {
   const told = game.told.value;
+  const view = game.view.value;
   const luck = { A: sums(told.map((one) => one.luck.A)), B: sums(told.map((one) => one.luck.B)) };
   const ahead = told.map((one) => one.ahead);
   const figure = (value: number) =>
@@ -18,6 +21,17 @@ export function Graphs({ game }: { readonly game: Game }) {
     <section class="ff-end">
       <h2>{tellFirefight('luck.title')}</h2>
       <p>{tellFirefight('luck.says', says)}</p>
+      <p class="ff-row">
+        {SIDES.map((side) => (
+          <span key={side}>
+            <svg class="ff-graph-key" viewBox="0 -1 30 2" aria-hidden="true">
+              <line class={`ff-graph-line ff-side-${side}`} x2="30" />
+            </svg>{' '}
+            {view === null ? side : <Army view={view} side={side} />}
+          </span>
+        ))}
+      </p>
+      <p class="soft">{tellFirefight('luck.lines')}</p>
       <Graph lines={SIDES.map((side) => ({ side, values: luck[side] }))} />
       <h2>{tellFirefight('ahead.title')}</h2>
       <p>{tellFirefight('ahead.says')}</p>
@@ -26,7 +40,7 @@ export function Graphs({ game }: { readonly game: Game }) {
       <ul class="ff-units">
         {turnsOf(told).map(({ entry, points }) => (
           <li key={entry}>
-            <button type="button" class="ff-unit" onClick={() => void game.look(entry)}>
+            <button type="button" class="ff-unit" onClick={() => lead(game, entry, null)}>
               {tellFirefight('ahead.turn', { points: figure(Math.abs(points)), side: points > 0 ? 'A' : 'B' })}{' '}
               <English>{told[entry]?.title}</English>
             </button>

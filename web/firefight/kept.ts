@@ -27,6 +27,8 @@ export interface SetUp {
   readonly players: ByArmy<Player>;
   readonly table: string;
   readonly laid?: string;
+  /** Of each player against somebody on another device; without it there is no clock. */
+  readonly minutes?: number;
   readonly readings?: Readonly<Record<string, unknown>>;
 }
 

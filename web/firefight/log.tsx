@@ -103,7 +103,7 @@ interface RowProps {
 }
 
 /** Shows the board as it was then, with a ring around where it happened. */
-function lead(game: Game, number: number, at: LayoutPoint | null): void {
+export function lead(game: Game, number: number, at: LayoutPoint | null): void {
   void game.look(number, at);
   document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
 }

@@ -24,6 +24,7 @@ export function Options(props: OptionsProps) {
     <>
       <Ground {...props} />
       <Pace />
+      {props.setUp.players.B === 'away' ? <Minutes {...props} /> : null}
       <Readings {...props} />
     </>
   );
@@ -33,6 +34,28 @@ export function Options(props: OptionsProps) {
 function Pace() {
   const [pace, setPace] = useState(lastPace);
   return <PaceSelect value={pace} onChange={setPace} />;
+}
+
+const MINUTES = [20, 30, 45, 60, 90];
+const NO_CLOCK = '';
+
+/** A clock for each player. */
+function Minutes({ setUp: { minutes }, onChange }: OptionsProps) {
+  return (
+    <Select
+      label={tellFirefight('clock.title')}
+      value={minutes === undefined ? NO_CLOCK : String(minutes)}
+      options={[
+        { value: NO_CLOCK, label: tellFirefight('clock.none') },
+        ...MINUTES.map((count) => ({ value: String(count), label: tellFirefight('clock.minutes', { count }) })),
+      ]}
+      onChange={(value) =>
+        onChange(({ minutes: _before, ...known }) =>
+          value === NO_CLOCK ? known : { ...known, minutes: Number(value) },
+        )
+      }
+    />
+  );
 }
 
 /** A fair table from a number, or one that was laid out at `/table` and kept on this device. */

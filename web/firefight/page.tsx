@@ -1,9 +1,11 @@
 /** `/firefight`: a battle is begun, continued or opened, and played on this device. `/battle/ID`: one that a server keeps. */
 import './page.css';
+import { effect } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import type { ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
+import { eventAddress } from '../event/game-address.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
@@ -13,8 +15,8 @@ import { Game, type Players } from './game.ts';
 import { keptBattle, lastPace } from './kept.ts';
 import type { Chosen } from './engine/messages.ts';
 import type { Shared } from './shared.ts';
-import { type Opened as OnServer, Wrong, openOnServer, rematchOnServer } from './sharing.tsx';
-import { type Beginning, Start } from './start.tsx';
+import { type Opened as OnServer, Wrong, openOnServer, rematchOnServer, takeToServer } from './sharing.tsx';
+import { type Beginning, Start, firstOwn } from './start.tsx';
 
 /** A record from elsewhere is looked at by two people: nobody plays on by themselves. */
 const PEOPLE: Players = { A: 'person', B: 'person' };
@@ -52,6 +54,9 @@ function battleAt(path: string): string | null {
   return id === undefined ? null : decodeURIComponent(id);
 }
 
+/** The role that the address says whoever is here has in the event. */
+const asIn = (search: string): string | null => new URLSearchParams(search).get('as');
+
 /** What the page shows: where battles begin, one of them, the addresses of one on the server, or why there is none. */
 type Shows =
   | { readonly kind: 'start' }
@@ -59,6 +64,12 @@ type Shows =
   | { readonly kind: 'addresses'; readonly view: ComponentChild }
   | { readonly kind: 'opening' }
   | { readonly kind: 'none'; readonly why: string };
+
+/** Where whoever leaves a battle of an address goes: to the event that it is of, or to where battles begin. */
+function leadsBack(shows: Shows): string {
+  const event = shows.kind === 'battle' ? shows.game.shared?.battle.value?.event : undefined;
+  return event === undefined ? '/firefight' : eventAddress(event.record, asIn(location.search) ?? 'public');
+}
 
 const START: Shows = { kind: 'start' };
 
@@ -82,7 +93,9 @@ export function FirefightPage() {
   };
   const begin = (beginning: Beginning) => {
     if (Object.values(beginning.players).includes('away')) {
-      void beginOnServer(beginning).then((made) => (typeof made === 'string' ? setWrong(made) : pass(made, 'A')));
+      const byHand = lastPace() === 'hand';
+      const begun = byHand ? rollMission(beginning, show) : beginOnServer(beginning);
+      void begun.then((made) => (typeof made === 'string' ? setWrong(made) : pass(made, 'A')));
       return;
     }
     const made = opened(beginning.players, beginning.chosen);
@@ -95,7 +108,7 @@ export function FirefightPage() {
     void made.game.load(record);
   };
   const kept = shows.kind === 'start' ? keptBattle() : null;
-  const leave = () => (id === null ? setShows(START) : location.assign('/firefight'));
+  const leave = () => (id === null ? setShows(START) : location.assign(leadsBack(shows)));
   return (
     <System.Provider value="firefight">
       <Frame masthead={<Masthead />}>
@@ -120,6 +133,7 @@ export function FirefightPage() {
               game={shows.game}
               onLeave={leave}
               onRematch={rematchOf(shows.game, begin, setWrong)}
+              onOwn={shows.game.begunWith?.lesson === true ? () => begin(firstOwn()) : null}
               onWhatIf={(entries, side) => show(whatIf(shows.game, entries, side))}
               onShared={(made) => void pass(made, sideHere(shows.game))}
             />
@@ -167,7 +181,7 @@ function None({ why }: { readonly why: string }) {
 /** The battle of an address: followed from the server. */
 async function join(id: string, show: (made: Opened) => void, none: (why: string) => void): Promise<void> {
   const { openSharedBattle } = await import('./shared.ts');
-  const shared = await openSharedBattle(id);
+  const shared = await openSharedBattle(id, asIn(location.search));
   if (typeof shared === 'string') {
     none(shared);
     return;
@@ -178,16 +192,31 @@ async function join(id: string, show: (made: Opened) => void, none: (why: string
     close();
   };
   show({ game, close: closeAll });
-  game.join(shared);
+  const at = new URLSearchParams(location.search).get('at');
+  game.join(shared, at === null || !/^\d{1,4}$/.test(at) ? null : Number(at));
 }
 
 /** What the server begins is what would begin here: the engine says it. */
-async function beginOnServer({ chosen, players }: Beginning): Promise<OnServer | string> {
+async function beginOnServer({ chosen, players, minutes }: Beginning): Promise<OnServer | string> {
   const { ask, close } = openEngine(() => undefined);
   const setup = await ask('setup', { chosen });
   close();
-  const dice = lastPace() === 'hand' ? 'by-hand' : undefined;
-  return isRefusal(setup) ? setup.message : openOnServer({ players, setup, dice });
+  return isRefusal(setup) ? setup.message : openOnServer({ players, setup, minutes });
+}
+
+/** Whoever rolls their own dice rolls those of the mission here, before the other device comes. */
+async function rollMission({ chosen, players, minutes }: Beginning, show: (made: Opened) => void) {
+  const made = opened(players, chosen, { passing: true });
+  show(made);
+  await made.game.begin(chosen);
+  let stop = (): void => undefined;
+  await new Promise<void>((done) => {
+    stop = effect(() => {
+      if (made.game.view.value !== null) done();
+    });
+  });
+  stop();
+  return takeToServer(made.game, minutes);
 }
 
 /** The army of whoever is here. */
@@ -202,7 +231,7 @@ function rematchOf(
   onWrong: (message: string) => void,
 ): (() => void) | null {
   if (shared !== null) {
-    return shared.side === null
+    return shared.side === null || shared.battle.value?.event !== undefined
       ? null
       : () =>
           void rematchOnServer(shared.id).then(({ path, wrong }) =>

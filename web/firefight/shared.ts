@@ -20,6 +20,8 @@ export interface Shared {
   readonly battle: ReadonlySignal<BattlePart | undefined>;
   readonly state: ReadonlySignal<LinkState>;
   readonly asOf: ReadonlySignal<number | null>;
+  /** The server's time, in ms since 1970. */
+  readonly now: ReadonlySignal<number>;
   /** Something that was decided here has not reached the server yet. */
   readonly waiting: ReadonlySignal<boolean>;
   readonly send: (command: BattleDecision) => void;
@@ -32,15 +34,15 @@ export interface Shared {
 
 const AGAIN = 2000;
 
-/** Opens it, and asks again while the server is away; a sentence where the link is not good. */
-export async function openSharedBattle(id: string): Promise<Shared | string> {
+/** Opens it, and asks again while the server is away; a sentence where the link is not good. `as`: the role, of several. */
+export async function openSharedBattle(id: string, as: string | null): Promise<Shared | string> {
   const token = takeToken();
   for (let held = token === null ? null : await exchange({ token }); held && held.kind !== 'ok';) {
     if (held.kind === 'refused') return held.refused.message;
     await new Promise((wake) => setTimeout(wake, AGAIN));
     held = await exchange({ token: token ?? '' });
   }
-  const store = openBattleStore(id, inBrowser);
+  const store = openBattleStore(id, as === null ? '' : `as=${as}`, inBrowser);
   const outbox = await openBrowserOutbox<BattleDecision>(id, { of: 'battles', as: 'player' });
   const stops = [store.close, drainWhenLive(outbox, store), outbox.close];
   const missing = await new Promise<boolean>((done) => {
@@ -64,6 +66,7 @@ export async function openSharedBattle(id: string): Promise<Shared | string> {
     battle: computed(() => store.part('battle')),
     state: store.state,
     asOf: store.asOf,
+    now: store.now,
     waiting: computed(() => outbox.items.value.some(({ state }) => state === 'saved')),
     send: (command) => void outbox.send(command),
     follow: (take) =>

@@ -24,15 +24,16 @@ interface Begins {
   readonly setup: BattleSetup;
   /** The players throw their own. */
   readonly dice?: 'by-hand' | undefined;
+  readonly minutes?: number | undefined;
   readonly record?: unknown;
 }
 
 /** The battle as the server has it now; a sentence where it says no, or nothing. */
-export async function openOnServer({ players, setup, dice, record }: Begins): Promise<Opened | string> {
+export async function openOnServer({ players, setup, dice, minutes, record }: Begins): Promise<Opened | string> {
   const plays = (player: Player) => (player === 'away' ? 'person' : player);
   const playing = { A: plays(players.A), B: plays(players.B) };
   try {
-    const body = JSON.stringify({ system: 'firefight', players: playing, setup, dice, record });
+    const body = JSON.stringify({ system: 'firefight', players: playing, setup, dice, minutes, record });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/battles', { method: 'POST', headers, body });
     const text = await answer.text();
@@ -41,6 +42,14 @@ export async function openOnServer({ players, setup, dice, record }: Begins): Pr
   } catch {
     return tellFirefight('share.away');
   }
+}
+
+/** The battle that is on this device, with all that was played of it. */
+export function takeToServer({ record: kept, players, pace }: Game, minutes?: number): Promise<Opened | string> {
+  const read = parseJson(kept.value);
+  const record = 'value' in read && isPlainObject(read.value) ? read.value : {};
+  const dice = pace.value === 'hand' ? 'by-hand' : undefined;
+  return openOnServer({ players, setup: writtenAs<BattleSetup>(record.setup ?? null), dice, minutes, record });
 }
 
 /** Where the same two armies meet again: the first who asks begins it. */
@@ -61,11 +70,7 @@ export async function rematchOnServer(
 export function Share({ game, onShared }: { readonly game: Game; readonly onShared: (opened: Opened) => void }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const share = async () => {
-    const read = parseJson(game.record.value);
-    const record = 'value' in read && isPlainObject(read.value) ? read.value : {};
-    const dice = game.pace.value === 'hand' ? 'by-hand' : undefined;
-    const setup = writtenAs<BattleSetup>(record.setup ?? null);
-    const opened = await openOnServer({ players: game.players, setup, dice, record });
+    const opened = await takeToServer(game);
     if (typeof opened === 'string') setWrong(opened);
     else onShared(opened);
   };

@@ -21,6 +21,7 @@ const OPPONENTS = [...LEVELS.map(({ name }) => name), 'person', 'away'] as const
 export interface Beginning {
   readonly chosen: Chosen;
   readonly players: ByArmy<Player>;
+  readonly minutes?: number | undefined;
 }
 
 export interface StartProps {
@@ -43,6 +44,13 @@ function lastChosen(): SetUp {
   return OPPONENTS.some((one) => one === last.players.B) ? last : { ...last, players: begin.players };
 }
 
+/** The battle after a first game: armies of ours, against the easiest computer. */
+export function firstOwn(): Beginning {
+  const { own, foe } = fresh();
+  const armies = { A: own, B: foe };
+  return { chosen: { armies, table: anotherTable() }, players: { A: 'person', B: LEVELS[0].name } };
+}
+
 /** A table that nobody has seen: its seed is the moment. */
 function anotherTable(): string {
   return String(Date.now() % 100_000);
@@ -57,8 +65,8 @@ export function Start({ kept, onContinue, onBegin, onRecord }: StartProps) {
   const ready = isReady(setUp.own) && isReady(setUp.foe);
   const begin = () => {
     keepSetUp(setUp);
-    const { own, foe, players, ...rest } = setUp;
-    const go = () => onBegin({ chosen: { ...rest, armies: { A: own, B: foe } }, players });
+    const { own, foe, players, minutes, ...rest } = setUp;
+    const go = () => onBegin({ chosen: { ...rest, armies: { A: own, B: foe } }, players, minutes });
     if (players.B === 'away') go();
     else instead(go);
   };

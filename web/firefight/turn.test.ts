@@ -14,6 +14,7 @@ import {
   turnsOf,
   wayBack,
   wishAt,
+  lastDice,
 } from './turn.ts';
 
 const UNIT: BoardUnit = {
@@ -134,6 +135,13 @@ describe('taking back', () => {
     expect(wayBack([mission, told('A', 2)], away)).toEqual({ to: 0, free: false });
     expect(wayBack([mission, told('A', 0), told('B', 0)], away)).toEqual({ to: 0, free: false });
     expect(wayBack([mission, told('A', 0)], { A: 'away', B: 'away' })).toBeNull();
+  });
+
+  test('dice of both armies stay beside the board: of who decided last, and of the other before', () => {
+    const mission = told(null, 3);
+    expect(lastDice([mission, told('A', 2), told('A', 0), told('B', 1)])).toEqual([3, 1]);
+    expect(lastDice([mission, told('B', 4), told('A', 2), told('B', 0)])).toEqual([2]);
+    expect(lastDice([mission])).toEqual([]);
   });
 
   test('dice stay in sight for longer than steps', () => {

@@ -189,3 +189,17 @@ export function turnsOf(
       .map(({ entry, points }) => ({ entry, points }))
   );
 }
+
+/** Entries with dice of the army that decided last, and of the other one just before: the newest first, three at most. */
+export function lastDice(told: readonly Told[]): readonly number[] {
+  const last = told[told.length - 1]?.side ?? null;
+  const numbers: number[] = [];
+  let others = 0;
+  for (let at = told.length - 1; at > 0 && numbers.length < 3; at -= 1) {
+    const { side = null, dice = 0 } = told[at] ?? {};
+    if (side !== last) others += 1;
+    if (side === last && others > 0) break;
+    if (dice > 0) numbers.push(at);
+  }
+  return numbers;
+}

@@ -1,6 +1,7 @@
 /** The events on this machine, asked for again while the page is looked at. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { BattleSummary, DeskSummary, EventSummary, StraySummary } from '../../core/event/summary.ts';
+import type { BattleSummary, DeskSummary, EventSummary, GameSummary, StraySummary } from '../../core/event/summary.ts';
+import { readGames } from '../live/games.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 
 export interface Events {
@@ -12,6 +13,8 @@ export interface Events {
   readonly desks: ReadonlySignal<readonly DeskSummary[]>;
   /** Battles that this device plays. */
   readonly battles: ReadonlySignal<readonly BattleSummary[]>;
+  /** Games without an event that this device plays. */
+  readonly games: ReadonlySignal<readonly GameSummary[]>;
   /** What this device may throw away. */
   readonly strays: ReadonlySignal<readonly StraySummary[]>;
   readonly ask: () => Promise<void>;
@@ -26,18 +29,20 @@ export function followEvents(): Events {
   const archive = signal<readonly EventSummary[]>([]);
   const desks = signal<readonly DeskSummary[]>([]);
   const battles = signal<readonly BattleSummary[]>([]);
+  const games = signal<readonly GameSummary[]>([]);
   const strays = signal<readonly StraySummary[]>([]);
   const failed = signal(false);
   const ask = async () => {
     try {
-      const [events, old, held, played] = await Promise.all(
-        ['/api/events', '/api/events?archived=true', '/api/desks', '/api/battles'].map(read),
+      const [events, old, held, played, tables] = await Promise.all(
+        ['/api/events', '/api/events?archived=true', '/api/desks', '/api/battles', '/api/encounters'].map(read),
       );
       const known = readEvents(events);
       if (known) list.value = known;
       archive.value = readEvents(old) ?? archive.peek();
       desks.value = readDesks(held) ?? desks.peek();
       battles.value = readBattles(played) ?? battles.peek();
+      games.value = readGames(tables) ?? games.peek();
       strays.value = readStrays(held) ?? strays.peek();
       failed.value = known === null;
     } catch {
@@ -51,7 +56,7 @@ export function followEvents(): Events {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void ask();
   });
-  return { list, archive, desks, battles, strays, ask, failed };
+  return { list, archive, desks, battles, games, strays, ask, failed };
 }
 
 const read = async (path: string): Promise<unknown> => (await fetch(path, { cache: 'no-store' })).json();

@@ -8,7 +8,7 @@ import { Notice } from '../parts/notice.tsx';
 import { day } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { tellHome } from '../text/home.ts';
-import { Battles } from './battles.tsx';
+import { Battles, Games } from './battles.tsx';
 import { SeeDemo } from './demo.tsx';
 import { Desks } from './desks.tsx';
 import { Strays } from './strays.tsx';
@@ -16,18 +16,18 @@ import type { Events } from './events.ts';
 
 /** What there is beside events. */
 const WAYS = [
-  ['/play', 'home.play'],
   ['/rankings', 'rankings.title'],
   ['/layouts', 'home.layouts'],
   ['/learn', 'home.learn'],
   ['/odds', 'home.odds'],
 ] as const;
 
-export function HomePage({ list, archive, desks, battles, strays, ask, failed }: Events) {
+export function HomePage({ list, archive, desks, battles, games, strays, ask, failed }: Events) {
   return (
     <Frame masthead={<Masthead />} foot={<a href="/api">{say('app.interface')}</a>}>
       <div class="home">
         <Desks desks={desks.value.filter(({ archived }) => !archived)} />
+        <Games games={games.value} />
         <Battles battles={battles.value} />
         <div class="home-choices">
           <section class="home-choice">
@@ -36,6 +36,11 @@ export function HomePage({ list, archive, desks, battles, strays, ask, failed }:
             <p>
               <a class="button button-primary" href="/desk">
                 {say('home.runNow')}
+              </a>
+            </p>
+            <p>
+              <a class="button" href="/play">
+                {say('home.play')}
               </a>
             </p>
           </section>

@@ -53,8 +53,8 @@ export function openEncounterStore(id: string, query: string, surroundings: Surr
 }
 
 /** Opens the store of a battle. */
-export function openBattleStore(id: string, surroundings: Surroundings): Live<BattlePartTypes> {
-  return openLive(`/api/battles/${encodeURIComponent(id)}`, { query: '', first: null, surroundings });
+export function openBattleStore(id: string, query: string, surroundings: Surroundings): Live<BattlePartTypes> {
+  return openLive(`/api/battles/${encodeURIComponent(id)}`, { query, first: null, surroundings });
 }
 
 interface Opening {

@@ -1,8 +1,10 @@
 /** Which games there are, and beginning one. */
 import type { EncounterPart } from '../../core/encounter/view.ts';
 import type { OptionSpec } from '../../core/event/pack.ts';
+import type { GameSummary } from '../../core/event/summary.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { isPlainObject, sameJson } from '../../core/journal/json.ts';
+import { readGames } from '../live/games.ts';
 import { readView } from '../live/wire.ts';
 import { making } from '../live/making.ts';
 import { readRefusal } from '../outbox/deliver.ts';
@@ -35,6 +37,16 @@ export async function playable(): Promise<readonly Playable[] | null> {
     return isPlainObject(value) && Array.isArray(value.games) ? (value.games as readonly Playable[]) : null;
   } catch {
     return null;
+  }
+}
+
+/** The games that this device plays and that are not over, as many as leave the form in sight. */
+export async function goingOn(): Promise<readonly GameSummary[]> {
+  try {
+    const games = readGames(await (await fetch('/api/encounters', { cache: 'no-store' })).json()) ?? [];
+    return games.filter(({ waits }) => waits !== 'nobody').slice(0, 3);
+  } catch {
+    return [];
   }
 }
 

@@ -2,6 +2,7 @@
 import './play.css';
 import { useEffect, useState } from 'preact/hooks';
 import { SIDE_IDS } from '../../core/encounter/types.ts';
+import type { GameSummary } from '../../core/event/summary.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -12,16 +13,19 @@ import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { NewerEdition } from '../parts/newer-edition.tsx';
+import { gamePage } from '../live/games.ts';
 import { reachedAt } from '../live/reach.ts';
 import { ask } from '../text/encounter.ts';
+import { listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { OptionsFold } from './options.tsx';
 import { keepCodes } from './codes.ts';
 import { SideCodes } from './side-codes.tsx';
-import { type Begun, type Playable, type Played, askedAgain, begin, playable, playedBefore } from './begin.ts';
+import { type Begun, type Playable, type Played, askedAgain, begin, goingOn, playable, playedBefore } from './begin.ts';
 
 export function PlayPage() {
   const [games, setGames] = useState<readonly Playable[] | null>(null);
+  const [held, setHeld] = useState<readonly GameSummary[]>([]);
   const [before, setBefore] = useState<Played | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const shown = (made: Begun) => {
@@ -30,6 +34,7 @@ export function PlayPage() {
   };
   useEffect(() => {
     document.title = say('app.title', { page: ask('play') });
+    void goingOn().then(setHeld);
     void playable().then(async (known) => {
       const again = askedAgain();
       if (again !== null) setBefore(await playedBefore(again, known ?? []));
@@ -44,6 +49,7 @@ export function PlayPage() {
     <Frame masthead={<Wordmark />} guide="players#a-game-at-home">
       <div class="play">
         <h1>{begun === null ? ask('play') : ask('playScan')}</h1>
+        {begun !== null || held.length === 0 ? null : <Held games={held} />}
         {begun !== null ? (
           <Codes begun={begun} />
         ) : (
@@ -52,6 +58,17 @@ export function PlayPage() {
       </div>
     </Frame>
   );
+}
+
+/** Games that this device plays already. */
+function Held({ games }: { readonly games: readonly GameSummary[] }) {
+  return games.map((game) => (
+    <p key={game.id}>
+      <a class="button" href={gamePage(game)}>
+        {ask('playGoOn', { game: game.title, names: listed(game.names), step: game.step })}
+      </a>
+    </p>
+  ));
 }
 
 interface BeginProps {

@@ -34,14 +34,14 @@ export function Now({ event, me }: NowProps) {
               <p>{text}</p>
             </Notice>
           ))}
-          {me.advice.map(({ text, rules }) => (
+          <MyCalls calls={me.calls} />
+          {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
+          <Next event={event} me={me} />
+          {beyondLists(me).map(({ text, rules }) => (
             <Notice key={text} meaning="note" rules={rules}>
               <p lang="en">{text}</p>
             </Notice>
           ))}
-          <MyCalls calls={me.calls} />
-          {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
-          <Next event={event} me={me} />
           <FreshPin />
           {me.next === 'check-in' || me.next === 'wait-for-start' ? <MyList event={event} me={me} /> : null}
           {me.next === 'check-in' || me.next === 'wait-for-start' ? <Checklist me={me} /> : null}
@@ -55,6 +55,12 @@ export function Now({ event, me }: NowProps) {
       </div>
     </>
   );
+}
+
+/** What I should know before I play. What is wrong with a list stands with the list. */
+function beyondLists({ advice, lists }: MePart): MePart['advice'] {
+  const ofLists = lists.flatMap(({ wrong }) => wrong.map(({ text }) => text));
+  return advice.filter(({ text }) => !ofLists.includes(text));
 }
 
 /** What the organiser did to the plan, and why. */

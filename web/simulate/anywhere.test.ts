@@ -54,6 +54,16 @@ test('a long series is played by the workers of the server, and shown as it come
   expect(here).toEqual([]);
 });
 
+test('a server that does not answer for some seconds is asked again, and nothing begins anew', async () => {
+  const away = Array.from({ length: 5 }, () => [503, {}] as const);
+  server([201, { id: 'x' }], [200, seen(2000)], ...away, [200, seen(5000)]);
+  const watching = watch();
+  runAnywhere(series, 5000, watching);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(watching.onTally.mock.calls).toEqual([[seen(2000).tally], [seen(5000).tally]]);
+  expect(here).toEqual([]);
+});
+
 test.each([
   ['has no queue', 5000, [[409, { code: 'no-queue' }]]],
   ['has no workers', 5000, [[201, { id: 'x' }], ...Array.from({ length: 30 }, () => [200, seen(0)] as const)]],

@@ -7,7 +7,7 @@ import type { Series } from './worker.ts';
 const LONG = 5000;
 /** Milliseconds between two looks. */
 const LOOK = 1000;
-/** After so many looks without a game there are no workers. */
+/** After so many looks without a game there are no workers; after so many without an answer, no server. */
 const PATIENCE = 10;
 
 interface Seen {
@@ -39,10 +39,14 @@ export function runAnywhere(series: Series, games: number, { onServer, ...watchi
       here();
       return;
     }
+    let unanswered = 0;
     for (let looks = 0; !isOver(); looks += 1) {
       await new Promise((later) => setTimeout(later, LOOK));
       const seen = await ask<Seen>(`/${asked.id}`);
       if (isOver()) return;
+      unanswered = seen === null ? unanswered + 1 : 0;
+      // A server that is away for a moment knows what was played.
+      if (seen === null && unanswered < PATIENCE) continue;
       if (seen?.problem !== null || (seen.played === 0 && looks >= PATIENCE)) {
         here();
         return;

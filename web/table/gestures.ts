@@ -8,8 +8,8 @@ export type Box = readonly [number, number, number, number];
 export interface Handlers {
   /** What is drawn where somebody points. */
   readonly at: (place: LayoutPoint) => string | null;
-  /** Whether it can be moved; else a drag that begins on it moves the view. */
-  readonly canDrag: boolean;
+  /** Whether it can be moved; else a drag that begins on it moves the view, or the page. */
+  readonly canDrag: (id: string) => boolean;
   readonly onTap: (place: LayoutPoint, id: string | null) => void;
   /** By how much something is off its place while it is dragged; called once a frame. */
   readonly onDrag: (id: string, by: LayoutPoint) => void;
@@ -89,6 +89,10 @@ class Gestures {
     this.element.addEventListener('pointermove', (event) => this.move(event), { signal });
     this.element.addEventListener('pointerup', (event) => this.up(event), { signal });
     this.element.addEventListener('pointercancel', (event) => this.cancel(event), { signal });
+    // What is under a finger moves, and not the page: `touch-action` of something small in a drawing is not heeded.
+    for (const kind of ['touchstart', 'touchmove'] as const) {
+      this.element.addEventListener(kind, (event) => this.keepPage(event), { signal, passive: false });
+    }
     this.element.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
     return () => stop.abort();
   }
@@ -102,6 +106,14 @@ class Gestures {
   private offBy(from: Finger, to: Finger, box: Box): LayoutPoint {
     const inch = box[2] / this.element.getBoundingClientRect().width;
     return [(to.x - from.x) * inch, (to.y - from.y) * inch];
+  }
+
+  private holds({ id }: Gesture): boolean {
+    return id !== null && this.latest().handlers.canDrag(id);
+  }
+
+  private keepPage(event: TouchEvent): void {
+    if (event.cancelable && this.gesture !== null && this.holds(this.gesture)) event.preventDefault();
   }
 
   private breakOff(): void {
@@ -139,7 +151,7 @@ class Gestures {
     const finger = { x: event.clientX, y: event.clientY };
     this.fingers.set(event.pointerId, finger);
     if (gesture.kind === 'press' && fingerGap(finger, gesture.start) > STILL) {
-      gesture.kind = gesture.id !== null && this.latest().handlers.canDrag ? 'drag' : 'pan';
+      gesture.kind = this.holds(gesture) ? 'drag' : 'pan';
     }
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.follow());

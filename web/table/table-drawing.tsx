@@ -71,7 +71,7 @@ export function TableDrawing(props: TableDrawingProps) {
   const drag = useDragging(svg);
   useGestures(svg, view, {
     at: (place) => thingAt(map, flip(place), THUMB * inch()),
-    canDrag: onMove !== null,
+    canDrag: () => onMove !== null,
     onTap: (place, id) => onTap(flip(place), id),
     onDrag: drag.show,
     onDrop: (id, by) => {

@@ -5,6 +5,8 @@ import type { homeEn } from './home-en.ts';
 export const homeDe: Readonly<Record<keyof typeof homeEn, Message>> = {
   firefight: 'Firefight spielen',
   desks: 'Deine Turniere',
+  games: 'Deine Spiele',
+  'game.theirs': 'Andere sind dran',
   battles: 'Deine Schlachten',
   'battle.setUp': 'Aufstellung',
   'battle.yours': 'Du bist dran',
@@ -13,6 +15,7 @@ export const homeDe: Readonly<Record<keyof typeof homeEn, Message>> = {
   'battle.stopped': 'Nach anderen Regeln gespielt',
   rehearsal: 'Probe',
   demo: 'Beispiel',
+  demoOf: 'Beispiel eines anderen Spiels',
   'role.organiser': 'Turnierleitung',
   'role.judge': 'Schiedsrichter',
   'role.scorekeeper': 'Ergebnisdienst',

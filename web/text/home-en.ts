@@ -2,6 +2,8 @@
 export const homeEn = {
   firefight: 'Play Firefight',
   desks: 'Your desks',
+  games: 'Your games',
+  'game.theirs': 'Others are asked',
   battles: 'Your battles',
   'battle.setUp': 'Setting up',
   'battle.yours': 'Your turn',
@@ -10,6 +12,7 @@ export const homeEn = {
   'battle.stopped': 'Played with other rules',
   rehearsal: 'Rehearsal',
   demo: 'Demo',
+  demoOf: 'A demo of another game',
   'role.organiser': 'Organiser',
   'role.judge': 'Judge',
   'role.scorekeeper': 'Scorekeeper',

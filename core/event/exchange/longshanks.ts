@@ -7,15 +7,15 @@ const HEAD = ['Table', 'Player', 'Faction', 'Score', 'Player', 'Faction', 'Score
 
 /** Tab-separated, so that it pastes into cells; a paragraph a round. */
 export function writeLongshanks(exchange: Exchange): string {
+  const players = playersById(exchange);
   const rounds = exchange.rounds.map((games, index) => {
-    const rows = games.map((game) => rowOf(exchange, game).map(cellText).join('\t'));
+    const rows = games.map((game) => rowOf(players, game).map(cellText).join('\t'));
     return [`Round ${index + 1}`, HEAD.join('\t'), ...rows, ''].join('\n');
   });
   return rounds.join('\n');
 }
 
-function rowOf(exchange: Exchange, { table, seats, result, winner }: ExchangeGame): string[] {
-  const players = playersById(exchange);
+function rowOf(players: ReturnType<typeof playersById>, { table, seats, result, winner }: ExchangeGame): string[] {
   const sides = seats.flatMap(({ player, score }) => {
     const known = players.get(player);
     return [known?.name ?? '', known?.faction ?? '', score === null ? '' : String(score)];

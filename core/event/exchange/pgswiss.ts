@@ -13,7 +13,7 @@ export function writePgSwiss(exchange: Exchange): string | Refusal {
     EventFormat: exchange.event.system,
     Name: exchange.event.name,
     EventDate: exchange.event.date,
-    Players: exchange.players.map((player) => playerRow(exchange, player.id, nameOf)),
+    Players: playerRows(exchange, nameOf),
     Rounds: exchange.rounds.map((games) => ({
       Games: games.map(({ table, seats, winner, result }) => ({
         Player1: nameOf(seats[0]?.player),
@@ -31,27 +31,46 @@ export function writePgSwiss(exchange: Exchange): string | Refusal {
   return pairsOnly(exchange, 'PGSwiss') ?? `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function playerRow(
-  { players, rounds, standings, columns: order }: Exchange,
-  id: string,
+function playerRows(
+  { players, rounds, standings, columns }: Exchange,
   nameOf: (id: string) => string | null,
+): Record<string, unknown>[] {
+  const figuresOf = new Map(standings.map((row) => [row.player, row.columns]));
+  const gamesOf = new Map<string, ExchangeGame[]>(players.map(({ id }) => [id, []]));
+  for (const game of rounds.flat()) for (const { player } of game.seats) gamesOf.get(player)?.push(game);
+  return players.map((player) =>
+    playerRow(player, {
+      figures: figuresOf.get(player.id) ?? {},
+      games: gamesOf.get(player.id) ?? [],
+      columns,
+      nameOf,
+    }),
+  );
+}
+
+interface Played extends Pick<Exchange, 'columns'> {
+  readonly figures: Exchange['standings'][number]['columns'];
+  readonly games: readonly ExchangeGame[];
+  readonly nameOf: (id: string) => string | null;
+}
+
+function playerRow(
+  player: Exchange['players'][number],
+  { figures, games, columns: order, nameOf }: Played,
 ): Record<string, unknown> {
-  const player = players.find((one) => one.id === id);
-  const figures = standings.find((row) => row.player === id)?.columns ?? {};
-  const games = rounds.flat().filter(({ seats }) => seats.some((seat) => seat.player === id));
   return {
-    Name: player?.name,
-    Meta: player?.group,
-    Faction: player?.faction,
+    Name: player.name,
+    Meta: player.group,
+    Faction: player.faction,
     ByeVol: false,
-    Drop: player?.dropped,
+    Drop: player.dropped,
     TourneyPoints: figures[order[0] ?? ''] ?? 0,
     StrengthOfSchedule: figures.sos ?? 0,
     PairedDownRound: 0,
     ControlPoints: figures.controlPoints ?? 0,
     ArmyPointsDestroyed: figures.armyPointsDestroyed ?? 0,
     Opponents: games.flatMap(({ seats }) =>
-      seats.filter((seat) => seat.player !== id).map((seat) => nameOf(seat.player)),
+      seats.filter((seat) => seat.player !== player.id).map((seat) => nameOf(seat.player)),
     ),
     Tables: games.flatMap(({ table }) => (table === null ? [] : [table])),
     Caster1: '',

@@ -123,7 +123,7 @@ export function malifauxPack(edition: MalifauxEdition): Pack {
   const byStanding = ({ options }: History): ByStanding => ({ standings, same: same(options) });
   return packOf({
     ...edition,
-    playable: true,
+    playable: () => true,
     rounds: {
       ...rounds,
       suggested,

@@ -2,7 +2,7 @@
 import { EDITIONS } from '../editions.ts';
 import { packOf } from '../../event/pack-of.ts';
 import type { PackConduct } from '../../event/pack.ts';
-import { checkIn } from './event/check-in.ts';
+import { checkIn, details, readsLists } from './event/check-in.ts';
 import { clock } from './event/clock.ts';
 import { columnsFor } from './event/columns.ts';
 import { configure, formatOf } from './event/configure.ts';
@@ -32,13 +32,14 @@ export const openSwiss = packOf({
   title: EDITIONS['open-swiss'].title,
   game: 'Any game',
   edition: '1',
+  playable: (options) => formatOf(options).board !== null,
   options: {
     specs: OPTIONS,
     says: { forfeit: ['forfeitWinner', 'forfeitLoser'], drop: ['dropped'] },
     configure,
     formatFile: (options) => formatFile(formatOf(options)),
   },
-  roster: { teams: (options) => formatOf(options).teamSize > 0, checkIn },
+  roster: { teams: (options) => formatOf(options).teamSize > 0, details, checkIn, readsLists },
   rounds: { suggested: rounds, mayStart, clock, over },
   pairing: { seats: (options) => formatOf(options).seats, pair, volunteers: ['OS-PAIR-08'] },
   results: { kinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'], fields: fieldsFor, score },

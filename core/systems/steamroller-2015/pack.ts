@@ -61,7 +61,7 @@ export const steamroller2015 = packOf({
   title: EDITIONS['steamroller-2015'].title,
   game: 'Warmachine & Hordes Mk II',
   edition: '2015',
-  playable: true,
+  playable: () => true,
   options: {
     specs: OPTIONS,
     says: { concession: ['concessionPoints'], forfeit: ['forfeit'] },

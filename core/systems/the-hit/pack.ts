@@ -70,7 +70,7 @@ export const theHitEvening = packOf({
   title: EDITIONS['the-hit'].title,
   game: 'Necromunda',
   edition: '1',
-  playable: true,
+  playable: () => true,
   options: { specs: OPTIONS, says: {}, configure },
   roster: { details: () => [GANG], checkIn, readsLists },
   rounds: { suggested: rounds, clock, over },

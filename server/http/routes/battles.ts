@@ -24,6 +24,12 @@ const newBattle = z.strictObject({
     .literal('by-hand')
     .optional()
     .meta({ description: 'The players roll dice and enter them. Without it the server rolls them' }),
+  minutes: z
+    .int()
+    .min(1)
+    .max(600)
+    .optional()
+    .meta({ description: 'Minutes of each player, on a clock that forces nobody' }),
   record: anyJson(DEEPEST).optional().meta({ description: 'All that was played of it elsewhere' }),
 });
 

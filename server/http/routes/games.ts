@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SIDE_IDS } from '../../../core/encounter/types.ts';
 import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id, line, optionValues } from '../../schemas/words.ts';
-import { makeClock, makeGame, sitAgain, tellAgain } from '../../events/home-game.ts';
+import { gamesOf, makeClock, makeGame, sitAgain, tellAgain } from '../../events/home-game.ts';
 import { PLAYABLE, gameOf } from '../../systems.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
@@ -45,6 +45,14 @@ const seat = z.object({ path: z.string().meta({ description: 'The page of this s
 
 const gamePlace = z.object({ system: z.string() });
 
+const summary = z.object({
+  id: z.string(),
+  title: z.string(),
+  names: z.array(z.string()).meta({ description: 'Who plays, the side A first' }),
+  step: z.string().meta({ description: 'Where it stands' }),
+  waits: z.enum(['own', 'others', 'nobody']).meta({ description: 'Whom it waits for; nobody once all have signed' }),
+});
+
 export function addGameRoutes(app: App, context: Context): void {
   const listed = { response: { 200: z.object({ games: z.array(playable) }) } };
   app.get('/api/games', { schema: listed }, () => ({
@@ -65,6 +73,12 @@ export function addGameRoutes(app: App, context: Context): void {
     if (sides >= least && sides <= most) return reply.send({ title: game.title, pages: game.paper(sides) });
     const seats = `${game.title} is for ${least} to ${most} sides.`;
     return answer(reply, refuse('bad-seats', seats, ...(game.seatRules ?? [])));
+  });
+
+  const held = { response: { 200: z.object({ games: z.array(summary) }) } };
+  app.get('/api/encounters', { schema: held }, async ({ caller }) => {
+    const games = await gamesOf(context.records, caller?.held ?? []);
+    return { games: games.map((game) => ({ ...game, names: [...game.names] })) };
   });
 
   const schema = { body: newGame, response: { 201: made, '4xx': refusalBody } };

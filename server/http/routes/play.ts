@@ -240,7 +240,8 @@ function addCommands(app: App, context: Context, { path, sent, mayEverSend: may,
 
 function addGames(app: App, context: Context): void {
   const params = z.object({ id: z.string(), game: z.string() });
-  const schema = { params, response: { 200: z.object({ id: z.string() }), '4xx': refusalBody } };
+  const opened = z.object({ id: z.string(), kind: z.enum(['encounter', 'battle']) });
+  const schema = { params, response: { 200: opened, '4xx': refusalBody } };
   app.get('/api/events/:id/games/:game', { schema }, async (request, reply) => {
     const { game } = request.params;
     return answer(reply, await findEncounter(context.records, placeOf(request).live, game));

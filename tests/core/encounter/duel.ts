@@ -46,6 +46,7 @@ const FIRST = question({
     const kind = { type: 'draw', what: 'a die', as: { type: 'number', min: 1, max: 6 } } as const;
     return begins ? [] : [{ id: id({}), of: 'any', label: 'Who begins?', kind, rules: ['HIT-END-03'] }];
   },
+  means: (_, die) => (Number(die) > 3 ? 'A begins' : 'B begins'),
   apply: (duel) => ({ ...duel, begins: true }),
 });
 

@@ -14,6 +14,7 @@ export function put<State>(question: Question<State>, state: NoInfer<State>) {
       question.check(state, given(ask, value, {}))?.refused ?? null,
     /** The same, of an answer at the wrong time. */
     notNow: (ask: string): readonly string[] | null => question.notNow(state, ask)?.refused ?? null,
+    means: (ask: string, value: Json): string | null => question.means(state, ask, value),
     answered: (ask: string, value: Json, more: Partial<Given> = {}): State =>
       question.apply(state, given(ask, value, more)),
     opens: (ask: string, latest: string): boolean =>

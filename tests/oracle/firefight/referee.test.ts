@@ -8,6 +8,10 @@ test('100 battles are played as the rules have it, by a referee that shares no c
   expect(faults).toEqual([]);
 }, 120_000);
 
+test('a unit that parts finds room through a narrow way and in a narrow gap', () => {
+  expect([1524, 1570, 3900, 4258].flatMap(faultsOfBattle)).toEqual([]);
+});
+
 describe('the referee notices', () => {
   const written = writtenOf(battleOf(4));
   /** The record with its first action of a kind changed. */

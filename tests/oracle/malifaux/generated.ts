@@ -134,6 +134,7 @@ export function weightOf({ id, optional }: Ask): number {
   if (id.includes('/kill')) return 3;
   if (id.includes('/scheme:')) return id.endsWith('/off') ? 3 : 5;
   if (id.includes('/call')) return 0.15;
+  if (id.includes('/counted:')) return 0.5;
   if (id.includes('/table')) return 0;
   return optional === true ? 1 : 3;
 }
@@ -242,7 +243,11 @@ class Playing {
     const isStrategy = ask.id.includes('/strategy:');
     const suits = ask.suggested !== undefined && dice(isStrategy && ask.measured ? 1 : 3) !== 1;
     if (this.#hires(side, ask.id)) return;
-    const value = suits ? (ask.suggested ?? null) : randomValue(ask.kind, dice);
+    const value = suits
+      ? (ask.suggested ?? null)
+      : ask.id.includes('/counted:')
+        ? this.#oneMoreOrLess(ask, asks)
+        : randomValue(ask.kind, dice);
     const isScheme = ask.id.includes('/scheme:') && !ask.id.endsWith('/off');
     const before = isStrategy || isScheme ? this.#pointsNow() : NOTHING_YET;
     const standing = isScheme ? this.#onTable(ask, suits) : null;
@@ -258,6 +263,17 @@ class Playing {
     if (ask.id.endsWith('/back')) this.#out.delete(value as string);
     if (ask.id.endsWith('/off') && Array.isArray(value)) for (const id of value) this.#things.delete(textOf(id));
     if (isStrategy) this.#counted(ask, before, suits);
+  }
+
+  /** A tap at a counter, as both see it. */
+  #oneMoreOrLess({ id, kind }: Ask, asks: readonly Ask[]): Json {
+    const of = id.replace('/counted:', '/strategy:');
+    const now = fieldsOf(asks.find((one) => one.id === of)?.suggested ?? null);
+    const fields = kind.type === 'record' ? kind.fields : [];
+    const field = fields[this.#dice(fields.length)];
+    if (field?.kind.type !== 'number') return {};
+    const figure = Number(now[field.id] ?? 0) + (this.#dice(2) === 0 ? 1 : -1);
+    return { [field.id]: Math.min(field.kind.max, Math.max(field.kind.min, figure)) };
   }
 
   /** Whether it was of Leaders, bans or Crews; what the pack lets play is taken, and nothing else. */

@@ -79,7 +79,9 @@ function OpenCard({ card, board, told, onClose }: OpenCardProps) {
             key={one.id}
             of={one}
             worth={board.worth[one.id] ?? 0}
+            open={!card.hidden}
             before={later.includes(one) ? told : []}
+            over={later.includes(one) ? board.turn : undefined}
             onDone={onClose}
           />
         ))}

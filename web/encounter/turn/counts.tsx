@@ -1,47 +1,28 @@
 /** What is counted when the Turn ends: a figure a side, with − and +. */
-import { useState } from 'preact/hooks';
-import type { TurnBoard } from '../../../core/encounter/board.ts';
-import type { Ask, SideId } from '../../../core/encounter/types.ts';
+import type { SideId } from '../../../core/encounter/types.ts';
 import type { Json } from '../../../core/journal/json.ts';
 import { Check } from '../../parts/check.tsx';
 import { wordsOf } from '../../../core/encounter/words.ts';
 import { ask } from '../../text/encounter.ts';
 import { Counter } from '../answering.tsx';
-import { useNames, useTable } from '../context.ts';
-import { type Edited, type Telling, countOf, countedIn, countsTold } from './telling.ts';
-
-interface Counting {
-  readonly counts: readonly Ask[];
-  readonly edited: Edited;
-  /** Null for whoever only watches. */
-  readonly onEdit: ((ask: string, field: string, value: Json) => void) | null;
-}
-
-/** The counts as they stand here, and as they are told with whatever ends the Turn. */
-export function useCounting(board: TurnBoard, asks: readonly Ask[]): Counting & { readonly told: readonly Telling[] } {
-  const [edited, setEdited] = useState<Edited>({});
-  const { store } = useTable();
-  const may = asks.some(({ id }) => board.counts.includes(id));
-  const among = may ? asks : (store.part('table')?.asks ?? []);
-  const counts = board.counts.flatMap((id) => among.find((one) => one.id === id) ?? []);
-  const onEdit = (id: string, field: string, value: Json) =>
-    setEdited({ ...edited, [id]: { ...edited[id], [field]: value } });
-  return { counts, edited, onEdit: may ? onEdit : null, told: may ? countsTold(counts, edited) : [] };
-}
+import { useNames } from '../context.ts';
+import type { Counting } from './counting.ts';
+import { countOf, countedIn } from './telling.ts';
 
 interface CountsProps extends Counting {
   /** Whose figures stand first. */
   readonly order: readonly SideId[];
 }
 
-export function Counts({ counts, order, edited, onEdit }: CountsProps) {
+export function Counts({ counts, most, order, edited, onEdit }: CountsProps) {
   const nameOf = useNames();
   return (
     <>
       {counts.flatMap((one) =>
         countedIn(one, nameOf, edited).map(({ id, label, fields }) => (
           <fieldset key={`${one.id} ${id}`} class="turn-count">
-            <legend lang="en">{label}</legend>
+            {/* Where nobody counted yet, what stands there says where it is from. */}
+            <legend lang="en">{one.suggestedAs === undefined ? label : `${label} · ${one.suggestedAs}`}</legend>
             <div class="turn-sides">
               {order.map((side) => {
                 const field = fields[side];
@@ -62,7 +43,7 @@ export function Counts({ counts, order, edited, onEdit }: CountsProps) {
                     titled
                     label={whose}
                     min={field.kind.min}
-                    max={field.kind.max}
+                    max={most?.[one.id]?.[field.id] ?? field.kind.max}
                     value={value}
                     onValue={(next) => change(next ?? 0)}
                   />

@@ -4,6 +4,7 @@ import type { TurnBoard } from '../../../core/encounter/board.ts';
 import type { Ask } from '../../../core/encounter/types.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { useRest } from '../../parts/rest.ts';
 import { ask } from '../../text/encounter.ts';
 import { listed } from '../../text/format.ts';
 import { useNames, useTable } from '../context.ts';
@@ -22,6 +23,10 @@ export function EndOfTurn({ board, told }: EndOfTurnProps) {
   const mine = store.part('mine');
   const answers = ending(board, mine?.side, told);
   const paying = [...(mine?.asks ?? []), ...board.later].filter(({ id }) => board.pays.includes(id));
+  // The other side ended it: what is left to say is another thing.
+  const face =
+    board.counted.length > 0 && board.counts.length === 0 ? ask('done') : ask('endOfTurn', { turn: board.turn });
+  const rests = useRest(face);
   const others = Object.keys(board.done).map((side) => nameOf(side as keyof TurnBoard['done']));
   // The only one that pays ends the Turn with it: its button says so. What was counted before goes before it.
   const after = (one: Ask) =>
@@ -35,8 +40,8 @@ export function EndOfTurn({ board, told }: EndOfTurnProps) {
   }
   return (
     <>
-      <Button kind="primary" onClick={() => (paying.length > 0 ? setOffering(true) : end())}>
-        {ask('endOfTurn', { turn: board.turn })}
+      <Button kind="primary" resting={rests} onClick={() => (paying.length > 0 ? setOffering(true) : end())}>
+        {face}
       </Button>
       {!offering ? null : (
         <Dialog title={ask('paysNow')} onClose={() => setOffering(false)}>

@@ -5,7 +5,13 @@ import { announce } from '../../parts/status.tsx';
 import { ask } from '../../text/encounter.ts';
 import { useNames, useTable } from '../context.ts';
 
-export function Happened({ turn }: { readonly turn: number }) {
+interface HappenedProps {
+  readonly turn: number;
+  /** Whoever looks tells kills: the first Turn says how, until something scores. */
+  readonly isTapped: boolean;
+}
+
+export function Happened({ turn, isTapped }: HappenedProps) {
   const { store } = useTable();
   const nameOf = useNames();
   const points = store.part('table')?.points ?? [];
@@ -23,7 +29,7 @@ export function Happened({ turn }: { readonly turn: number }) {
   return (
     <p class={last === undefined ? 'turn-happened turn-happened-none' : 'turn-happened'}>
       {last === undefined ? (
-        ask('noPoints')
+        ask(isTapped && turn === 1 ? 'holdToMark' : 'noPoints')
       ) : (
         <>
           {last.turn === turn || last.turn === 0 ? null : (

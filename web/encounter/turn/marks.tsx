@@ -1,5 +1,5 @@
 /** Models that are marked before one tap tells it of all: whom an Activation hurt, who is near the middle. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { TurnBoard, TurnMarking } from '../../../core/encounter/board.ts';
 import type { Ask } from '../../../core/encounter/types.ts';
 import type { Json } from '../../../core/journal/json.ts';
@@ -19,8 +19,15 @@ export interface Marks extends MarkedOn {
 
 /** Null where nothing is marked by whoever looks. */
 export function useMarks(board: TurnBoard, asks: readonly Ask[]): Marks | null {
+  const { outbox } = useTable();
   const [told, setTold] = useState<{ readonly of: string; readonly marked: Marked }>({ of: '', marked: {} });
   const on = markedOn(board, asks);
+  // What all see stands as soon as it is here.
+  const known = JSON.stringify(on?.answered.suggested ?? null);
+  const shared = on?.marking.shared !== undefined;
+  useEffect(() => {
+    if (shared) setTold({ of: '', marked: {} });
+  }, [known, shared]);
   if (on === null) return null;
   const { marking, answered } = on;
   const marked = told.of === marking.ask ? told.marked : suggestedIn(marking, answered);
@@ -28,6 +35,9 @@ export function useMarks(board: TurnBoard, asks: readonly Ask[]): Marks | null {
     const { [model]: now, ...others } = marked;
     const next = now === undefined ? 0 : now + 1;
     setTold({ of: marking.ask, marked: next < marking.marks.length ? { ...others, [model]: next } : others });
+    if (marking.shared === undefined) return;
+    const value = { model, marked: next < marking.marks.length };
+    void outbox.send({ type: 'tell', answers: [{ ask: marking.shared, value }] });
   };
   const tapOf = (model: string) => (marking.models.includes(model) ? () => tap(model) : undefined);
   return { marking, answered, marked, tapOf };

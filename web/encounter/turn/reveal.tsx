@@ -11,16 +11,20 @@ import type { Telling } from './telling.ts';
 
 export interface RevealProps {
   readonly of: Ask;
+  /** Everybody knows the Scheme already. */
+  readonly open?: boolean;
   /** What it comes to; 0 where that hangs on what is told. */
   readonly worth: number;
   /** Told before it, in the same step: the counts, where it ends the Turn. */
   readonly before: readonly Telling[];
+  /** The Turn that has to be over first, where whoever shows it did not say so. */
+  readonly over?: number | undefined;
   /** Told after it: that its side is done, where the button says so. */
   readonly after?: readonly Telling[];
   readonly onDone: () => void;
 }
 
-export function Reveal({ of, worth, before, after = [], onDone }: RevealProps) {
+export function Reveal({ of, open: isOpen = false, worth, before, over, after = [], onDone }: RevealProps) {
   const { outbox } = useTable();
   const [otherwise, setOtherwise] = useState(false);
   const { suggested, ...open } = of;
@@ -28,7 +32,18 @@ export function Reveal({ of, worth, before, after = [], onDone }: RevealProps) {
   if (otherwise || suggested === undefined || (worth === 0 && measured === undefined)) {
     // The least that pays is no answer for whoever counts.
     const told = worth === 0 ? open : of;
-    return <AskForm of={told} headed={false} before={before} face={ask('reveal')} onDone={onDone} />;
+    return (
+      <>
+        {over === undefined ? null : <p>{ask('scoresAtEnd', { turn: over })}</p>}
+        <AskForm
+          of={told}
+          headed={false}
+          before={before}
+          face={over === undefined ? ask(isOpen ? 'scoreIt' : 'reveal') : ask('overReveal', { turn: over })}
+          onDone={onDone}
+        />
+      </>
+    );
   }
   const reveal = () => {
     void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: suggested }, ...after] });
@@ -36,14 +51,19 @@ export function Reveal({ of, worth, before, after = [], onDone }: RevealProps) {
   };
   return (
     <div class="ask">
+      {over === undefined ? null : <p>{ask('scoresAtEnd', { turn: over })}</p>}
       <Claims of={of} pays={worth > 0} />
       <Measured lines={measured ?? []} />
       {worth === 0 ? null : (
         <>
           <Button kind="primary" onClick={reveal}>
-            {ask(after.length > 0 ? 'endRevealFor' : 'revealFor', { count: worth })}
+            {over === undefined
+              ? ask(after.length > 0 ? 'endRevealFor' : isOpen ? 'scoreFor' : 'revealFor', { count: worth })
+              : ask('overRevealFor', { turn: over, count: worth })}
           </Button>
-          <p class="soft">{ask(before.length > 0 ? 'opponentSeesEnd' : 'opponentSees')}</p>
+          {isOpen && before.length === 0 ? null : (
+            <p class="soft">{ask(before.length > 0 ? 'opponentSeesEnd' : 'opponentSees')}</p>
+          )}
         </>
       )}
       <Button kind="quiet" onClick={() => setOtherwise(true)}>

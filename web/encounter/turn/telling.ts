@@ -1,6 +1,6 @@
-/** What the screen of a Turn tells: the counts as they stand on this phone, and who is done. */
+/** What the screen of a Turn tells: the counts as they stand, and who is done. */
 import type { TurnBoard } from '../../../core/encounter/board.ts';
-import type { Ask, AskField, SideId } from '../../../core/encounter/types.ts';
+import type { Answer, Ask, AskField, SideId } from '../../../core/encounter/types.ts';
 import { type Json, isPlainObject } from '../../../core/journal/json.ts';
 import { entering } from '../entering.ts';
 
@@ -9,7 +9,7 @@ export interface Telling {
   readonly value: Json;
 }
 
-/** By ask: what was changed on this phone, a figure a field. */
+/** By ask: what was changed on this phone and is not in the view yet, a figure a field. */
 export type Edited = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
 /** What a count stands at: as it was changed here, else as it is suggested. */
@@ -60,4 +60,12 @@ export function countedIn(one: Ask, nameOf: (side: SideId) => string, edited: Ed
     const label = first?.label ?? '';
     return { id, fields, label: label.startsWith(name) ? label.slice(name.length) : label };
   });
+}
+
+/** What told that this model fell, in whichever Turn; undefined where nothing did. */
+export function killOf(answers: readonly Answer[], kill: string, victim: string): Answer | undefined {
+  const name = kill.slice(kill.lastIndexOf('/'));
+  return answers
+    .filter(({ ask: id, value }) => id.endsWith(name) && isPlainObject(value) && value.victim === victim)
+    .pop();
 }

@@ -34,12 +34,13 @@ export interface MarkedOn {
 /** Their ids. While models are marked, a tap on one tells nothing else. */
 export function onTurnScreen(turn: TurnBoard | null, asks: readonly Ask[]): readonly string[] {
   if (turn === null) return [];
-  const { kill, counts, cards, done } = turn;
+  const { kill, counts, counting, cards, done } = turn;
   const marked = markedOn(turn, asks);
-  if (marked !== null) return [marked.answered.id];
+  if (marked !== null) return [marked.answered.id, marked.marking.shared ?? ''];
   return [
     ...(kill === undefined ? [] : [kill]),
     ...counts,
+    ...Object.values(counting),
     ...cards.flatMap(({ asks }) => asks),
     ...Object.values(done),
   ];

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ask } from '../../text/encounter.ts';
 import { TABLE } from '../boards.tsx';
+import { Undo } from '../undo.tsx';
 
 export function TurnHead({ step, turn }: { readonly step: string; readonly turn: number }) {
   const [shown, setShown] = useState(false);
@@ -16,9 +17,12 @@ export function TurnHead({ step, turn }: { readonly step: string; readonly turn:
           {step}
         </h1>
       )}
-      <Button kind="quiet" onClick={() => setShown(true)}>
-        {ask('tableMap')}
-      </Button>
+      <span class="turn-deeds">
+        <Undo />
+        <Button kind="quiet" onClick={() => setShown(true)}>
+          {ask('tableMap')}
+        </Button>
+      </span>
       {shown ? (
         <Dialog title={ask('tableMap')} onClose={() => setShown(false)}>
           <TABLE.View />

@@ -11,15 +11,26 @@ import { totalOf } from '../points.tsx';
 import { Waiting } from '../waiting.tsx';
 import { useActed } from './acted.ts';
 import { Cards } from './cards.tsx';
-import { Counts, useCounting } from './counts.tsx';
+import { useCounting } from './counting.ts';
+import { Counts } from './counts.tsx';
 import { EndOfTurn } from './end-of-turn.tsx';
+import { Ended } from './ended.tsx';
 import { Happened } from './happened.tsx';
 import { useHold } from './hold.ts';
 import { EndMarked, markOf, useMarks } from './marks.tsx';
+import { NotKilled } from './not-killed.tsx';
 import { useTurnAsks } from './turn-asks.ts';
+
+/** More models a side than this stand closer together. */
+const MANY = 8;
+
+function densityOf({ sides }: TurnBoard): string {
+  return sides.some(({ models }) => models.length > MANY) ? 'turn-dense' : '';
+}
 
 export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   const [victim, setVictim] = useState<TurnModel | null>(null);
+  const [slip, setSlip] = useState<string | null>(null);
   const asks = useTurnAsks();
   const { outbox, store } = useTable();
   const [acted, mark] = useActed(store.part('encounter')?.id ?? '', board.turn);
@@ -29,21 +40,30 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   // The one who fell may be tapped again: it did not.
   const taps = victim === null ? choicesIn(kill, 'victim') : choicesIn(kill, 'by');
   const fell = (rest: { readonly by?: string; readonly how?: string }) => {
-    if (victim === null || kill === undefined) return;
+    if (!victim || !kill) return;
     void outbox.send({ type: 'tell', answers: [{ ask: kill.id, value: { victim: victim.id, ...rest } }] });
     setVictim(null);
   };
   const tap = (model: TurnModel) => {
-    if (victim === null) setVictim(model);
-    else if (victim.id === model.id) setVictim(null);
-    else fell({ by: model.id });
+    setSlip(null);
+    if (victim !== null && victim.id !== model.id) fell({ by: model.id });
+    else setVictim(victim === null ? model : null);
   };
   const marks = useMarks(board, asks);
+  const tapOf = (model: TurnModel) => {
+    if (marks !== null) return marks.tapOf(model.id);
+    if (taps.includes(model.id)) return () => tap(model);
+    return kill && !victim && model.out !== undefined ? () => setSlip(model.id) : undefined;
+  };
+  const fallen = board.sides.flatMap(({ models }) => models).find(({ id, out }) => id === slip && out !== undefined);
   const sides = [...board.sides].sort((a, b) => Number(b.side === mine) - Number(a.side === mine));
+  const order = sides.map(({ side }) => side);
   return (
     <section class="turn" aria-label={ask('turn', { turn: board.turn })}>
-      <Happened turn={board.turn} />
-      <div class="turn-sides">
+      <Happened turn={board.turn} isTapped={taps.length > 0} />
+      <Counts {...counting} order={order} />
+      <Ended board={board} order={order} />
+      <div class={`turn-sides ${densityOf(board)}`}>
         {sides.map((one) => (
           <Side key={one.side} of={one}>
             {one.models.map((model) => (
@@ -54,20 +74,19 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
                 mark={marks === null ? undefined : markOf(marks, model.id)}
                 acted={acted.includes(model.id)}
                 onMark={() => mark(model.id)}
-                onTap={
-                  marks === null ? (taps.includes(model.id) ? () => tap(model) : undefined) : marks.tapOf(model.id)
-                }
+                onTap={tapOf(model)}
               />
             ))}
           </Side>
         ))}
       </div>
-      <Counts {...counting} order={sides.map(({ side }) => side)} />
       <div class="turn-foot">
         {marks !== null ? (
           <EndMarked marks={marks} turn={board.turn} />
         ) : victim !== null && kill !== undefined ? (
           <Killer victim={victim} kill={kill} onFell={fell} onNever={() => setVictim(null)} />
+        ) : fallen !== undefined ? (
+          <NotKilled board={board} model={fallen} onDone={() => setSlip(null)} />
         ) : (
           <>
             <Cards board={board} told={told} />
@@ -123,7 +142,7 @@ function Model({ model: { name, out }, chosen, mark, acted, onMark, onTap }: Mod
       class={face.join(' ')}
       aria-pressed={pressed}
       disabled={onTap === undefined}
-      title={ask('holdToMark')}
+      title={out === undefined ? ask('holdToMark') : undefined}
       {...hold}
     >
       {acted ? <span class="turn-acted">{ask('acted')}</span> : null}

@@ -4,6 +4,7 @@ import type { RuleId } from '../../../core/rules/rule-ids.ts';
 import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
 import { inInches } from '../../../core/table/units.ts';
 import { moveModels } from '../../../core/systems/firefight/battle/apply.ts';
+import { profileOf } from '../../../core/systems/firefight/battle/auras.ts';
 import { spellOptions } from '../../../core/systems/firefight/battle/casting.ts';
 import { check } from '../../../core/systems/firefight/battle/check.ts';
 import type { BattleDef, BattleUnit } from '../../../core/systems/firefight/battle/def.ts';
@@ -26,8 +27,8 @@ import { meleeOdds } from '../../../core/systems/firefight/odds/melee.ts';
 import { type UnitOutcomeAnswer, meanOf } from '../../../core/systems/firefight/odds/unit-outcome.ts';
 import type { WeaponProfile } from '../../../core/systems/firefight/rules/profile.ts';
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
-import { type Wrong, allowed, wrongOf } from './drafts.ts';
-import { inchPoint } from './view.ts';
+import { allowed, wrongOf } from './drafts.ts';
+import { type Wrong, inchPoint } from './view.ts';
 
 /** What becomes of a unit: chances from 0 to 1, and models lost on average. */
 export interface Fate {
@@ -76,13 +77,15 @@ function fateOf({ effect, killed }: UnitOutcomeAnswer): Fate {
 }
 
 /** The unit's weapons as they are, with the models that are left. */
-function withLeft(state: BattleState, { index, profile }: BattleUnit): WeaponProfile {
+function withLeft(def: BattleDef, state: BattleState, unit: BattleUnit): WeaponProfile {
+  const { index } = unit;
+  const profile = profileOf(def, state, unit);
   return { ...profile, unit: { ...profile.unit, models: ofUnit(state, index, UnitCell.models) } };
 }
 
-function subjectOf(state: BattleState, unit: BattleUnit) {
+function subjectOf(def: BattleDef, state: BattleState, unit: BattleUnit) {
   const condition = conditionOf(state, unit);
-  return { profile: withLeft(state, unit), markers: condition.markers, shaken: condition.shaken };
+  return { profile: withLeft(def, state, unit), markers: condition.markers, shaken: condition.shaken };
 }
 
 /** Every target in range and in sight, with all weapons that reach it. */
@@ -121,8 +124,8 @@ export function shotOdds(
   const { terrain, sight } = plan.situation.cover;
   const blasts = unit.hasBlast ? nearby(def, state, target) : [];
   const answer = attackOdds({
-    target: subjectOf(state, target),
-    nearby: blasts.map((one) => ({ id: one.unit.id, subject: subjectOf(state, one.unit), near: one.near })),
+    target: subjectOf(def, state, target),
+    nearby: blasts.map((one) => ({ id: one.unit.id, subject: subjectOf(def, state, one.unit), near: one.near })),
     allot: [target.id, ...blasts.map((one) => one.unit.id)],
     batches: [plan],
     readings: def.readings,
@@ -157,7 +160,7 @@ export function chargeAims(def: BattleDef, state: BattleState, id: string): Char
 function meleeOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): Odds | null {
   moveModels({ def, state }, target, pileInWays(def, state, target, unit));
   const fighter = (one: BattleUnit, foe: BattleUnit) => ({
-    ...subjectOf(state, one),
+    ...subjectOf(def, state, one),
     condition: conditionOf(state, one),
     near: strikersOf(def, state, one, foe).length,
   });

@@ -3,7 +3,6 @@ import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
 import type { Point } from '../../../core/table/shapes.ts';
 import { INCH, inInches, inches } from '../../../core/table/units.ts';
 import type { Breach } from '../../../core/rules/broken.ts';
-import type { RuleId } from '../../../core/rules/rule-ids.ts';
 import type { BattleAction } from '../../../core/systems/firefight/battle/action.ts';
 import { check } from '../../../core/systems/firefight/battle/check.ts';
 import type { BattleDef, BattleUnit } from '../../../core/systems/firefight/battle/def.ts';
@@ -23,7 +22,7 @@ import { type Action as Deed, allowance } from '../../../core/systems/firefight/
 import { lengthOf } from '../../../core/systems/firefight/terrain/field/field.ts';
 import { SHORT } from '../../../core/systems/firefight/terrain/field/formation.ts';
 import type { Moves } from '../../../core/systems/firefight/terrain/field/walks.ts';
-import { inchPoint } from './view.ts';
+import { type Wrong, inchPoint } from './view.ts';
 
 /** What is dragged, and where its middle is wanted, in inches. */
 export type Wish =
@@ -64,11 +63,6 @@ export interface Drafted {
   readonly legal: Shown | null;
   /** What was wanted where that is not legal, and why. */
   readonly wanted: (Shown & { readonly wrong: readonly Wrong[] }) | null;
-}
-
-export interface Wrong {
-  readonly rule: RuleId;
-  readonly text: string;
 }
 
 export function wrongOf(breach: Breach): Wrong {

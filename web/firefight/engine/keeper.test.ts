@@ -73,7 +73,7 @@ describe('a battle kept for a page', () => {
     const heroes = [1, 2, 3].map((at) => ({ ...hero, id: `h${at}` }));
     const list = JSON.stringify({ ...armyNamed('wardens'), units: heroes });
     const met = sure<'begin'>(begin({ armies: { A: list, B: 'choir' } })).view;
-    expect(met.broken.A).toContain('GFF-ARMY-04');
+    expect(met.broken.A.map(({ rule }) => rule)).toContain('GFF-ARMY-04');
   });
 
   test('goes back to any entry, and tells no more than is there', () => {

@@ -17,10 +17,15 @@ import {
 import { seizers } from '../../../core/systems/firefight/battle/steps.ts';
 import { zoneDepth } from '../../../core/systems/firefight/rules/deployment.ts';
 import { READINGS } from '../../../core/systems/firefight/readings.ts';
-import { checkForce } from '../../../core/systems/firefight/roster/force.ts';
+import { checkForce, violationText } from '../../../core/systems/firefight/roster/force.ts';
 import type { RuleId } from '../../../core/rules/rule-ids.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
 import { noteText, weaponText } from '../../odds/unit.ts';
+
+export interface Wrong {
+  readonly rule: RuleId;
+  readonly text: string;
+}
 
 export interface BoardModel {
   readonly id: string;
@@ -64,7 +69,7 @@ export interface BattleView {
   readonly south: ArmySide | null;
   readonly names: ByArmy<string>;
   /** The limits of force organisation that each army is past. */
-  readonly broken: ByArmy<readonly RuleId[]>;
+  readonly broken: ByArmy<readonly Wrong[]>;
   /** 0 before the first. */
   readonly round: number;
   readonly units: readonly BoardUnit[];
@@ -103,8 +108,18 @@ export function viewOf(def: BattleDef, state: BattleState): BattleView {
   };
 }
 
-function brokenBy({ setup: { armies, readings } }: BattleDef, side: ArmySide): readonly RuleId[] {
-  return checkForce(armies[side], null, readings ?? READINGS).broken;
+function brokenBy({ setup: { armies, readings } }: BattleDef, side: ArmySide): readonly Wrong[] {
+  const { broken, violations } = checkForce(armies[side], null, readings ?? READINGS);
+  const names = new Map(armies[side].map(({ id, name }) => [id, name]));
+  return violations
+    .filter(({ rule }) => broken.includes(rule))
+    .map((one) => ({
+      rule: one.rule,
+      text: violationText(
+        one,
+        (one.units ?? []).map((id) => names.get(id) ?? id),
+      ),
+    }));
 }
 
 function unitView(def: BattleDef, state: BattleState, unit: BattleUnit): BoardUnit {

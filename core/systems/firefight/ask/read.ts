@@ -6,6 +6,7 @@ import type { Batch, BlastNeighbour } from '../odds/attack.ts';
 import type { Subject } from '../odds/unit-outcome.ts';
 import { type WeaponProfile, compile, withoutLost } from '../rules/profile.ts';
 import { type FirefightReadings, readReadings } from '../readings.ts';
+import { withAuras } from '../rules/special/auras.ts';
 import type { AttackStep } from '../rules/special/rule.ts';
 import { type UnitCondition, readCondition, readUnit } from '../rules/unit.ts';
 
@@ -55,7 +56,7 @@ export function readCombatant(given: unknown): Combatant | Refusal {
   const condition = readCondition(given);
   if (isRefusal(condition)) return condition;
   const lost = isPlainObject(given) ? numbersOf(given.lost) : [];
-  return { profile: compile(withoutLost(unit, lost)), condition };
+  return { profile: compile(withAuras(withoutLost(unit, lost))), condition };
 }
 
 export function subjectOf({ profile, condition: { markers, shaken } }: Combatant): Subject {

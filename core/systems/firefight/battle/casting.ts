@@ -135,7 +135,7 @@ function takeEffect(play: BattlePlay, caster: BattleUnit, { name, effect }: Spel
       const volley = spellVolley(name, arm);
       const others = volley.blast > 0 ? nearby(def, state, target) : [];
       const units = [target, ...others.map((one) => one.unit)];
-      const victims = [victimOf(state, target), ...others.map((one) => victimOf(state, one.unit, one.near))];
+      const victims = [victimOf(def, state, target), ...others.map((one) => victimOf(def, state, one.unit, one.near))];
       resolveHits(volley, effect.hits, victims, dice, def.readings).forEach((struck, place) => {
         const hit = units[place];
         if (!hit || (place > 0 && struck.hits === 0)) return;

@@ -14,8 +14,22 @@ export interface BattleOptions {
   /** The rules that it was begun by. */
   readonly rules: string;
   readonly players: ByArmy<string>;
-  /** The players throw dice of their own and enter them; without it they are the record's. The mission's are the record's always. */
+  /** The players throw dice of their own and enter them; without it they are the record's. Those of a mission that nobody threw are the record's. */
   readonly dice?: 'by-hand';
+  /** Of each player, where they want a clock. It says what is left, and forces nobody. */
+  readonly minutes?: number;
+  readonly event?: BattleOfEvent;
+}
+
+/** The game of an event that a battle is. */
+export interface BattleOfEvent {
+  readonly record: string;
+  readonly round: number;
+  readonly game: string;
+  /** Who plays the armies there. */
+  readonly entrants: ByArmy<string>;
+  /** The figure that the event asks of each side: the markers that it holds at the end. */
+  readonly column: string;
 }
 
 /** `begin` and `take-in` are the server's own: the first of a record, and no other. So is `rematch`, once it is over. */
@@ -64,7 +78,7 @@ export type BattleEntry =
   | { readonly type: 'rematch-begun'; readonly battle: string };
 
 /** The same armies on the same table, with the sides swapped. */
-export function swapped({ setup, players, dice }: BattleOptions): Omit<BattleOptions, 'rules'> {
+export function swapped({ setup, players, dice, minutes }: BattleOptions): Omit<BattleOptions, 'rules'> {
   const { armies, names, spells, bases } = setup;
   return {
     setup: {
@@ -76,6 +90,7 @@ export function swapped({ setup, players, dice }: BattleOptions): Omit<BattleOpt
     },
     players: turned(players),
     ...(dice ? { dice } : {}),
+    ...(minutes === undefined ? {} : { minutes }),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Parting } from '../terrain/field/parting.ts';
 import { type WeaponProfile, compile } from '../rules/profile.ts';
 import { READINGS, type FirefightReadings } from '../readings.ts';
 import { type ByArmy, SIDES, type ArmySide } from '../rules/rounds.ts';
+import { auraOf, withOwnAuras } from '../rules/special/auras.ts';
 import { type RuleNote, type ForceUnit, keyed, someHave } from '../rules/unit.ts';
 import type { GameOver, Request } from './action.ts';
 import { type Spell, readSpells } from './spells.ts';
@@ -40,6 +41,8 @@ export interface BattleUnit {
   readonly id: string;
   readonly side: ArmySide;
   readonly unit: ForceUnit;
+  /** The unit as its army has it. */
+  readonly given: ForceUnit;
   readonly profile: WeaponProfile;
   /** The number of its first model; its others follow. */
   readonly firstModel: number;
@@ -64,8 +67,19 @@ export interface BattleDef {
   /** Impassable pieces. */
   readonly walls: readonly Obstacle[];
   readonly spells: ByArmy<readonly Spell[]>;
+  readonly auras: readonly AuraBearer[];
   /** What stands on the table, written anew from a state whenever somebody asks (`stage.ts`). */
   readonly stage: FieldStage;
+}
+
+/** A rule that some models of a unit give, and that depends on where they are (GFF-SR-BOOK-2). */
+export interface AuraBearer {
+  readonly unit: BattleUnit;
+  /** The first so many models have it. */
+  readonly models: number;
+  readonly gives: string;
+  /** In inches; null: to its own unit alone. */
+  readonly within: number | null;
 }
 
 /** A figure that is moved instead of made anew. */
@@ -178,8 +192,20 @@ export function defineBattle(setup: BattleSetup): BattleDef | Refusal {
     blinds: blindsOf(blockers, readings),
     walls,
     spells: { A: spells.A, B: spells.B },
+    auras: units.flatMap(aurasOf),
     stage: stageOf(units, setup, table, terrain),
   };
+}
+
+/** The auras that are not simply rules of the unit: some models alone have them, or they reach others. */
+function aurasOf(one: BattleUnit): AuraBearer[] {
+  const { unit } = one;
+  return unit.rules.flatMap((note): AuraBearer[] => {
+    const aura = auraOf(note);
+    const { models = unit.models } = note;
+    if (aura === null || models === 0 || (aura.within === undefined && models >= unit.models)) return [];
+    return [{ unit: one, models, gives: aura.gives, within: aura.within ?? null }];
+  });
 }
 
 function pieceOf({ id, shape, traits, height }: LaidPiece): Piece {
@@ -214,12 +240,13 @@ function unitsOf(armies: ByArmy<readonly ForceUnit[]>): BattleUnit[] {
   let firstModel = 0;
   for (const side of SIDES) {
     for (const [place, given] of armies[side].entries()) {
-      const unit = { ...given, id: keyed(`${side}${place + 1}`) };
+      const unit = withOwnAuras({ ...given, id: keyed(`${side}${place + 1}`) });
       units.push({
         index: units.length,
         id: unit.id,
         side,
         unit,
+        given,
         profile: compile(unit),
         firstModel,
         isHero: someHave(unit, 'Hero'),

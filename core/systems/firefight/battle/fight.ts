@@ -5,6 +5,7 @@ import { isNearer } from '../terrain/field/field.ts';
 import { strikeFaults } from '../terrain/field/melee-moves.ts';
 import { type MeleeUnit, strike } from '../rules/melee.ts';
 import { MELEE_STEPS, type MeleeStep, SIDES, nextStrike } from '../rules/rounds.ts';
+import { profileOf } from './auras.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, counted, note } from './play.ts';
 import { gapBetween, conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
@@ -91,11 +92,11 @@ function strikes(play: BattlePlay, step: MeleeStep, unit: BattleUnit, foe: Battl
   const { def, state, dice } = play;
   const strikers = strikersOf(def, state, unit, foe);
   const blasted = unit.hasBlast ? nearby(def, state, foe) : [];
-  const struck = strike(step, fighterOf(state, unit), fighterOf(state, foe), dice, def.readings, {
+  const struck = strike(step, fighterOf(def, state, unit), fighterOf(def, state, foe), dice, def.readings, {
     strikers,
     defenders: figuresOn(def, state, foe).map(({ number }) => number - foe.firstModel),
     hitModifiers: modifiersOf(state, unit),
-    nearby: blasted.map((one) => victimOf(state, one.unit, one.near)),
+    nearby: blasted.map((one) => victimOf(def, state, one.unit, one.near)),
   });
   const units = [foe, ...blasted.map((one) => one.unit)];
   struck.forEach((result, place) => {
@@ -122,8 +123,12 @@ function useLimited(play: BattlePlay, unit: BattleUnit, strikers: readonly numbe
   });
 }
 
-function fighterOf(state: BattleState, unit: BattleUnit): MeleeUnit {
-  return { profile: unit.profile, condition: conditionOf(state, unit), standing: standingOf(state, unit) };
+function fighterOf(def: BattleDef, state: BattleState, unit: BattleUnit): MeleeUnit {
+  return {
+    profile: profileOf(def, state, unit),
+    condition: conditionOf(state, unit),
+    standing: standingOf(state, unit),
+  };
 }
 
 /** What spells change of a unit's rolls to hit. */

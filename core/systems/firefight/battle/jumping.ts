@@ -65,7 +65,7 @@ export function comeDown(play: BattlePlay, unit: BattleUnit, { model, inches }: 
 export function drop(play: BattlePlay, unit: BattleUnit, { model, inches }: Fallen): void {
   if (inches <= 0) return;
   const { state, dice, def } = play;
-  const struck = fall(victimOf(state, unit), inches, dice, def.readings);
+  const struck = fall(victimOf(def, state, unit), inches, dice, def.readings);
   note(play, 'GFF-MOVE-OPT-05', unit.id, 'falls', `${tenth(inches)}"`, counted(struck.wounds, 'wound'));
   const { before, after } = struck;
   if (after.models > 0 && after.models < before.models) {

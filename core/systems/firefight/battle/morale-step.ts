@@ -1,6 +1,7 @@
 /** Morale at a round's end, unit by unit (GFF-MORALE). */
 import { type HeroNear, isMoraleDue, testMorale } from '../rules/morale.ts';
 import { SIDES, type ArmySide } from '../rules/rounds.ts';
+import { profileOf } from './auras.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, note } from './play.ts';
 import { gapBetween, asInches, isLeft, sideOf, unitsOn } from './stage.ts';
@@ -57,7 +58,7 @@ export function testUnit(play: BattlePlay, unit: BattleUnit): void {
     }));
   const shaken = ofUnit(state, unit.index, UnitCell.shaken) === 1;
   const { id, quality } = unit.unit;
-  const { fearless, morale } = unit.profile;
+  const { fearless, morale } = profileOf(def, state, unit);
   const result = testMorale({ id, quality, bonus: morale, shaken, fearless }, heroes, dice);
   putUnit(state, unit.index, UnitCell.tested, 1);
   note(play, 'GFF-MORALE-03', unit.id, 'morale', shaken ? 'Shaken' : 'steady', result);

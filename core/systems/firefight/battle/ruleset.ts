@@ -1,14 +1,22 @@
 /** A battle as a record among others: one entry for each decision, with its dice and the state that it led to. */
-import { hashText } from '../../../chance/bytes.ts';
+import { type Hash, hashText } from '../../../chance/bytes.ts';
 import { LINKS, lotStream, roundKey } from '../../../chance/lots.ts';
 import { isPlainObject, textOf } from '../../../journal/json.ts';
-import type { Chance, Command, Entry, Header, Ruleset } from '../../../journal/types.ts';
+import type { Chance, Command, Entry, Header, Ruleset, Tells } from '../../../journal/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Dice } from '../rules/dice.ts';
-import type { ArmySide } from '../rules/rounds.ts';
+import { type ArmySide, SIDES } from '../rules/rounds.ts';
+import type { GameOver } from './action.ts';
 import { type Awaiting, onDice } from './awaiting.ts';
-import { type BattleCommand, type BattleEntry, type BattleOptions, type DiceKey, PERSON } from './commands.ts';
+import {
+  type BattleCommand,
+  type BattleEntry,
+  type BattleOfEvent,
+  type BattleOptions,
+  type DiceKey,
+  PERSON,
+} from './commands.ts';
 import { type KeptBattle, sideOf } from './kept.ts';
 import { readAction } from './read-action.ts';
 import { readSetup } from './read-setup.ts';
@@ -24,7 +32,7 @@ import {
   replay,
 } from './record.ts';
 import { request } from './request.ts';
-import { type BattleParts, type OwnBattleParts, ownParts, sharedParts } from './view.ts';
+import { type BattleParts, type OwnBattleParts, deciding, ownParts, sharedParts } from './view.ts';
 
 export type BattleRuleset = Ruleset<KeptBattle, BattleCommand, BattleEntry, BattleParts, OwnBattleParts>;
 
@@ -35,17 +43,39 @@ export const battleRuleset: BattleRuleset = {
   version: 1,
   begin,
   decide,
-  evolve: (state, entries) => entries.reduce(evolved, forkedIn(state)),
+  evolve: (state, entries) =>
+    entries.reduce((before, entry) => timed(before, evolved(before, entry), entry.at), forkedIn(state)),
   shared: sharedParts,
   own: ownParts,
   explain: () => refuse('nothing-to-explain', 'A battle explains itself: every change in it names its rule.'),
   due: () => [],
+  tells,
   // Everything in a battle is open: armies, dice and decisions.
   published: (_header, entries) => entries,
   touches: () => ['battle'],
   lasting: () => 'A battle goes back only if its players agree. Ask to go back.',
   upcasts: {},
 };
+
+/** The event hears what both sides hold once the battle is over, and again if they went back and ended it otherwise. */
+function tells(before: KeptBattle, after: KeptBattle, head: Hash): Tells | null {
+  const { event } = after.options;
+  const over = overIn(after);
+  if (
+    !event ||
+    over === null ||
+    (overIn(before) !== null && before.battle?.entries.length === after.battle?.entries.length)
+  )
+    return null;
+  const scores = SIDES.map((side) => ({ entrant: event.entrants[side], line: { [event.column]: over.counts[side] } }));
+  const command = { type: 'take-result', game: event.game, scores, encounter: { record: after.id, head } };
+  return { record: event.record, command };
+}
+
+function overIn({ battle, stopped }: KeptBattle): GameOver | null {
+  const open = battle && !stopped ? request(battle.def, battle.state) : null;
+  return open?.ask === 'over' ? open : null;
+}
 
 function begin({ id, created, options }: Header): KeptBattle | Refusal {
   const read = readOptions(options);
@@ -58,7 +88,9 @@ function begin({ id, created, options }: Header): KeptBattle | Refusal {
     battle: null,
     awaiting: null,
     draws: 0,
+    clock: { used: { A: 0, B: 0 }, since: created, runs: null },
     asked: null,
+    refused: null,
     rematch: null,
     stopped,
   };
@@ -76,7 +108,24 @@ function readOptions(given: unknown): BattleOptions | Refusal {
   const players = isPlainObject(given.players) ? given.players : {};
   const playing = (side: ArmySide) => textOf(players[side]) || PERSON;
   const dice = given.dice === 'by-hand' ? ({ dice: 'by-hand' } as const) : {};
-  return { setup, rules: textOf(given.rules) || BATTLE_RULES, players: { A: playing('A'), B: playing('B') }, ...dice };
+  const event = eventIn(given.event);
+  const { minutes } = given;
+  return {
+    setup,
+    rules: textOf(given.rules) || BATTLE_RULES,
+    players: { A: playing('A'), B: playing('B') },
+    ...dice,
+    ...(typeof minutes === 'number' && minutes > 0 ? { minutes } : {}),
+    ...(event ? { event } : {}),
+  };
+}
+
+/** It is written by the server that opened it; whatever else stands there is no event's game. */
+function eventIn(given: unknown): BattleOfEvent | null {
+  if (!isPlainObject(given) || !isPlainObject(given.entrants)) return null;
+  const { record, round, game, column, entrants } = given;
+  if (typeof record !== 'string' || typeof round !== 'number' || typeof game !== 'string') return null;
+  return { record, round, game, column: textOf(column), entrants: { A: textOf(entrants.A), B: textOf(entrants.B) } };
 }
 
 /** Whoever plays against a computer decides for it as well: it thinks on their device. */
@@ -89,7 +138,7 @@ function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance:
   if (body.type === 'begin') return begun(state, chance);
   if (body.type === 'take-in') return takenIn(state, body.record);
   if (body.type === 'rematch') return metAgain(state, body.battle);
-  const own = sideOf(by);
+  const own = sideOf(by, state.options);
   if (own === null) return refuse('not-your-table', 'You do not play in this battle.');
   const { battle } = state;
   if (battle === null) return refuse('unknown-game', 'This battle has not begun.');
@@ -108,7 +157,9 @@ function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance:
   }
 }
 
-function metAgain({ battle, rematch }: KeptBattle, again: string): Decided {
+function metAgain(state: KeptBattle, again: string): Decided {
+  if (state.options.event) return refuse('begun', 'The event says who meets next. Ask for no rematch here.');
+  const { battle, rematch } = state;
   if (battle === null || request(battle.def, battle.state).ask !== 'over') {
     return refuse('not-over', 'This battle is not over yet.', ...cite('GFF-MISSION-11'));
   }
@@ -236,6 +287,13 @@ function forkedIn(state: KeptBattle): KeptBattle {
   return state.battle ? { ...state, battle: forked(state.battle) } : state;
 }
 
+/** Whoever decides uses time, or throws a die for the decision. */
+function timed({ clock: { used, since, runs } }: KeptBattle, after: KeptBattle, at: number): KeptBattle {
+  if (after.options.minutes === undefined) return after;
+  const now = runs === null ? used : { ...used, [runs]: used[runs] + Math.max(0, at - since) };
+  return { ...after, clock: { used: now, since: at, runs: deciding(after) } };
+}
+
 /** What is true after an entry; `state.battle` is nobody else's. */
 function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
   switch (body.type) {
@@ -244,22 +302,25 @@ function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
     case 'die-thrown':
       return state.awaiting ? waiting(state, withDie(state.awaiting, body.face)) : state;
     case 'going-back-asked':
-      return { ...state, asked: { side: body.side, to: body.to } };
+      return { ...state, asked: { side: body.side, to: body.to }, refused: null };
     case 'going-back-refused':
-      return { ...state, asked: null };
+      return { ...state, asked: null, refused: state.asked?.side ?? null };
     case 'rematch-begun':
       return { ...state, rematch: body.battle };
     case 'battle-begun':
       return played({ ...state, draws: drawsAfter(state, body.drawn) }, () => reopened(state.options.setup, body));
     case 'decided': {
       const { type: _type, drawn, ...entry } = body;
-      return played({ ...state, draws: drawsAfter(state, drawn), asked: null, awaiting: null }, (battle) => {
-        const changes = battle ? followed(battle, entry) : null;
-        return changes !== null && isRefusal(changes) ? changes : battle;
-      });
+      return played(
+        { ...state, draws: drawsAfter(state, drawn), asked: null, refused: null, awaiting: null },
+        (battle) => {
+          const changes = battle ? followed(battle, entry) : null;
+          return changes !== null && isRefusal(changes) ? changes : battle;
+        },
+      );
     }
     case 'battle-went-back':
-      return played({ ...state, asked: null, awaiting: null }, (battle) =>
+      return played({ ...state, asked: null, refused: null, awaiting: null }, (battle) =>
         battle ? backTo(state, battle, body.to) : null,
       );
   }

@@ -9,6 +9,7 @@ import { resolveAttack } from '../rules/resolve.ts';
 import { otherSide } from '../rules/rounds.ts';
 import type { Weapon } from '../rules/unit.ts';
 import { isOverNine } from '../rules/special/rule.ts';
+import { profileOf } from './auras.ts';
 import type { BattleDef, BattleUnit, ShotOption, StageFigure } from './def.ts';
 import { modifiersOf } from './fight.ts';
 import { type BattlePlay, changeUnit, counted, note } from './play.ts';
@@ -179,7 +180,7 @@ function resolveShots(play: BattlePlay, plan: AttackPlan, target: BattleUnit | u
   if (isRefusal(attack)) throw new Error(attack.message);
   const others = attack.volleys.some(({ blast }) => blast > 0) ? nearby(def, state, target) : [];
   const units = [target, ...others.map((one) => one.unit)];
-  const victims = [victimOf(state, target), ...others.map((one) => victimOf(state, one.unit, one.near))];
+  const victims = [victimOf(def, state, target), ...others.map((one) => victimOf(def, state, one.unit, one.near))];
   const struck = resolveAttack(attack, victims, dice, def.readings, allottedOrder(state, place, units.length));
   for (const { because, weapon } of play.log ? attack.volleys : []) {
     for (const rule of because) note(play, rule, plan.attacker.unit.id, weapon ?? '', null, target.id);
@@ -217,9 +218,9 @@ export function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, tar
   const cover = coverOf(shooters, foes, def.terrain, def.blinds, eyesOf);
   return {
     step: 'shoot',
-    attacker: unit.profile,
+    attacker: profileOf(def, state, unit),
     condition: conditionOf(state, unit),
-    target: target.profile,
+    target: profileOf(def, state, target),
     targets: foes.length,
     situation: {
       distance: using[0]?.distance ?? 0,

@@ -23,6 +23,7 @@ import { INCH } from '../../../table/units.ts';
 import { someHave } from '../rules/unit.ts';
 import { shakenAfter } from '../rules/turn.ts';
 import { DEEDS } from './action.ts';
+import { profileOf } from './auras.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { afterMelee, meleeStep } from './fight.ts';
 import { moraleStep } from './morale-step.ts';
@@ -229,9 +230,10 @@ function startRound(play: BattlePlay): boolean {
 
 /** A Shaken unit that an army book's rule lets be steady again (GFF-SR-BOOK-1). */
 function rally(play: BattlePlay, unit: BattleUnit): void {
-  const { state, dice } = play;
-  const { rallies } = unit.profile;
-  if (rallies === 0 || !isOnTable(state, unit) || ofUnit(state, unit.index, UnitCell.shaken) === 0) return;
+  const { def, state, dice } = play;
+  if (!isOnTable(state, unit) || ofUnit(state, unit.index, UnitCell.shaken) === 0) return;
+  const { rallies } = profileOf(def, state, unit);
+  if (rallies === 0) return;
   const face = dice.roll('rally', unit.id, dice.tells ? `${rallies}+ is steady` : undefined);
   if (face >= rallies) changeUnit(play, 'GFF-SR-BOOK-1', unit, UnitCell.shaken, 0);
 }

@@ -2,6 +2,7 @@
 import type { Viewer } from '../../../journal/types.ts';
 import type { ArmySide, ByArmy } from '../rules/rounds.ts';
 import type { Awaiting } from './awaiting.ts';
+import type { BattleOfEvent } from './commands.ts';
 import { type KeptBattle, sideOf } from './kept.ts';
 import { BATTLE_FORMAT, type BattleRecord, type RecordEntry } from './record.ts';
 import { request } from './request.ts';
@@ -25,10 +26,16 @@ export interface BattlePart {
   /** A decision that waits for a die: which one, who throws it (null: either), and those that were thrown for it. */
   readonly awaiting?: Pick<Awaiting, 'asked' | 'by'> & { readonly number: number; readonly faces: readonly number[] };
   readonly asked: { readonly side: ArmySide; readonly to: number } | null;
+  /** Who asked to go back and was refused, while nothing else has happened. */
+  readonly refused?: ArmySide;
   /** The battle in which the same two armies meet again, with the sides swapped. */
   readonly rematch: string | null;
   /** Why nobody goes on. */
   readonly stopped: string | null;
+  /** Where the players want a clock: minutes of each, ms that each has used, and whose runs since then. */
+  readonly clock?: KeptBattle['clock'] & { readonly minutes: number };
+  /** The game of an event that this is. */
+  readonly event?: Pick<BattleOfEvent, 'record' | 'round' | 'game'>;
 }
 
 /** Shared part `mission`: the record without its entries. */
@@ -44,9 +51,8 @@ export type BattleParts = {
 export type OwnBattleParts = { readonly mine?: { readonly side: ArmySide } };
 
 export function sharedParts(state: KeptBattle): BattleParts {
-  const { id, begun, options, battle, asked, awaiting, rematch, stopped } = state;
-  const { setup, rules, players } = options;
-  const open = battle ? request(battle.def, battle.state) : null;
+  const { id, begun, options, battle, asked, refused, awaiting, clock, rematch, stopped } = state;
+  const { setup, rules, players, event, minutes } = options;
   const entries = battle?.entries ?? [];
   return {
     battle: {
@@ -56,15 +62,24 @@ export function sharedParts(state: KeptBattle): BattleParts {
       players,
       round: battle ? get(battle.state, BattleCell.round) : 0,
       made: entries.length,
-      next: open === null || open.ask === 'over' || stopped !== null ? null : (awaiting?.by ?? open.side),
+      next: deciding(state),
       ...(awaiting ? { awaiting: shownDice(awaiting) } : {}),
       asked,
+      ...(refused === null ? {} : { refused }),
       rematch,
       stopped: stopped?.message ?? null,
+      ...(minutes === undefined ? {} : { clock: { minutes, ...clock } }),
+      ...(event ? { event: { record: event.record, round: event.round, game: event.game } } : {}),
     },
     ...(battle ? { mission: { format: BATTLE_FORMAT, rules, setup, begun: battle.begun } } : {}),
     entries: Object.fromEntries(entries.map((entry, at) => [String(at), entry])),
   };
+}
+
+/** Who decides, or throws a die for the decision; null: nobody any more. */
+export function deciding({ battle, stopped, awaiting }: KeptBattle): ArmySide | null {
+  const open = battle && stopped === null ? request(battle.def, battle.state) : null;
+  return open === null || open.ask === 'over' ? null : (awaiting?.by ?? open.side);
 }
 
 /** The dice of one unit for one thing are seen together. */
@@ -73,7 +88,7 @@ function shownDice({ asked, by, thrown }: Awaiting): NonNullable<BattlePart['awa
   return { asked, by, number: thrown.length, faces: alike.map(({ face }) => face) };
 }
 
-export function ownParts(_state: KeptBattle, viewer: Viewer): OwnBattleParts {
-  const side = sideOf(viewer);
+export function ownParts({ options }: KeptBattle, viewer: Viewer): OwnBattleParts {
+  const side = sideOf(viewer, options);
   return side === null ? {} : { mine: { side } };
 }

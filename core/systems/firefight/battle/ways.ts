@@ -57,7 +57,13 @@ export function straightWay(def: BattleDef, state: BattleState, unit: BattleUnit
   const far = root(to.x - at.x, to.y - at.y);
   if (far < 1 || most < 1) return {};
   const part = Math.min(1, most / far);
-  return together(figures, at, [{ x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part }]);
+  const x = at.x + (to.x - at.x) * part;
+  const y = at.y + (to.y - at.y) * part;
+  const ways: Record<string, Path> = {};
+  for (const { id, base } of figures) {
+    ways[id] = [{ x: toGrain(base.at.x + x - at.x), y: toGrain(base.at.y + y - at.y) }];
+  }
+  return ways;
 }
 
 /** Every leg of a move that leads over a gap or down from a height, as a jump; null: there is none. */
@@ -232,7 +238,8 @@ function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit, ways: M
     .sort((one, other) => nearest([one], foes) - nearest([other], foes));
   for (const figure of waiting) {
     const obstacles = obstaclesOf([...obstaclesFor(def, unit, target, figure.base, most), ...touched]);
-    const fits = (place: Point) => {
+    const fits = (x: number, y: number) => {
+      const place = { x, y };
       const there = movedTo(figure, place);
       if (lengthOf(figure.base.at, [place]) > most) return false;
       if ([...placed, ...foes].some(({ base }) => overlaps(there.base, base))) return false;

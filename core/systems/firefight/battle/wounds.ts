@@ -8,6 +8,7 @@ import type { Moves } from '../terrain/field/walks.ts';
 import { type ModelFigure, isNearSome } from '../terrain/field/field.ts';
 import { type UnitState, type Struck, type Victim, settlementRules } from '../rules/resolve.ts';
 import { someHave } from '../rules/unit.ts';
+import { profileOf } from './auras.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, note } from './play.ts';
 import { figuresOn, isOnTable } from './stage.ts';
@@ -34,11 +35,12 @@ export function standingOf(state: BattleState, { index }: BattleUnit): UnitState
 }
 
 export function victimOf(
+  def: BattleDef,
   state: BattleState,
   unit: BattleUnit,
   near = ofUnit(state, unit.index, UnitCell.models),
 ): Victim {
-  return { profile: unit.profile, standing: standingOf(state, unit), near };
+  return { profile: profileOf(def, state, unit), standing: standingOf(state, unit), near };
 }
 
 /** How near to a target others are that its Blast reaches, in inches (GFF-PIPE-09). */
@@ -128,7 +130,7 @@ export function forgetDangers({ def: { muster, terrain }, state }: BattlePlay): 
 /** Throws them, once the unit has gone (GFF-TERRAIN-05, -06). */
 export function braveDanger(play: BattlePlay, unit: BattleUnit, dice: number): void {
   if (dice === 0) return;
-  const struck = crossDanger(victimOf(play.state, unit), dice, play.dice, play.def.readings);
+  const struck = crossDanger(victimOf(play.def, play.state, unit), dice, play.dice, play.def.readings);
   note(play, 'GFF-TERRAIN-05', unit.id, 'dangerous dice', dice, struck.wounds);
   takeStruck(play, unit, struck, false);
 }

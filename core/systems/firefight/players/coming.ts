@@ -27,9 +27,12 @@ export function comingTo(scene: Scene, own: UnitOnTable, reckon: DuelValue): Com
 /** The way to the markers from there, those first that no mate is as near to. */
 export function advanceWorth({ thinking: { scene, marks }, nearest }: Coming, { x, y }: Point): number {
   let best = 0;
-  for (const [mark, { at }] of scene.goals.entries()) {
+  for (let mark = 0; mark < scene.goals.length; mark += 1) {
+    const at = scene.goals[mark]?.at;
+    if (at === undefined) continue;
     const far = root(at.x - x, at.y - y);
     let worth = (marks[mark] ?? 0) * Math.max(0, 1 - far / INCH / TOO_FAR);
+    if (worth <= best) continue;
     for (const mate of nearest[mark] ?? []) if (mate <= far + 4 * INCH) worth *= SHARED;
     best = Math.max(best, worth);
   }

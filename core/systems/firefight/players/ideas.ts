@@ -12,19 +12,23 @@ import { BLOWS, type Scene, type UnitOnTable, edgesApart, marksFor, placeWorth }
 import { type Blow, type Duel, type DuelValue, shotOf, strikeOf } from './worth.ts';
 
 export interface Idea extends Plan {
-  /** What it would gain; with a shot that nobody has looked for yet, at most. */
+  /** What it would gain; as long as something is in doubt, at most. */
   gain: number;
-  /** The shot that goes with it, as long as nobody has looked whom it sees. */
-  shot: Shot | null;
+  doubt: Doubt | null;
 }
 
-/** A shot from a place, by a unit that has moved or not, and what the idea gains without it. */
-interface Shot {
+/** What is not reckoned yet of an idea, because most ideas are never the best: what is feared there, and whom its shot sees. */
+interface Doubt {
   readonly thinking: Thinking;
   readonly from: Point;
   readonly moved: boolean;
-  readonly stands: number;
+  /** What its shot is worth at most; null: it has none. */
+  readonly shot: number | null;
+  /** What the place is worth by the markers, and what the unit's own place is worth now. */
+  readonly place: number;
   readonly now: number;
+  /** The place's worth less what is feared there; null: nobody has looked. */
+  stands: number | null;
 }
 
 /** Of what the other side may do to a unit, the part that is feared. */
@@ -56,16 +60,16 @@ export function ideasOf(scene: Scene, unit: BattleUnit, reckon: DuelValue): Idea
   const own = scene.own.find((one) => one.unit === unit);
   if (!own) return [];
   if (own.stance.shaken) {
-    return [{ unit, action: 'idle', to: null, length: 0, target: null, gain: IDLE, shot: null }];
+    return [{ unit, action: 'idle', to: null, length: 0, target: null, gain: IDLE, doubt: null }];
   }
   const thinking = thinkingOf(scene, own, reckon);
   const { at } = own.base;
   let near = Infinity;
   for (const foe of scene.foes) near = Math.min(near, edgesApart(at, own, foe));
   const may = actionsOf(unit.unit, false, Number.isFinite(near) ? near : null, false);
-  const hold = { thinking, from: at, moved: false, stands: 0, now: 0 };
-  const gain = gainOf(hold, mostShot(hold));
-  const ideas: Idea[] = [{ unit, action: 'hold', to: null, length: 0, target: null, gain, shot: hold }];
+  const shot = mostShot(thinking, at, false);
+  const hold: Doubt = { thinking, from: at, moved: false, shot, place: 0, now: 0, stands: 0 };
+  const ideas: Idea[] = [{ unit, action: 'hold', to: null, length: 0, target: null, gain: shot, doubt: hold }];
   if (!may.includes('advance')) return ideas;
   const now = standing(thinking, at);
   const goals = destinations(thinking);
@@ -86,7 +90,8 @@ export function thinkingOf(scene: Scene, own: UnitOnTable, reckon: DuelValue): T
 
 /** Going to each of its goals, as near as the action comes. */
 function moves(thinking: Thinking, goals: readonly Destination[], now: number, action: 'advance' | 'rush'): Idea[] {
-  const { unit, base } = thinking.own;
+  const { scene, own, marks } = thinking;
+  const { unit, base } = own;
   const { at } = base;
   const advance = inches(allowance(unit.unit, 'advance')) - 2;
   const reach = action === 'advance' ? advance : inches(allowance(unit.unit, action)) - 2;
@@ -97,17 +102,17 @@ function moves(thinking: Thinking, goals: readonly Destination[], now: number, a
     // Where an advance comes as far, nobody rushes.
     if (length < INCH / 2 || (action === 'rush' && far - stop <= advance)) continue;
     const end = { x: at.x + ((to.x - at.x) * length) / far, y: at.y + ((to.y - at.y) * length) / far };
-    const stands = standing(thinking, end) - dangerOf(thinking, end);
-    const shot = action === 'advance' ? { thinking, from: end, moved: true, stands, now } : null;
-    const gain = shot ? gainOf(shot, mostShot(shot)) : stands - now;
-    ideas.push({ unit, action, to, length, target: null, gain, shot });
+    const place = placeWorth(scene, marks, base.radius, end);
+    const shot = action === 'advance' ? mostShot(thinking, end, true) : null;
+    const doubt: Doubt = { thinking, from: end, moved: true, shot, place, now, stands: null };
+    ideas.push({ unit, action, to, length, target: null, gain: (shot ?? 0) + place - now, doubt });
   }
   return ideas;
 }
 
 /**
- * Takes the best of the ideas, null where none is left. Sight is dear: whether a shot sees anybody is looked at only where
- * its idea would be the next.
+ * Takes the best of the ideas, null where none is left. Fear and sight are dear: what is in doubt is looked at only where its
+ * idea would be the next.
  */
 export function takeBest(ideas: Idea[]): Idea | null {
   for (;;) {
@@ -115,13 +120,22 @@ export function takeBest(ideas: Idea[]): Idea | null {
     for (let at = 1; at < ideas.length; at += 1) if ((ideas[at]?.gain ?? 0) > (ideas[best]?.gain ?? 0)) best = at;
     const idea = ideas[best];
     if (!idea) return null;
-    if (!idea.shot) {
+    if (!idea.doubt) {
       ideas.splice(best, 1);
       return idea;
     }
-    idea.gain = gainOf(idea.shot, bestShot(idea.shot));
-    idea.shot = null;
+    settle(idea, idea.doubt);
   }
+}
+
+/** Looks at what is in doubt: first what is feared, then, where the idea is still the best, whom the shot sees. */
+function settle(idea: Idea, doubt: Doubt): void {
+  const { thinking, from, place, now, shot } = doubt;
+  const isFeared = doubt.stands === null;
+  const stands = doubt.stands ?? place - fear(thinking, from, null) - dangerOf(thinking, from);
+  doubt.stands = stands;
+  idea.gain = (isFeared || shot === null ? (shot ?? 0) : bestShot(doubt)) + stands - now;
+  if (!isFeared || shot === null) idea.doubt = null;
 }
 
 /** What a blow is worth now: the points, and the markers that its target can hold no more. */
@@ -137,10 +151,6 @@ function dangerOf({ scene, own }: Thinking, to: Point): number {
   const dies = own.unit.unit.cost * DANGER;
   const stops = !scene.isLast && comesOnto({ ...own.base, at: to }, [], dangerous) ? dies : 0;
   return stops + (comesOnto(own.base, [to], dangerous) ? dies : 0);
-}
-
-function gainOf({ stands, now }: Shot, worth: number): number {
-  return worth + stands - now;
 }
 
 interface Destination {
@@ -190,7 +200,7 @@ function charges(thinking: Thinking, now: number): Idea[] {
     const end = placeWorth(scene, marks, base.radius, foe.base.at) - fear(thinking, foe.base.at, foe);
     const back = BACK * (1 - blow.out) * (BLOWS[scene.round] ?? 1) * struck;
     const gain = countOf(thinking, place, blow) - back + end - now - dangerOf(thinking, foe.base.at);
-    ideas.push({ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain, shot: null });
+    ideas.push({ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain, doubt: null });
   }
   return ideas;
 }
@@ -206,7 +216,8 @@ export function fear({ scene, own, fears }: Thinking, at: Point, met: UnitOnTabl
   if (scene.isLast) return 0;
   let sum = 0;
   for (let place = 0; place < fears.length; place += 1) {
-    const [foe, duel] = [scene.foes[place], fears[place]];
+    const foe = scene.foes[place];
+    const duel = fears[place];
     if (!foe || !duel || foe === met || foe.stance.shaken) continue;
     const far = edgesApart(at, own, foe);
     const blow =
@@ -217,11 +228,12 @@ export function fear({ scene, own, fears }: Thinking, at: Point, met: UnitOnTabl
 }
 
 /** What a shot is worth at most, whoever is in sight. */
-function mostShot({ thinking, from, moved }: Shot): number {
+function mostShot(thinking: Thinking, from: Point, moved: boolean): number {
   const { scene, own, attacks } = thinking;
   let most = 0;
   for (let place = 0; place < attacks.length; place += 1) {
-    const [foe, duel] = [scene.foes[place], attacks[place]];
+    const foe = scene.foes[place];
+    const duel = attacks[place];
     if (!foe || !duel) continue;
     most = Math.max(most, countOf(thinking, place, shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved)));
   }
@@ -229,7 +241,7 @@ function mostShot({ thinking, from, moved }: Shot): number {
 }
 
 /** The best shot: at whom it sees, asked of those it is worth most on first. */
-function bestShot({ thinking, from, moved }: Shot): number {
+function bestShot({ thinking, from, moved }: Doubt): number {
   const { scene, own, attacks } = thinking;
   const { blinds } = scene.def;
   const shots = attacks

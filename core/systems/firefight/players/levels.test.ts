@@ -76,7 +76,7 @@ test('level 3 brings in whoever it set aside for Ambush', () => {
 });
 
 describe('whoever looks ahead', () => {
-  const little = { decisions: 60, milliseconds: 1000, most: 10, ofOne: 3, often: 2 };
+  const little = { decisions: 60, milliseconds: 1000, most: 10, ofOne: 3, often: 2, horizon: 6 };
 
   test('plays a battle to its end, and the same from the same seed', () => {
     const end = playedBy(sceneOf(3), planner(7, little), 5);

@@ -1,6 +1,7 @@
 /**
- * Levels 4 and 5: the best of what level 3 thinks of is played on for some activations, level 3 against itself, all with the same
- * dice, and what ends best is done. The dice are its own: it never sees the game's.
+ * Levels 4 and 5: the best of what level 3 thinks of is played on, level 3 against itself, all with the same dice, and what ends
+ * best is done. Level 4 plays on for some activations and level 5 to the end, because how a battle stands says less the better
+ * it is known. The dice are its own: it never sees the game's.
  */
 import type { BattleAction, Request } from '../battle/action.ts';
 import { apply } from '../battle/apply.ts';
@@ -22,10 +23,10 @@ interface Patience extends Breadth {
   readonly milliseconds: number;
   /** Each is played on so often at first; then the better half twice as often, and so on. */
   readonly often: number;
+  /** So many activations are played on; in the last round, all. */
+  readonly horizon: number;
 }
 
-/** So many activations are played on; in the last round, all. */
-const HORIZON = 6;
 /** How often a candidate is played on before what level 3 takes it for counts half. */
 const TRUST = 6;
 /** More than this tells nothing new. */
@@ -44,18 +45,19 @@ interface Search {
   readonly side: ArmySide;
   readonly players: Players;
   readonly seed: number;
+  readonly horizon: number;
   readonly mayGoOn: () => boolean;
 }
 
 export function planner(seed: number, patience: Patience, now?: () => number): ComputerPlayer {
-  const { decisions, milliseconds, often } = patience;
+  const { decisions, milliseconds, often, horizon } = patience;
   const greedy = greedyPlayer(seed);
   const players = { A: greedy, B: greedy };
   return (def, state, open, weigh) => {
     const end = now ? now() + milliseconds : 0;
     let left = decisions;
     const mayGoOn = () => (left -= 1) >= 0 && (!now || now() < end);
-    const search = { def, state, side: open.side, players, seed: seed ^ hashState(state), mayGoOn };
+    const search = { def, state, side: open.side, players, seed: seed ^ hashState(state), horizon, mayGoOn };
     const order = ranked(search, candidatesFor(def, state, open, patience), often);
     weigh?.(order.map((one) => ({ action: one.action, worth: worthOf(one), times: one.times })));
     const others = greedy(def, state, open);
@@ -104,7 +106,11 @@ function playedOn(search: Search, field: readonly Tried[], seed: number): Tried[
 }
 
 /** How it ends after an action and so many activations; null: time was up. */
-function endOf({ def, state: from, side, players, mayGoOn }: Search, action: BattleAction, dice: Dice): number | null {
+function endOf(
+  { def, state: from, side, players, horizon, mayGoOn }: Search,
+  action: BattleAction,
+  dice: Dice,
+): number | null {
   const state = cloneState(from);
   if (apply(def, state, action, dice).length > 0) return -Infinity;
   let last = momentOf(state);
@@ -113,7 +119,7 @@ function endOf({ def, state: from, side, players, mayGoOn }: Search, action: Bat
     if (open.ask === 'over') break;
     if (momentOf(state) !== last) activations += 1;
     last = momentOf(state);
-    if (open.ask === 'activate' && activations >= HORIZON && get(state, BattleCell.round) < ROUNDS) break;
+    if (open.ask === 'activate' && activations >= horizon && get(state, BattleCell.round) < ROUNDS) break;
     if (!mayGoOn()) return null;
     takeTurn(def, state, players, dice);
   }

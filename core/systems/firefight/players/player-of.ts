@@ -22,9 +22,13 @@ export function playerOf(name: PlayerName, seed: number, now?: () => number): Co
     case 'greedy':
       return weighing(greedyPlayer(seed));
     case 'planner':
-      return planner(seed, { decisions: 800, milliseconds: 150, most: 10, ofOne: 3, often: 2 }, now);
+      return planner(seed, { decisions: 800, milliseconds: 150, most: 10, ofOne: 3, often: 2, horizon: 6 }, now);
     case 'veteran':
-      return planner(seed, { decisions: 8000, milliseconds: 1800, most: 20, ofOne: 5, often: 4 }, now);
+      return planner(
+        seed,
+        { decisions: 8000, milliseconds: 1800, most: 10, ofOne: 3, often: 4, horizon: Infinity },
+        now,
+      );
     case 'random':
       return randomPlayer(draws(seed));
   }

@@ -54,7 +54,7 @@ export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Sce
   const [own, foes]: [UnitOnTable[], UnitOnTable[]] = [[], []];
   for (const unit of def.units) {
     const [figure] = isOnTable(state, unit) ? figuresOn(def, state, unit) : [];
-    if (figure) (unit.side === side ? own : foes).push(unitSeen(state, unit, figure));
+    if (figure) (unit.side === side ? own : foes).push(unitSeen(def, state, unit, figure));
   }
   const round = get(state, BattleCell.round);
   const sides = {
@@ -70,11 +70,11 @@ export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Sce
   return { ...sides, outlooks, denials: foes.map((foe) => denialOf(outlooks, foe)) };
 }
 
-function unitSeen(state: BattleState, unit: BattleUnit, figure: StageFigure): UnitOnTable {
+function unitSeen(def: BattleDef, state: BattleState, unit: BattleUnit, figure: StageFigure): UnitOnTable {
   const { at, radius } = figure.base;
   return {
     unit,
-    stance: stanceOf(state, unit),
+    stance: stanceOf(def, state, unit),
     base: { kind: 'disc', at: { x: at.x, y: at.y }, radius },
     eyes: eyesOf(figure),
     charge: allowance(unit.unit, 'charge'),
@@ -83,9 +83,9 @@ function unitSeen(state: BattleState, unit: BattleUnit, figure: StageFigure): Un
 }
 
 /** A unit that is not on the table yet, as if it were. */
-export function unitToCome({ stage }: BattleDef, state: BattleState, unit: BattleUnit): UnitOnTable | null {
-  const figure = stage.all[unit.firstModel];
-  return figure ? unitSeen(state, unit, figure) : null;
+export function unitToCome(def: BattleDef, state: BattleState, unit: BattleUnit): UnitOnTable | null {
+  const figure = def.stage.all[unit.firstModel];
+  return figure ? unitSeen(def, state, unit, figure) : null;
 }
 
 /** Inches between the edges of a unit's first model, were it there, and another's. */
@@ -115,11 +115,15 @@ function isNear({ base: { at, radius } }: UnitOnTable, { x, y }: Point, far: num
 /** Who is at each marker, and how many enemies may still come there this round. */
 function outlooksOf({ own, foes, goals, side, round }: Omit<Scene, 'outlooks' | 'denials'>): GoalOutlook[] {
   return goals.map(({ at, holder }) => {
-    const mates = own.filter((one) => !one.stance.shaken && isNear(one, at, THERE));
-    const there = foes.filter((one) => !one.stance.shaken && isNear(one, at, THERE));
-    const later = foes.filter((one) => !one.acted && !there.includes(one) && isNear(one, at, one.charge + THERE));
+    const [mates, there]: [UnitOnTable[], UnitOnTable[]] = [[], []];
+    for (const one of own) if (!one.stance.shaken && isNear(one, at, THERE)) mates.push(one);
+    let later = 0;
+    for (const one of foes) {
+      if (!one.stance.shaken && isNear(one, at, THERE)) there.push(one);
+      else if (!one.acted && isNear(one, at, one.charge + THERE)) later += 1;
+    }
     const held = holder === null ? 0 : holder === side ? 1 : -1;
-    return { mates, there, comes: 1 - (1 - COMES) ** later.length, held, worth: MARKER[round] ?? 0 };
+    return { mates, there, comes: 1 - (1 - COMES) ** later, held, worth: MARKER[round] ?? 0 };
   });
 }
 

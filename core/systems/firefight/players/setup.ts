@@ -1,10 +1,12 @@
 /** What level 3 decides before and beside the fighting: markers, the edge, who is placed next, and where. */
+import { kept } from '../../../event/kept.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import type { BattleAction, Request } from '../battle/action.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { openTo, unitOf } from '../battle/draft.ts';
+import { fieldOf } from '../battle/stage.ts';
 import type { BattleState } from '../battle/state.ts';
 import { block, halfBlock } from '../battle/ways.ts';
 import type { Draws } from '../rules/dice.ts';
@@ -31,25 +33,31 @@ const APART = { shoots: 24, fights: 12 } as const;
 
 /** Where a marker suits the side best. `chance` tells equal places apart. */
 export function* markerPlaces(def: BattleDef, state: BattleState, open: Asked<'marker'>, chance: Draws) {
-  const { goals } = sceneOf(def, state, open.side);
+  const { markers } = fieldOf(def, state);
   const outshoots = gunsOf(def, open.side) >= gunsOf(def, otherSide(open.side));
   const apart = inches(outshoots ? APART.shoots : APART.fights);
+  const spots = markerGrid(def).map((at): Spot => {
+    let near = apart;
+    for (const marker of markers) near = Math.min(near, root(marker.at.x - at.x, marker.at.y - at.y));
+    return { at, worth: near + chance.below(4 * INCH) };
+  });
+  for (const { at } of bestOf(spots)) yield { do: 'marker', at } as const;
+}
+
+/** Places between the zones where nothing hurts or stops whoever goes there. */
+const markerGrid = kept((def: BattleDef): readonly Point[] => {
   const { width, depth } = def.table;
   const low = inches(zoneDepth(depth / INCH) ?? 0) + INCH;
   const { dangerous, impassable } = groundOf(def.terrain);
-  const spots: Spot[] = [];
+  const places: Point[] = [];
   for (let y = low; y <= depth - low; y += GRID) {
     for (let x = 4 * INCH; x <= width - 4 * INCH; x += GRID) {
-      const at = { x, y };
-      const base = { kind: 'disc', at, radius: INCH } as const;
-      if (comesOnto(base, [], dangerous) || comesOnto(base, [], impassable)) continue;
-      let near = apart;
-      for (const goal of goals) near = Math.min(near, root(goal.at.x - x, goal.at.y - y));
-      spots.push({ at, worth: near + chance.below(4 * INCH) });
+      const base = { kind: 'disc', at: { x, y }, radius: INCH } as const;
+      if (!comesOnto(base, [], dangerous) && !comesOnto(base, [], impassable)) places.push(base.at);
     }
   }
-  for (const { at } of bestOf(spots)) yield { do: 'marker', at } as const;
-}
+  return places;
+});
 
 /** The points of an army that shoot. */
 function gunsOf({ army }: BattleDef, side: ArmySide): number {

@@ -1,6 +1,8 @@
-/** What attacks are worth, in points of the enemy's army, from exact odds. Each is worked out once a battle. */
+/** What attacks are worth, in points of the enemy's army, from exact odds. Each is worked out once for two units. */
+import { kept } from '../../../event/kept.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { type AttackPlan, OPEN, attackOf } from '../rules/attack.ts';
+import { profileOf } from '../battle/auras.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { type BattleState, UnitCell, ofUnit } from '../battle/state.ts';
 import { type Outlook, outlook } from '../odds/unit-outcome.ts';
@@ -12,15 +14,17 @@ import { FRESH } from '../rules/unit.ts';
 /** How a unit stands, as far as attacks by and on it go. */
 export interface Stance {
   readonly unit: BattleUnit;
+  readonly profile: WeaponProfile;
   readonly models: number;
   readonly markers: number;
   readonly shaken: boolean;
   readonly fatigued: boolean;
 }
 
-export function stanceOf(state: BattleState, unit: BattleUnit): Stance {
+export function stanceOf(def: BattleDef, state: BattleState, unit: BattleUnit): Stance {
   return {
     unit,
+    profile: profileOf(def, state, unit),
     models: ofUnit(state, unit.index, UnitCell.models),
     markers: ofUnit(state, unit.index, UnitCell.wounds),
     shaken: ofUnit(state, unit.index, UnitCell.shaken) === 1,
@@ -82,26 +86,42 @@ export function strikeOf(duel: Duel, step: keyof typeof STRIKES): Blow {
   return duel.blows[place] ?? blowValue(duel, place, { step, inches: 0, moved: step === 'charge' });
 }
 
-/** Reckons blows for one battle, and remembers them. */
+/** By attacker and target as their armies have them, then by how both stand: every battle of two armies has the same. */
+const duelsBy = kept((_readings: FirefightReadings) =>
+  kept((_attacker: object) => kept((_target: object) => new Map<number, Duel>())),
+);
+
+/** Reckons blows for one battle, and remembers them for all with the same units. */
 export function duelValues({ units, readings }: BattleDef): DuelValue {
-  // By attacker and target, then by how both stand.
-  const known = units.map(() => units.map(() => new Map<number, Duel>()));
-  const profiles = units.map(() => new Map<number, WeaponProfile>());
-  const withModels = ({ index, profile }: BattleUnit, models: number): WeaponProfile => {
-    const struck = profiles[index]?.get(models) ?? { ...profile, unit: { ...profile.unit, models } };
-    profiles[index]?.set(models, struck);
-    return struck;
-  };
+  const duelsOf = duelsBy(readings);
+  // How a pair stands changes seldom: the last answer is most often the next.
+  const last: { readonly key: number; readonly duel: Duel }[] = [];
   return (attacker, target) => {
-    const duels = known[attacker.unit.index]?.[target.unit.index];
+    const pair = attacker.unit.index * units.length + target.unit.index;
     const key = keyOf(attacker, target);
-    const found = duels?.get(key);
-    if (found) return found;
-    const blows = new Array<Blow | null>(PLACES).fill(null);
-    const duel: Duel = { attacker, target, struck: withModels(target.unit, target.models), readings, blows };
-    duels?.set(key, duel);
+    const before = last[pair];
+    if (before?.key === key && isOf(before.duel, attacker, target)) return before.duel;
+    const duels = duelsOf(nameOf(attacker))(nameOf(target));
+    let duel = duels.get(key);
+    if (duel === undefined) {
+      const blows = new Array<Blow | null>(PLACES).fill(null);
+      const { profile, models } = target;
+      const struck = { ...profile, unit: { ...profile.unit, models } };
+      duel = { attacker, target, struck, readings, blows };
+      duels.set(key, duel);
+    }
+    last[pair] = { key, duel };
     return duel;
   };
+}
+
+/** A unit as its army has it; one that is given rules for now is another. */
+function nameOf({ unit, profile }: Stance): object {
+  return profile === unit.profile ? unit.given : profile;
+}
+
+function isOf(duel: Duel, attacker: Stance, target: Stance): boolean {
+  return nameOf(duel.attacker) === nameOf(attacker) && nameOf(duel.target) === nameOf(target);
 }
 
 /** Small enough to be a quick key: more models or markers than these make no difference here. */
@@ -121,7 +141,7 @@ function blowOf({ attacker, target, struck, readings }: Duel, meeting: Meeting):
   if (meeting.step === 'shoot' && attacker.shaken) return NOTHING;
   const plan: AttackPlan = {
     step: meeting.step,
-    attacker: attacker.unit.profile,
+    attacker: attacker.profile,
     attackers: attacker.models,
     condition: { ...FRESH, shaken: attacker.shaken, fatigued: attacker.fatigued },
     target: struck,

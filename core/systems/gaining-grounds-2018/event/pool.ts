@@ -115,7 +115,7 @@ export function checkPool(strategy: string, schemes: readonly string[]): Refusal
     [
       paired.length !== 1 || paired[0] !== right,
       'GG18-POOL-02',
-      'It holds the paired Scheme of its Strategy and no other paired one.',
+      `The pool needs ${labelOf(right)}, which is paired with the Strategy, and no other paired Scheme.`,
     ],
     [
       unknown || new Set(numbered).size < numbered.length,
@@ -126,4 +126,8 @@ export function checkPool(strategy: string, schemes: readonly string[]): Refusal
   const wrong = problems.filter(([broken]) => broken);
   if (wrong.length === 0) return null;
   return refuse('bad-pool', wrong.map(([, , text]) => text).join(' '), ...cite(...wrong.map(([, rule]) => rule)));
+}
+
+function labelOf(id: string | null): string {
+  return PAIRED_SCHEMES.find((scheme) => scheme.id === id)?.label ?? 'the paired Scheme';
 }

@@ -14,7 +14,16 @@ import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
 import { SCHEME_TIPS } from './scheme-tips.ts';
 import { information } from '../event/information.ts';
 import { INSPECTED } from './inspection.ts';
-import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from '../names.ts';
+import {
+  DEPLOYMENTS,
+  FACTIONS,
+  NUMBERED_SCHEMES,
+  PAIRED,
+  PAIRED_SCHEMES,
+  STRATEGIES,
+  type SuitOrJoker,
+} from '../names.ts';
+import type { ScenarioField } from '../../../event/pack.ts';
 import { checkPool } from '../event/pool.ts';
 import { QUESTIONS } from './questions.ts';
 import { drawScenario, scenarioFields } from '../event/scenario.ts';
@@ -43,7 +52,7 @@ const EDITION: GameEdition = {
     }
     return checkPool(strategy, schemes) ?? { strategies: [strategy], deployment, pool: schemes };
   },
-  scenarioFields,
+  scenarioFields: () => scenarioFields().map(byCards),
   drawScenario: (options, lots) => drawScenario(options, {}, lots).scenario,
   slots: () => [
     { id: '1', label: 'Scheme 1' },
@@ -73,7 +82,7 @@ const EDITION: GameEdition = {
   score,
   highest: HIGHEST_VP,
   figureRules: ['GG18-SCORE-05'],
-  guides: (_options, played) => [...KEEP_IN_MIND, ...strategyGuides(played)],
+  guides: (_options, played) => [...KEEP_IN_MIND, ...strategyGuides(played, 'set-up')],
   information,
   questions: QUESTIONS,
   playOptions: ['pointSize', 'strategyTable'],
@@ -83,7 +92,7 @@ const EDITION: GameEdition = {
   turnAsks: () => [],
   asksBeside: ['informant'],
   placed: () => [],
-  turnGuides: (played) => [...strategyGuides(played), INTERACTS],
+  turnGuides: (played) => [...strategyGuides(played, 'turn'), INTERACTS],
   crewFacts: () => [],
   after: (strategy, turn, counts) => {
     const { mayMove, rules } = aftermath(strategy, turn, { models: [] }, counts);
@@ -111,13 +120,27 @@ const EDITION: GameEdition = {
   attackerRules: [],
 };
 
+const SUITS: Readonly<Record<SuitOrJoker, string>> = { R: 'Rams', C: 'Crows', M: 'Masks', T: 'Tomes', joker: 'Joker' };
+
+/** With the card that each Scheme is flipped by: whoever flips their own cards finds it. */
+function byCards(field: ScenarioField): ScenarioField {
+  if (field.id !== 'schemes') return field;
+  const cardOf = (scheme: string): string => {
+    const numbered = NUMBERED_SCHEMES.findIndex(({ id }) => id === scheme) + 1;
+    const suits = Object.entries(PAIRED).flatMap(([suit, id]) => (id === scheme ? [SUITS[suit as SuitOrJoker]] : []));
+    return numbered > 0 ? String(numbered) : suits.join(', ');
+  };
+  const choices = field.choices.map(({ id, label }) => ({ id, label: `${label} (${cardOf(id)})` }));
+  return { ...field, choices };
+}
+
 const KEEP_IN_MIND: readonly Guide[] = [
   {
     text: 'If one death pays under two of your Schemes, choose one.',
     rules: ['GG18-VP-05', 'GG18-SCHEME-02-03'],
   },
   {
-    text: 'At the end of a Turn both score first. Then Markers and conditions are removed, and the Informant moves.',
+    text: 'At the end of a Turn both score first. Then Markers and conditions are removed.',
     rules: ['GG18-VP-06'],
   },
   {

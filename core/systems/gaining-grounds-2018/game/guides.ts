@@ -17,9 +17,11 @@ export const SCHEME_GUIDES: Readonly<Record<string, Guide>> = {
   },
 };
 
-export function strategyGuides({ strategies }: Played): readonly Guide[] {
+/** What is done before deploying is said no more once Turns are played. */
+export function strategyGuides({ strategies }: Played, when: 'set-up' | 'turn'): readonly Guide[] {
   return strategies
     .flatMap((id) => STRATEGY_GUIDES[id] ?? [])
+    .filter(([text]) => when === 'set-up' || !text.startsWith('Before deploying'))
     .map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
 }
 

@@ -1,5 +1,7 @@
 /** What pages draw beside the questions: what is played, Schemes as far as they were shown, who is still in play. */
-import { turnScope, TABLE_ID, SIDES } from './ids.ts';
+import type { Crew } from '../roster/crew.ts';
+import type { FieldedModel } from './crews.ts';
+import { SIDES, tableId } from './ids.ts';
 import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { TableAsked } from '../../../encounter/table.ts';
@@ -12,11 +14,6 @@ import { type MalifauxSetting, deploymentName, isOpen } from './setting.ts';
 import type { GameState } from './state.ts';
 import { turnBoard } from './turn-board.ts';
 import { askedOf } from './entered-table.ts';
-
-/** The ask that takes what is moved on the table in a Turn. */
-export function tableId(turn: number): string {
-  return TABLE_ID.write({}, turnScope(turn));
-}
 
 interface Rows {
   readonly title: string;
@@ -105,17 +102,35 @@ function schemeRows({ edition, picks, schemes, models }: GameState): readonly Bo
   }));
 }
 
+/** With its rank and its Cost, where the list gives them: Schemes are chosen by them. */
+function inWords({ name, rank, cost, unsure = [] }: FieldedModel): string {
+  const said = [...(unsure.includes('rank') ? [] : [rank]), ...(cost === null ? [] : [String(cost)])];
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`;
+}
+
+/** Upgrades belong to the list, and stay when their model falls. */
+function upgradeFacts({ models }: Crew): readonly string[] {
+  const named = models.flatMap(({ name, upgrades = [] }) =>
+    upgrades.length === 0 ? [] : [`${name} with ${upgrades.map((one) => one.name).join(', ')}`],
+  );
+  return named.length === 0 ? [] : [`Upgrades: ${named.join('; ')}`];
+}
+
+function poolFacts({ soulstones }: Crew): readonly string[] {
+  return soulstones === undefined ? [] : [`Soulstone pool: ${soulstones}`];
+}
+
 function crewRows({ edition, setting, crews, models, out }: GameState): readonly BoardRow[] {
   return SIDES.flatMap((side) => {
     const crew = crews[side];
     if (!crew || crew.models.length === 0) return [];
     const own = models.filter((model) => model.side === side);
-    const left = own.filter(({ id }) => !out.includes(id)).map(({ name }) => name);
+    const left = own.filter(({ id }) => !out.includes(id)).map(inWords);
     return [
       {
         title: `${sideIn(side)}: ${crew.leader}`,
         figure: `${left.length} of ${own.length}`,
-        facts: [...left, ...edition.crewFacts(crew, setting.options)],
+        facts: [...left, ...upgradeFacts(crew), ...poolFacts(crew), ...edition.crewFacts(crew, setting.options)],
         of: side,
       },
     ];

@@ -1,6 +1,5 @@
 /** A call of the clock at the table: told once, and what it leaves to be played. */
-import { CALL_ID, turnScope } from './ids.ts';
-import { tableId } from './boards.ts';
+import { CALL_ID, tableId, turnScope } from './ids.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, Guide, SideId } from '../../../encounter/types.ts';
 import type { CallEffect } from '../event/time-call.ts';

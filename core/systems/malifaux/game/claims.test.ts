@@ -267,6 +267,8 @@ describe('Season Zero', () => {
     game.next('turf-war');
     const end = 'end/scheme:A:power-ritual:end-of-game';
     expect(game.refused('A', end, { far: 3, own: 0 })).toContain('2 corners outside your Deployment Zone');
+    // No more of one's own than count.
+    expect(game.asked('A', end)?.suggested).toEqual({ far: 2, own: 1 });
     game.tell('A', end, { far: 2, own: 1 });
     expect(game.points('A')).toBe(1);
   });
@@ -469,14 +471,14 @@ describe('2018', () => {
       const kind = found.find(({ id, when }) => id === field && when?.is === scheme)?.kind;
       return kind?.type === 'choice' || kind?.type === 'choices' ? kind.choices.map(({ label }) => label) : [];
     };
-    const hires = ['Wendigo', 'Snow Storm', 'Ice Gamin', 'Ice Golem'];
+    const hires = ['Wendigo', 'Snow Storm · 10 stones', 'Ice Gamin · 4 stones', 'Ice Golem · 9 stones'];
     expect(noted('take-one-for-the-team', 'model')).toEqual(hires);
     expect(noted('vendetta', 'model')).toEqual(hires);
     // A Master has no Cost: nobody swears Vendetta on her.
-    expect(noted('vendetta', 'target')).toEqual(['The Judge', 'Hound']);
-    expect(noted('public-demonstration', 'models')).toEqual(['Ice Gamin', 'Ice Golem']);
+    expect(noted('vendetta', 'target')).toEqual(['The Judge · 9 stones', 'Hound · 3 stones']);
+    expect(noted('public-demonstration', 'models')).toEqual(['Ice Gamin · 4 stones', 'Ice Golem · 9 stones']);
     expect(game.refused('A', 'take:A:1', { scheme: 'take-one-for-the-team', model: 'A1' })).toContain(
-      'choose one of Wendigo, Snow Storm, Ice Gamin, Ice Golem. GG18-DOC-01',
+      'choose one of Wendigo, Snow Storm · 10 stones, Ice Gamin · 4 stones, Ice Golem · 9 stones. GG18-DOC-01',
     );
     const zero = new Played(
       seasonZeroGame,

@@ -99,9 +99,28 @@ export function leastClaim(state: GameState, paying: Paying): SchemeFacts | unde
   const looks = looksNow(state, paying);
   for (const facts of claimsOf(paying.part.asks)) {
     const known = knownOn(state, paying, looks, facts);
-    if (pays(claimOn(state, paying, looks, known))) return known;
+    const found = claimOn(state, paying, looks, known);
+    if (pays(found)) return trimmed(state, paying, looks, { claim: known, vp: found.score.vp });
   }
   return undefined;
+}
+
+interface Worth {
+  readonly claim: SchemeFacts;
+  readonly vp: number;
+}
+
+/** The claim without what it is worth as much without: of two own corners where one counts, one. */
+function trimmed(state: GameState, paying: Paying, looks: readonly Look[], { claim: whole, vp }: Worth): SchemeFacts {
+  return paying.part.asks.reduce<SchemeFacts>((claim, { id, kind }) => {
+    if (kind === 'flag') return claim;
+    for (let figure = 0; figure < Number(claim[id] ?? 0); figure += 1) {
+      const less = knownOn(state, paying, looks, { ...claim, [id]: figure });
+      const found = claimOn(state, paying, looks, less);
+      if (pays(found) && found.score.vp === vp) return less;
+    }
+    return claim;
+  }, whole);
 }
 
 /** The same facts as far as the record lets them be so, in the moment that suits them best. */

@@ -244,7 +244,7 @@ describe('Season Zero', () => {
     const text = 'Ana (Master) (15)\n2x Ox (Minion) (5)\nAda (Henchman) (9)\n blablabla\nwhat is this';
     expect(seat.read('A', 'crew:A', text)).toEqual([
       'I read 4 models, 19 stones: Ana (leads, master, 15), Ox (minion, 5), Ox (minion, 5), Ada (henchman, 9, with blablabla).',
-      'Line 5 cannot be read: “what is this”. It was not read as a model.',
+      'Line 5 cannot be read: “what is this”. It was not read as a model. Write each model on a line of its own, as “Death Marshal (6)”, or leave the line out.',
     ]);
     expect(seat.read('A', 'crew:A', 'Ana (Master) (15)\n7x Ox (8)\nAl (9) [Guild]')).toEqual([
       expect.stringContaining('I read 9 models, 65 of 50 stones: Ana (leads, master, 15), Ox (8), '),

@@ -7,7 +7,7 @@ import { sideIn } from '../../../encounter/names.ts';
 import { callGuide } from './calls.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Guide, Lines, SideId } from '../../../encounter/types.ts';
-import { CALL_ID, STRATEGY_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
+import { CALL_ID, COUNTED_ID, STRATEGY_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { askId, partsOf } from '../../../encounter/ask-id.ts';
 import { questionsFor } from './interview.ts';
@@ -69,8 +69,9 @@ function movedOn({ edition, turn, phase, counts, done }: GameState, ask: string)
   const { rules } = edition.turns;
   if (asked < turn) return refuse('not-asked', `Turn ${asked} is over: this is Turn ${turn}.`, ...rules);
   if (asked > turn) return refuse('not-asked', `Turn ${asked} has not begun: this is Turn ${turn}.`, ...rules);
-  const told = counts[STRATEGY_ID.read(ask)?.strategy ?? ''];
-  if (told !== undefined && (phase !== 'turn' || done.includes(ask))) {
+  const strategy = (STRATEGY_ID.read(ask) ?? COUNTED_ID.read(ask))?.strategy ?? '';
+  const told = counts[strategy];
+  if (told !== undefined && (phase !== 'turn' || done.includes(STRATEGY_ID.write({ strategy }, turnScope(turn))))) {
     const both = SIDES.map((side) => `${sideIn(side)} ${countsOf(told)[side] ?? 0}`).join(', ');
     const message = `Turn ${turn} is counted already: ${both}. If that is wrong, say so under “What was entered”.`;
     return refuse('not-asked', message, ...rules);

@@ -135,7 +135,7 @@ test('what nobody enters is listed for people, and all that is listed is shown o
     ...rulesOf([...gainingGroundsS0.conduct.information({}), ...gainingGrounds2018.conduct.information({})]),
     ...[...MODES.flatMap(({ notes }) => notes), ...TEAM_NOTES].map(([, rule]) => rule),
     ...rulesOf(seatAt(seasonZeroGame, { options: {}, scenario }).table().guides),
-    ...rulesOf(OLD_STRATEGIES.flatMap(({ id }) => oldGuides({ strategies: [id], deployment: '', pool: [] }))),
+    ...rulesOf(OLD_STRATEGIES.flatMap(({ id }) => oldGuides({ strategies: [id], deployment: '', pool: [] }, 'set-up'))),
   ]);
   expect(listed.filter((rule) => !shown.has(rule))).toEqual([]);
 });

@@ -20,10 +20,18 @@ export const END = askId('end').write({});
 
 export const ATTACKER_ID = askId('attacker');
 export const TABLE_ID = askId('table');
+
+/** The ask that takes what is moved on the table in a Turn. */
+export function tableId(turn: number): string {
+  return TABLE_ID.write({}, turnScope(turn));
+}
+
 export const CALL_ID = askId('call');
 export const KILL_ID = askId('kill');
 export const PASS_ID = askId('pass', { side: SIDE });
 export const LAST_ID = askId('last');
+/** What is counted of it while the Turn is played. */
+export const COUNTED_ID = askId('counted', { strategy: text });
 export const STRATEGY_ID = askId('strategy', { strategy: text });
 export const SCHEME_ID = askId('scheme', { side: SIDE, scheme: text, moment: text });
 /** Markers that go once a Scheme was scored: `turn:2/scheme:A:vendetta:kill` has `turn:2/scheme:A:vendetta:kill/off` after it. */

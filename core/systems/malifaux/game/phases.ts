@@ -12,7 +12,15 @@ export function settled(state: GameState): GameState {
 }
 
 function nextTurn({ turn, told }: GameState): Step {
-  return { phase: 'turn', turn: turn + 1, isMeasured: false, acted: [], reasons: [], toldBefore: told.length };
+  return {
+    phase: 'turn',
+    turn: turn + 1,
+    isMeasured: false,
+    acted: [],
+    counting: {},
+    reasons: [],
+    toldBefore: told.length,
+  };
 }
 
 type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: GamePhase };

@@ -60,6 +60,14 @@ export interface PaidSchemes extends Paying {
   readonly so: SchemeProgress;
 }
 
+/** What was counted by hand in this Turn. */
+export interface Counting {
+  /** What the record or the table said then. */
+  readonly known: Json;
+  /** The figures that somebody changed, `A:count`. */
+  readonly figures: Readonly<Record<string, Json>>;
+}
+
 export interface GameState {
   readonly edition: GameEdition;
   /** Who looks. */
@@ -104,6 +112,8 @@ export interface GameState {
   readonly strategies: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By Strategy and side: what was counted at the ends of Turns, added up. */
   readonly tallies: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By Strategy. */
+  readonly counting: Readonly<Record<string, Counting>>;
   /** What was told last of a Strategy, by its id. */
   readonly counts: Readonly<Record<string, Json>>;
   readonly schemes: Readonly<Record<string, SchemeRecord>>;
@@ -151,6 +161,7 @@ export function newState(edition: GameEdition, encounter: Encounter): GameState 
     toldBefore: 0,
     points: [],
     strategies: {},
+    counting: {},
     counts: {},
     schemes: {},
     reasons: [],

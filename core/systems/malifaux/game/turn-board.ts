@@ -5,10 +5,11 @@ import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Part, type SchemeFacts, mostFacts } from '../rules/scheme.ts';
 import { scorePart } from '../rules/score.ts';
 import { strangerOf } from './crews.ts';
-import { KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
+import { COUNTED_ID, KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
 import { againstAll } from './claims.ts';
 import { conditionsOf, partWorth, whenOf } from './paper.ts';
 import { SCHEME } from './questions/schemes.ts';
+import { mostCounts } from './questions/turn.ts';
 import { type GameState, type Paying, type Pick as Taken, schemeLimitsOf, situationOf } from './state.ts';
 
 export function turnBoard(state: GameState): Readonly<Record<string, Json>> {
@@ -23,12 +24,20 @@ function turnOf(state: GameState): TurnBoard {
   const later = phase === 'turn' ? SCHEME.asks({ ...state, phase: 'reveals' }) : [];
   const asks = [...now, ...later];
   const isPlayed = phase === 'turn';
-  const counted = setting.strategies.map((strategy) => STRATEGY_ID.write({ strategy }, scope));
+  const all = setting.strategies.map((strategy) => ({
+    count: STRATEGY_ID.write({ strategy }, scope),
+    counting: COUNTED_ID.write({ strategy }, scope),
+  }));
+  const isCounted = ({ count }: { readonly count: string }): boolean => !isPlayed || state.done.includes(count);
+  const open = all.filter((one) => !isCounted(one));
   return {
     turn,
     sides: SIDES.map((side) => ({ side, models: modelsOf(state, side) })),
     ...(isPlayed ? { kill: KILL_ID.write({}, scope) } : {}),
-    counts: isPlayed ? counted.filter((id) => !state.done.includes(id)) : [],
+    counts: open.map(({ count }) => count),
+    most: isPlayed ? mostCounts(state) : {},
+    counting: Object.fromEntries(open.map(({ count, counting }) => [count, counting])),
+    counted: all.filter(isCounted).map(({ count }) => count),
     cards: state.picks.map((pick) => cardOf(state, pick, asks)),
     later,
     worth: Object.fromEntries(asks.map((ask) => [ask.id, worthOf(state, ask)])),

@@ -49,6 +49,20 @@ const SECTIONS: readonly (readonly [pattern: RegExp, section: Section, rank?: Ra
 /** Headings of lines that say nothing of who is in the Crew. */
 const BESIDE = /^(crew name|name|title|keywords?|total|total cost|crew cost|cost|player|notes?|source|link|date)$/;
 
+/** Those of figures and of the Faction. */
+const FIGURES = /^(faction|size|soulstones|game size|(soulstone )?(pool|cache))$/;
+
+/** What follows a heading on its line, a model or something else; null where it is none: `December Acolyte: 7`. */
+export function afterHeading(heading: string): 'model' | 'other' | null {
+  const plain = plainHeading(heading.trim().toLowerCase());
+  if (SECTIONS.some(([pattern]) => pattern.test(plain))) return 'model';
+  return FIGURES.test(plain) || BESIDE.test(plain) ? 'other' : null;
+}
+
+function plainHeading(heading: string): string {
+  return withoutTail(heading.replace(/\(s\)$/, ''), ' ');
+}
+
 const SIZE = /\b(\d{2,3})\s*(?:ss|soulstones?|stones?)\b/i;
 const POOL_AFTER = /[ ,+–—-](?:\(? ?(?:pool|cache) ?:? ?(\d{1,2})\)?|\(?(\d{1,2}) ?(?:pool|cache)\)?)$/i;
 /** What people write between a Leader and its pool. */
@@ -78,13 +92,18 @@ interface Reading {
   readonly hires: (Unread & { readonly isPlain: boolean })[];
 }
 
+/** What would be read. */
+export const FORM = 'Write each model on a line of its own, as “Death Marshal (6)”, or leave the line out.';
+
 /** The first line that says nothing, as a refusal: a list is read whole or not at all. */
 export function unreadRefusal(
   code: RefusalCode,
   { unread: [first] }: PastedCrew,
   rules: readonly RuleId[] = [],
 ): Refusal | null {
-  return first ? refuse(code, `${unreadSentence(first)} Correct it or leave it out.`, ...rules) : null;
+  if (!first) return null;
+  const isLong = first.text.length > LONGEST_LINE || first.line > MOST_LINES;
+  return refuse(code, `${unreadSentence(first)} ${isLong ? 'Correct it or leave it out.' : FORM}`, ...rules);
 }
 
 /** What was read last: a page asks many things of the same two Crews. */
@@ -153,7 +172,7 @@ function strangersIn({ hires }: Reading): readonly Unread[] {
 }
 
 /** A line, and the words in square brackets at its end. A Cost in them has no letter. */
-function splitTags(line: string): { readonly before: string; readonly tags: readonly string[] } {
+export function splitTags(line: string): { readonly before: string; readonly tags: readonly string[] } {
   const text = line.trimEnd();
   const found = bracketAtEnd(text, ['[', ']']);
   if (!found || !/\p{L}/u.test(found.inside)) return { before: text, tags: [] };
@@ -173,7 +192,7 @@ function readLine(reading: Reading, line: PastedLine, alone: boolean): void {
 
 function readHeading(reading: Reading, line: PastedLine): void {
   const { heading, name } = line;
-  const plain = withoutTail((heading ?? '').replace(/\(s\)$/, ''), ' ');
+  const plain = plainHeading(heading ?? '');
   const [, section, rank] = SECTIONS.find(([pattern]) => pattern.test(plain)) ?? [];
   if (section) {
     reading.section = section;

@@ -1,22 +1,31 @@
 /** What was read in a pasted Crew, in sentences: so that whoever seals it has looked it over. */
 import { unreadSentence } from '../../../roster/paste.ts';
-import { type CrewModel, costOf, hiresOf, leaderOf } from './crew.ts';
-import type { PastedCrew } from './paste.ts';
+import { type CrewModel, costOf, hiresOf, leaderOf, upgradesCost } from './crew.ts';
+import { RANKS } from '../rules/table.ts';
+import { FORM, type PastedCrew } from './paste.ts';
+
+const RANK = new RegExp(String.raw`\b(${RANKS.join('|')})\b`, 'i');
 
 /** `size`: of the game, in Soulstones. */
-export function readBack({ crew, unread }: PastedCrew, size: number): readonly string[] {
-  const lost = unread.map((line) => `${unreadSentence(line)} It was not read as a model.`);
+export function readBack({ crew, name, unread }: PastedCrew, size: number): readonly string[] {
+  const lost = unread.map(
+    (line, place) => `${unreadSentence(line)} It was not read as a model.${place === 0 ? ` ${FORM}` : ''}`,
+  );
   const leader = leaderOf(crew);
   const strangers = unread.map(({ text }) => text.replace(/^[-–—•*+>·]+ /, ''));
   const models = crew.models.filter(({ name }) => !strangers.includes(name));
   if (!leader || models.length === 0) return lost;
-  const stones = hiresOf({ ...crew, models }).reduce((sum, model) => sum + costOf(model), 0);
+  const hired = hiresOf({ ...crew, models }).reduce((sum, model) => sum + costOf(model), 0);
+  const stones = hired + upgradesCost(leader.upgrades ?? []);
   const most = stones > size ? ` of ${size}` : '';
   const pool = crew.soulstones === undefined ? '' : `, and ${crew.soulstones} in the pool`;
   const bare = models.filter((model) => model !== leader && model.rank === undefined && model.cost === undefined);
   return [
     `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}, ${stones}${most} stones${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
     ...lost,
+    ...(name !== null && RANK.test(name)
+      ? [`I took “${name}” for the title of the list. If it is a model, write its rank in brackets: “Lilith (Master)”.`]
+      : []),
     ...(bare.length > 0 && bare.length < models.length - 1
       ? [`The list does not give the rank and the Cost of ${bare.map(({ name }) => name).join(', ')}.`]
       : []),
@@ -29,7 +38,7 @@ function inWords(model: CrewModel, leader: CrewModel): string {
     ...(model === leader ? ['leads'] : []),
     ...(rank === undefined ? [] : [rank]),
     ...(model.cost === undefined ? [] : [String(model.cost)]),
-    ...upgrades.map((upgrade) => `with ${upgrade.name}`),
+    ...upgrades.map((upgrade) => `with ${upgrade.name.replace(/^[+] ?/, '')}`),
   ];
   return said.length === 0 ? name : `${name} (${said.join(', ')})`;
 }

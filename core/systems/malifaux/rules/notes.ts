@@ -7,6 +7,7 @@ import { type ModelProfile, type CrewSide, asMayBe } from './table.ts';
 /** A model that can be noted. */
 export interface Known extends ModelProfile {
   readonly id: string;
+  readonly name?: string;
 }
 
 export interface Noted {
@@ -41,7 +42,16 @@ export function checkNotes(
   const found = noted.map((some) => some.filter((model) => model !== undefined));
   const isSure = noted.flat().every((model) => model && model.unsure?.includes('cost') !== true);
   const wrong = !may || !once || (isSure && together !== undefined && !together(found));
-  return broken(wrong, rule, `This may not be noted: ${fields.map(({ label }) => label).join('; ')}.`, id);
+  const wanted = fields.map(({ label }) => label).join('; ');
+  return broken(wrong, rule, `This may not be noted. Wanted: ${wanted}.${costsOf(found.flat())}`, id);
+}
+
+/** Where a Cost may be what is wrong. */
+function costsOf(noted: readonly Known[]): string {
+  const costs = noted.flatMap(({ name, cost }) =>
+    name === undefined || cost === null ? [] : [`${name} costs ${cost}`],
+  );
+  return noted.length < 2 || costs.length === 0 ? '' : ` ${costs.join(', ')}.`;
 }
 
 /** Whether there is anybody to note; of a Crew on paper there may be. */
@@ -69,5 +79,5 @@ function idsIn(notes: Notes, { field }: NoteField): readonly string[] {
 
 /** The models that a field may be filled with, from both Crews as they stand. */
 export function candidates(field: NoteField, side: CrewSide, models: readonly Known[]): readonly Known[] {
-  return models.filter((model) => asMayBe(model).some((one) => field.may(one, side)));
+  return models.filter((model) => (field.known ? [model] : asMayBe(model)).some((one) => field.may(one, side)));
 }

@@ -47,6 +47,8 @@ export interface NoteField {
   readonly label: string;
   /** Whether a model may be noted here, by its card. */
   readonly may: (model: ModelProfile, side: CrewSide) => boolean;
+  /** Only who is known to be one may be noted: a list always says who leads. */
+  readonly known?: boolean;
 }
 
 export interface NoteSpec {

@@ -278,4 +278,26 @@ const ROUNDS: readonly Row[] = [
   },
 ];
 
-export const OPTIONS: readonly OptionSpec[] = [...FORMAT, ...TABLES, ...SCORING, ...RANKING, ...ROUNDS].map(option);
+const ON_A_BOARD: OptionSpec['when'] = [{ option: 'board', isNot: '' }];
+
+const BOARD: readonly Row[] = [
+  {
+    id: 'board',
+    label: 'Played on the board',
+    meaning:
+      'Lists are handed in and checked at check-in, and a game of a round opens on the board, which reports its result.',
+    kind: 'choice',
+    choices: choices(['', 'No: games are reported'], ['firefight', 'Grimdark Future: Firefight']),
+    rules: ['OS-EVENT-08', 'OS-EVENT-09'],
+    folded: true,
+  },
+  {
+    ...number('armyPoints', 'Points of an army', 'The agreed value; 0: any size.', [0, LIMITS.army], 'OS-EVENT-08'),
+    folded: true,
+    when: ON_A_BOARD,
+  },
+];
+
+export const OPTIONS: readonly OptionSpec[] = [...FORMAT, ...TABLES, ...SCORING, ...RANKING, ...ROUNDS, ...BOARD].map(
+  option,
+);

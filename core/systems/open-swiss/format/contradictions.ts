@@ -5,6 +5,9 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { FormProblem } from './form.ts';
 import { type SwissFormat, fullPoints } from './format.ts';
 
+/** D3 + 2 markers are on a table of Firefight. */
+const MOST_MARKERS = 5;
+
 /** The first problem of each kind there is; none for a format that can be played. */
 export function contradictions(format: SwissFormat): readonly FormProblem[] {
   return [
@@ -14,6 +17,7 @@ export function contradictions(format: SwissFormat): readonly FormProblem[] {
     ...fixedProblems(format),
     ...tieBreakProblems(format),
     ...tableProblems(format),
+    ...boardProblems(format),
   ];
 }
 
@@ -126,4 +130,15 @@ function tableProblems({ seats, cut, teamSize, pairing }: SwissFormat): FormProb
 
 function problem(path: string, text: string, rules: readonly RuleId[]): FormProblem {
   return { path, text, rules };
+}
+
+/** A board hands over what each side holds: a figure for each of two. */
+function boardProblems({ board, seats, teamSize, decidedBy, scores }: SwissFormat): FormProblem[] {
+  if (board === null) return [];
+  const rules = cite('OS-EVENT-09');
+  if (seats.max > 2 || teamSize > 0) return [problem('board', 'is for single players at tables of two', rules)];
+  const column = scores.find(({ id }) => id === decidedBy);
+  const holds = column?.min === 0 && (column.max === null || column.max >= MOST_MARKERS);
+  const text = `needs decidedBy, a score column from 0 to ${MOST_MARKERS} at least: the markers held`;
+  return holds ? [] : [problem('board', text, rules)];
 }

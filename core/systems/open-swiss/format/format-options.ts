@@ -9,7 +9,7 @@ import { parseFormat } from './parse-format.ts';
 /** Every option of a format; what its kind of points does not use is empty. */
 export function formatToOptions(format: SwissFormat): Readonly<Record<string, Json>> {
   const { name, game, seats, teamSize, scores, decidedBy, drawWithin, points, bye, forfeit } = format;
-  const { tieBreaks, unplayed, dropped, rounds, pairing, cut, minutes, callAt } = format;
+  const { tieBreaks, unplayed, dropped, rounds, pairing, cut, minutes, callAt, board } = format;
   const outcome = points.kind === 'outcome' ? points : { win: 0, draw: 0, loss: 0 };
   return {
     name,
@@ -44,6 +44,8 @@ export function formatToOptions(format: SwissFormat): Readonly<Record<string, Js
     cutDrawn: cut?.drawn ?? 'seed',
     minutes,
     callAt,
+    board: board?.game ?? '',
+    armyPoints: board?.points ?? 0,
   };
 }
 
@@ -67,7 +69,7 @@ export function formatFromOptions(options: OptionValues): SwissFormat | Refusal 
   const forfeitScores = readFixedLines(options.forfeitScores ?? [], 'Scores for a forfeit');
   if (isRefusal(forfeitScores)) return forfeitScores;
   const { byePoints, forfeitWinner, forfeitLoser, tieBreaks, pairing, groupsApart, pairedDown } = options;
-  const { decidedBy, cutTo, reseed, thirdPlace, cutDrawn } = options;
+  const { decidedBy, cutTo, reseed, thirdPlace, cutDrawn, board, armyPoints } = options;
   return parseFormat({
     format: FORMAT_TAG,
     name,
@@ -88,6 +90,7 @@ export function formatFromOptions(options: OptionValues): SwissFormat | Refusal 
     cut: cutTo === 0 ? null : { to: cutTo, reseed, thirdPlace, drawn: cutDrawn },
     minutes,
     callAt,
+    board: board === '' ? null : { game: board, points: armyPoints },
   });
 }
 

@@ -70,6 +70,15 @@ export interface TopCut {
   readonly drawn: (typeof DRAWN)[number];
 }
 
+/** Games that are played on a board of Muster's own. */
+export const BOARDS = ['firefight'] as const;
+
+/** Where the games are played in Muster, and how large armies are; 0: any size. */
+export interface OnBoard {
+  readonly game: (typeof BOARDS)[number];
+  readonly points: number;
+}
+
 export interface SwissFormat {
   readonly format: typeof FORMAT_TAG;
   readonly name: string;
@@ -98,6 +107,8 @@ export interface SwissFormat {
   readonly minutes: number;
   /** Minutes left at the call before the end; 0: none. */
   readonly callAt: number;
+  /** Null: the games are reported, and no lists are handed in. */
+  readonly board: OnBoard | null;
 }
 
 /** What no format goes beyond. */
@@ -113,6 +124,7 @@ export const LIMITS = {
   rounds: 30,
   cut: 128,
   minutes: 1440,
+  army: 10_000,
 } as const;
 
 /** Points as whole hundredths. */

@@ -166,6 +166,14 @@ describe('a format file is refused with the line', () => {
   });
 });
 
+test('a board needs a table of two and a column for the markers held', () => {
+  const held = { scores: [{ id: 'held', max: 5 }], decidedBy: 'held', board: { game: 'firefight', points: 250 } };
+  expect(parsed(least(held)).board).toEqual({ game: 'firefight', points: 250 });
+  for (const wrong of [{ decidedBy: null }, { scores: [{ id: 'held', max: 4 }] }, { teamSize: 3 }]) {
+    expect(parseFormat(least({ ...held, ...wrong }))).toMatchObject({ code: 'bad-format', refused: ['OS-EVENT-09'] });
+  }
+});
+
 describe('docs/format.schema.json', () => {
   const schema = JSON.parse(readFileSync('docs/format.schema.json', 'utf8'));
   const type = z.fromJSONSchema(schema);
@@ -189,6 +197,7 @@ describe('docs/format.schema.json', () => {
     [{ cut: { to: 1 } }],
     [{ seats: 9 }],
     [{ bye: { points: -1 } }],
+    [{ board: { game: 'other' } }],
   ])('refuses %j', (more) => {
     expect(accepts(least(more))).toBe(false);
     expect(isRefusal(parseFormat(least(more)))).toBe(true);

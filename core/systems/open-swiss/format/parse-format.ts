@@ -5,6 +5,8 @@ import { lineAt, plainOf, readJsonTree } from '../../../journal/json-tree.ts';
 import { contradictions } from './contradictions.ts';
 import { type FormFields, type FormProblem, type Readers, openForm, readersOf, within } from './form.ts';
 import {
+  BOARDS,
+  type OnBoard,
   KEEP_APART,
   type Band,
   type TopCut,
@@ -79,13 +81,14 @@ const MEMBERS = [
   'cut',
   'minutes',
   'callAt',
+  'board',
 ] as const;
 
 function readFormat(read: Readers, json: unknown): SwissFormat {
   const given = read.fields(json, '', MEMBERS);
   const { format, name, game = '', teamSize = 0, decidedBy = null, drawWithin = 0, rounds = 0, cut = null } = given;
   const { unplayed = 'own', dropped = 'ranked', minutes = 120, callAt = 15, tieBreaks = [], scores = [] } = given;
-  const { bye, forfeit, points, pairing = {}, seats = 2 } = given;
+  const { bye, forfeit, points, pairing = {}, seats = 2, board = null } = given;
   return {
     format: read.oneOf(format, 'format', [FORMAT_TAG], FORMAT_TAG),
     name: read.text(name, 'name', LIMITS.text),
@@ -108,6 +111,7 @@ function readFormat(read: Readers, json: unknown): SwissFormat {
     cut: cut === null ? null : readCut(read, cut),
     minutes: read.whole(minutes, 'minutes', 1, LIMITS.minutes),
     callAt: read.whole(callAt, 'callAt', 0, LIMITS.minutes),
+    board: board === null ? null : readBoard(read, board),
   };
 }
 
@@ -218,5 +222,13 @@ function readCut(read: Readers, value: unknown): TopCut {
     reseed: read.flag(reseed, 'cut.reseed'),
     thirdPlace: read.flag(thirdPlace, 'cut.thirdPlace'),
     drawn: read.oneOf(drawn, 'cut.drawn', DRAWN, 'seed'),
+  };
+}
+
+function readBoard(read: Readers, value: unknown): OnBoard {
+  const { game, points = 0 } = read.fields(value, 'board', ['game', 'points']);
+  return {
+    game: read.oneOf(game, 'board.game', BOARDS, BOARDS[0]),
+    points: read.whole(points, 'board.points', 0, LIMITS.army),
   };
 }

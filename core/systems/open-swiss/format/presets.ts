@@ -27,6 +27,7 @@ const BASE: SwissFormat = {
   cut: null,
   minutes: 120,
   callAt: 15,
+  board: null,
 };
 
 export const PRESETS: readonly Preset[] = [
@@ -145,6 +146,21 @@ export const PRESETS: readonly Preset[] = [
       forfeit: { winner: 3, loser: 0, scores: {} },
       tieBreaks: ['wins', 'score:vp', 'opponents-points'],
       rounds: 3,
+    },
+  },
+  {
+    id: 'firefight',
+    meaning:
+      'Grimdark Future: Firefight: markers held decide, armies of 300 points are checked, games open on the board.',
+    format: {
+      ...BASE,
+      name: 'Firefight, markers held',
+      game: 'Grimdark Future: Firefight',
+      scores: [{ id: 'markers', label: 'Markers held', min: 0, max: 5 }],
+      decidedBy: 'markers',
+      tieBreaks: ['opponents-points', 'difference:markers', 'score:markers'],
+      minutes: 90,
+      board: { game: 'firefight', points: 300 },
     },
   },
 ];

@@ -14,7 +14,8 @@ import { SCENARIOS } from '../names.ts';
 import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../rules/objectives.ts';
 import { POINTS_TO_WIN } from '../event/score.ts';
 import { clockBoard } from './clocks.ts';
-import { inPlay } from './fielded.ts';
+import { type FieldedCard, inPlay } from './fielded.ts';
+import { sureOf } from './questions/losses.ts';
 import { askedOf, tableId } from './measured.ts';
 import { SEATS } from './setting.ts';
 import { BOXES_ID, LOST_ID, SPARED_ID } from './ids.ts';
@@ -138,27 +139,28 @@ function objectiveTaps({ turn, fell }: Story, objective: string): readonly Board
 }
 
 function armiesBoard(story: Story): Board | null {
-  const rows = story.cards.map(({ id, side, name, models }): BoardRow => {
+  const rows = story.cards.map(({ id, side, name, models, caster }): BoardRow => {
     const left = inPlay(story.army, id);
     return {
       title: name,
       figure: models === 1 ? (left === 0 ? 'lost' : 'in play') : `${left} of ${models}`,
-      facts: [sideIn(seatOf(story, side))],
+      facts: [],
       of: seatOf(story, side),
-      taps: lossTaps(story, { id, models, left }),
+      taps: lossTaps(story, { id, caster, models, left }),
       piece: id,
     };
   });
   // One tap shows it, the next says what fell.
-  return rows.length === 0 ? null : { kind: 'rows', place: 5, title: 'Armies: tap what fell', rows, folded: true };
+  const title = 'Armies: tap what fell';
+  return rows.length === 0 ? null : { kind: 'rows', place: 5, title, rows, folded: true, bySide: true };
 }
 
 /** What fell, model by model or all at once; and a slip put right, beside it. */
 function lossTaps(
-  { turn }: Story,
-  { id, models, left }: { readonly id: string; readonly models: number; readonly left: number },
+  story: Story,
+  { id, caster, models, left }: Pick<FieldedCard, 'id' | 'caster' | 'models'> & { readonly left: number },
 ): readonly BoardTap[] {
-  const scope = turnId(turn);
+  const scope = turnId(story.turn);
   const tap = (label: string, says: string, ask: string, count: number): BoardTap => ({
     ...{ label, says, answer: { ask, value: count === 1 ? { card: id } : { card: id, models: count } } },
   });
@@ -166,7 +168,13 @@ function lossTaps(
   return [
     ...(left > 1 ? [{ ...tap('−1', 'One model destroyed', lost, 1), leaves: true }] : []),
     ...(left > 0
-      ? [{ ...tap(models === 1 ? 'Destroyed' : 'All', 'All destroyed', lost, left), leaves: left === 1 }]
+      ? [
+          {
+            ...tap(models === 1 ? 'Destroyed' : 'All', 'All destroyed', lost, left),
+            leaves: left === 1,
+            ...sureOf(story, { id, caster }, left),
+          },
+        ]
       : []),
     ...(left < models ? [tap(models === 1 ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1)] : []),
   ];

@@ -67,6 +67,36 @@ describe('Death Clock', () => {
     expect(table.wait(1).refusal('A', 'turn:3A/end')).toBeNull();
   });
 
+  test('go-on: stands as it did once a slip that ended the game is put right, until somebody goes on', () => {
+    for (const signing of [false, true]) {
+      const table = onClock()
+        .wait(20)
+        .tell('B', ['turn:1A/lost', { card: 'B.c1' }]);
+      if (signing) table.tell('A', ['end/left:A', { lost: 0 }]).tell('B', ['end/left:B', { lost: 0 }]);
+      expect(table.progress.over).toBe(signing);
+      table.wait(300).tell('B', ['turn:1A/spared', { card: 'B.c1' }]);
+      const left = { A: 72 * MINUTE * 1000 - 20_000, B: 72 * MINUTE * 1000 };
+      table.wait(45);
+      expect(table.board('clock')).toMatchObject({ runs: null, left });
+      expect(table.ask('turn:1A/go-on')).toMatchObject({ of: 'any', clock: true });
+      table.tell('A', ['turn:1A/go-on']).wait(5);
+      expect(table.board('clock')).toMatchObject({ runs: 'A', left });
+      expect(table.asks()).not.toContain('turn:1A/go-on');
+      expect(table.tell('A', ['turn:1A/end']).board('clock')).toMatchObject({ left: { A: left.A - 5000 } });
+    }
+  });
+
+  test('stands as it did where both went back', () => {
+    const table = onClock().wait(20).tell('A', ['turn:1A/end']).wait(90);
+    const { number = 0 } = table.seen().answers.at(-1) ?? {};
+    expect(table.try('A', { type: 'go-back', answer: number })).toBeNull();
+    expect(table.try('B', { type: 'go-back', answer: number })).toBeNull();
+    expect(table.wait(60).board('clock')).toMatchObject({ runs: null, left: { A: 72 * MINUTE * 1000 - 20_000 } });
+    table.tell('B', ['turn:1A/go-on']).wait(7).tell('A', ['turn:1A/end']);
+    const left = { A: 72 * MINUTE * 1000 - 27_000, B: 72 * MINUTE * 1000 };
+    expect(table.board('clock')).toMatchObject({ runs: 'B', left });
+  });
+
   test('is stopped by judges; a player’s first pause is a warning, the second loses (SR15-VAR-TIME-16, SR15-AMB-53)', () => {
     const table = onClock().wait(20);
     expect(table.refusal('A', 'judge-clock', 'stop')?.refused).toEqual(['SR15-VAR-TIME-16']);

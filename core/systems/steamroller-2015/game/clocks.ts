@@ -1,6 +1,7 @@
 /** The clock at a Steamroller table, worked out from the taps: a clock for every turn, or Death Clock. */
 import {
   CLOCK_ID,
+  GO_ON_ID,
   EXPECTED_END_ID,
   CLOCK_START_ID,
   FACTS_ID,
@@ -16,6 +17,7 @@ import {
   START_ID,
 } from './ids.ts';
 import type { Given } from '../../../encounter/question.ts';
+import type { Back } from '../../../encounter/types.ts';
 import type { Turn } from '../rules/awards.ts';
 import { partsOf } from '../../../encounter/ask-id.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
@@ -42,16 +44,44 @@ export function phaseNow({ setUp }: Pick<Story, 'setUp'>) {
 }
 
 /** Every tap of a Death Clock so far. */
-function deathTaps(story: Story): readonly Tap[] {
-  const taps: Tap[] = [];
+function deathTaps(story: Story): readonly HeldTap[] {
   let running: Seat = seatOf(story, 'A');
-  for (const answer of story.answers) {
+  return tapsIn(story, (answer) => {
     const runs = tapOf(story, answer, running);
-    if (runs === undefined) continue;
-    if (runs !== null) running = runs;
-    taps.push({ at: answer.at, runs });
+    if (runs !== undefined && runs !== null) running = runs;
+    return runs;
+  });
+}
+
+/** A tap, or a clock that `held`: it stands without one. */
+interface HeldTap extends Tap {
+  readonly held?: boolean;
+}
+
+/** The taps among what was told, and where a clock that ran was stopped without one. */
+function tapsIn(story: Story, runsAfter: (answer: Given) => Seat | null | undefined): readonly HeldTap[] {
+  const taps: HeldTap[] = [];
+  for (const told of withStops(story)) {
+    if ('from' in told) {
+      if ((taps.at(-1)?.runs ?? null) !== null) taps.push({ at: told.from, runs: null, held: true });
+      continue;
+    }
+    const runs = runsAfter(told);
+    if (runs !== undefined) taps.push({ at: told.at, runs });
   }
   return upTo(endedAt(story), taps);
+}
+
+/** Everything told, and where it was put right that a clock had gone on: after a step back, and a loss that never was. */
+function withStops({ answers, backs, slips }: Story): readonly (Given | Back)[] {
+  const placeOf = (one: Given | Back): number => ('from' in one ? one.after + 0.5 : one.number);
+  return [...answers, ...backs, ...slips].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Whether a clock that ran stands since a slip was put right, or since both went back. */
+export function isHeld(story: Story): boolean {
+  const taps = onDeathClock(story) ? deathTaps(story) : turnTaps(story, seatOf(story, story.turn.active));
+  return taps.at(-1)?.held === true;
 }
 
 /** When the game ended, or the moment came that ends it; null while it goes on. */
@@ -61,13 +91,14 @@ function endedAt({ pending, ending }: Story): number | null {
 }
 
 /** Nothing that is told after the end changes what a clock shows. */
-function upTo(end: number | null, taps: readonly Tap[]): readonly Tap[] {
+function upTo(end: number | null, taps: readonly HeldTap[]): readonly HeldTap[] {
   return end === null ? taps : [...taps.filter(({ at }) => at <= end), { at: end, runs: null }];
 }
 
 /** Whose clock runs after an answer; undefined where it is no tap. */
 function tapOf(story: Story, { ask, value, number }: Given, running: Seat): Seat | null | undefined {
   if (CLOCK_START_ID.read(ask)) return seatOf(story, 'A');
+  if (GO_ON_ID.read(ask)) return running;
   if (JUDGE_CLOCK_ID.read(ask)) return value === 'stop' ? null : running;
   const phase = PHASE_ID.read(ask);
   if (phase) return seatOf(story, otherSide(phase.side));
@@ -118,16 +149,18 @@ function extensionOf(story: Story, turn: number): number {
   return extensionMinutes((spent(turnTaps(story, seat), called)[seat] ?? 0) / MINUTE - turn);
 }
 
-function turnTaps(story: Story, seat: Seat): readonly Tap[] {
+function turnTaps(story: Story, seat: Seat): readonly HeldTap[] {
   const id = turnId(story.turn);
-  const taps = story.answers.flatMap(({ ask, value, at }): readonly Tap[] => {
-    if (DICE_DOWN_ID.read(ask)) return [{ at, runs: null }];
-    if (partsOf(ask).scope !== id) return [];
-    if (START_ID.read(ask)) return [{ at, runs: seat }];
-    if (CLOCK_ID.read(ask)) return [{ at, runs: value === 'stop' ? null : seat }];
-    return END_ID.read(ask) ? [{ at, runs: null }] : [];
-  });
-  return upTo(endedAt(story), taps);
+  return tapsIn(story, (answer) => turnTapOf(answer, id, seat));
+}
+
+/** Whose clock runs after an answer in a turn; undefined where it is no tap. */
+function turnTapOf({ ask, value }: Given, turn: string, seat: Seat): Seat | null | undefined {
+  if (DICE_DOWN_ID.read(ask)) return null;
+  if (partsOf(ask).scope !== turn) return undefined;
+  if (START_ID.read(ask) || GO_ON_ID.read(ask)) return seat;
+  if (CLOCK_ID.read(ask)) return value === 'stop' ? null : seat;
+  return END_ID.read(ask) ? null : undefined;
 }
 
 /** Whether the active player may end the turn now: 15 seconds of the clock, or a scenario that both say is won. */

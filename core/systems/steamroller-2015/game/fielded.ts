@@ -1,5 +1,5 @@
 /** The army that a list puts on the table, card by card, and what becomes of it as cards are lost and come back. */
-import type { ArmyList, Caster, ListCard } from '../roster/army-list.ts';
+import { type ArmyList, type Caster, type ListCard, isMachine } from '../roster/army-list.ts';
 import type { Army, ModelCondition, ArmyModel, ArmyUnit } from '../rules/army.ts';
 import type { PlayerSide } from '../rules/sides.ts';
 
@@ -14,6 +14,8 @@ export interface FieldedCard {
   readonly caster: boolean;
   /** It stands for models that nobody wrote down, and is no one thing that could be put on the table. */
   readonly mass?: boolean;
+  /** Below its caster, and perhaps a jack or beast: its text does not say. A solo until somebody says otherwise. */
+  readonly perhaps?: 'jack' | 'beast';
   /** Of a caster of several models: their card, each model of which is listed by itself. */
   readonly whole?: { readonly id: string; readonly name: string };
 }
@@ -98,10 +100,21 @@ export function fielded(list: ArmyList | null, side: PlayerSide, told = NOTHING_
     ...casters.flatMap((caster) => caster.cards),
     ...alone.map(({ id, entry }) => {
       const unit = units.find((one) => one.id === id);
-      return { id, side, name: entry.card, models: unit?.left ?? 1, caster: false };
+      const perhaps = entry.unsure && isMachine(entry.kind) ? { perhaps: entry.kind } : {};
+      return { id, side, name: entry.card, models: unit?.left ?? 1, caster: false, ...perhaps };
     }),
   ];
-  return { army: { models, units }, cards };
+  return { army: { models, units }, cards: toldApart(cards) };
+}
+
+/** Cards of one name are numbered: `Manhunter, 1 of 2`. */
+function toldApart(cards: readonly FieldedCard[]): readonly FieldedCard[] {
+  return cards.map((card, place) => {
+    const alike = cards.filter(({ name }) => name === card.name);
+    if (alike.length === 1) return card;
+    const number = cards.slice(0, place + 1).filter(({ name }) => name === card.name).length;
+    return { ...card, name: `${card.name}, ${number} of ${alike.length}` };
+  });
 }
 
 interface FieldedCaster {
@@ -170,9 +183,8 @@ function singleOf(
   masterOf: (entry: ListCard) => string | null,
 ): ArmyModel {
   const { kind, cost } = entry;
-  const machine = kind === 'jack' || kind === 'beast';
-  const known = machine || kind === 'engine' ? kind : 'solo';
-  return modelOf(id, side, { kind: known, cost, master: machine ? masterOf(entry) : null });
+  if (isMachine(kind) && entry.unsure !== true) return modelOf(id, side, { kind, cost, master: masterOf(entry) });
+  return modelOf(id, side, { kind: kind === 'engine' ? kind : 'solo', cost });
 }
 
 function unitOf(

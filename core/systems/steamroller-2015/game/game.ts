@@ -7,6 +7,7 @@ import type { EncounterGame } from '../../../encounter/game.ts';
 import type { Guide, SheetLine, Lines, PointLine, Progress } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
+import type { Adjudication } from '../rules/adjudicate.ts';
 import { putBack } from '../rules/awards.ts';
 import { SIDES, type PlayerSide } from '../rules/sides.ts';
 import { POINTS_TO_WIN } from '../event/score.ts';
@@ -17,7 +18,7 @@ import { boardsOf } from './boards.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
 import { paperOf } from './paper.ts';
-import { SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
+import { SEATS, type Seat, beginSetting, settingAtHome, settingOfEvent } from './setting.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { capital, elementName, elementsNamed } from './named-elements.ts';
 import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
@@ -33,7 +34,7 @@ function progress(story: Story): Progress {
   const won = story.pending?.verdict?.over === true;
   return {
     step: won
-      ? 'The end: what is left of the armies'
+      ? `${wonBy(story, story.pending.verdict)} What is left of the armies?`
       : begun
         ? `Turn ${turn}: ${sideIn(seatOf(story, active))}`
         : 'Set-up',
@@ -57,10 +58,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 function whyOver(story: Story): string {
-  const { settled, conceded } = story;
-  const { winner, by } = settled?.verdict ?? { winner: null, by: null };
+  return wonBy(story, story.settled?.verdict);
+}
+
+function wonBy(story: Story, verdict: Adjudication | null | undefined): string {
+  const { winner, by } = verdict ?? { winner: null, by: null };
   if (winner === 'tie' || winner === null) return 'It is a tie.';
-  return `${sideIn(seatOf(story, winner))} wins ${conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;
+  return `${sideIn(seatOf(story, winner))} wins ${story.conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;
 }
 
 /** Nobody earns more than wins a scenario: a line says so where it would be more, as the sheet does. */
@@ -144,6 +148,7 @@ export const steamrollerGame: EncounterGame = {
   seats: [2, 2],
   begin: beginSetting,
   ofEvent: settingOfEvent,
+  atHome: settingAtHome,
   handedIn: [['sides', 'lists']],
   play: () => PLAY,
   paper: paperOf,

@@ -1,10 +1,15 @@
 /** What the rules tell people to do or know at a moment of the game. */
+import { sideIn } from '../../../encounter/names.ts';
 import type { Guide } from '../../../encounter/types.ts';
+import { unreadSentence } from '../../../roster/paste.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { timing } from '../event/timing.ts';
 import { has } from '../event/options.ts';
 import { inOrder, stepsLeft } from '../rules/sequence.ts';
+import { LONGEST_LINE } from '../roster/paste.ts';
+import { leftOut } from './lists.ts';
+import { SEATS } from './setting.ts';
 import { type Story, onDeathClock } from './state.ts';
 
 type Row = readonly [text: string, ...rules: RuleId[]];
@@ -20,7 +25,7 @@ const SET_UP: readonly Row[] = [
 
 export function guidesOf(story: Story, begun: boolean): readonly Guide[] {
   if (story.over) return [];
-  if (!begun) return rows(...SET_UP, ...boxRow(story, 'before the starting roll'));
+  if (!begun) return [...unreadRows(story), ...rows(...SET_UP, ...boxRow(story, 'before the starting roll'))];
   const { options } = story.setting;
   return [
     ...rows(...boxRow(story, 'while your own caster is activated')),
@@ -30,6 +35,18 @@ export function guidesOf(story: Story, begun: boolean): readonly Guide[] {
       ? rows(['A destroyed caster does not end this game.', 'SR15-VAR-VICT-02'])
       : []),
   ];
+}
+
+/** What both should know of an army before it is played: the game is without a line that nobody understood. */
+function unreadRows(story: Story): readonly Guide[] {
+  return SEATS.flatMap((seat) => {
+    const lines = leftOut(story, seat).map((line) => unreadSentence(line, LONGEST_LINE));
+    if (lines.length === 0) return [];
+    return rows([
+      `${sideIn(seat)}’s list is played without what is not understood. ${lines.join(' ')}`,
+      'SR15-START-01',
+    ]);
+  });
 }
 
 function boxRow({ scenario }: Story, when: string): readonly Row[] {

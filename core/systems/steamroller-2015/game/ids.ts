@@ -6,6 +6,8 @@ const SIDE = among(SIDES);
 
 export const START_ID = askId('start');
 export const CLOCK_ID = askId('clock');
+/** Clocks that stand since a slip was put right run again. */
+export const GO_ON_ID = askId('go-on');
 export const EXTENSION_ID = askId('extension');
 export const END_ID = askId('end');
 export const WON_ID = askId('won', { side: SIDE });

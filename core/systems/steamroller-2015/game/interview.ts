@@ -8,6 +8,7 @@ import {
   CLOCK_OUT,
   WON,
   EXTENSION,
+  GO_ON,
   EXPECTED_END,
   START,
   JUDGE_CLOCK,
@@ -39,11 +40,12 @@ const SET_UP = {
   house: [HOUSE, SCENARIO],
   lists: [LIST],
   specialists: [SWAP, ARMY],
-  placing: [ROLL, ORDER, EDGE, DEPLOY, CLOCK_START, PHASE, ARMY],
+  placing: [GO_ON, ROLL, ORDER, EDGE, DEPLOY, CLOCK_START, PHASE, ARMY],
 } as const;
 
 const TURN: readonly Question<Story>[] = [
   // The clock of a turn starts before anything else; without it the turn can be played all the same.
+  GO_ON,
   START,
   CLOCK_DUE,
   END,

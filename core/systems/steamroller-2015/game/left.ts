@@ -1,7 +1,7 @@
 /** What is left of the armies at the end, told card by card where the list is known, in figures where it is on paper. */
 import type { AskField } from '../../../encounter/types.ts';
 import { isPlainObject, listOf, numberOf } from '../../../journal/json.ts';
-import type { Army, ModelCondition, ArmyModel } from '../rules/army.ts';
+import { type Army, type ModelCondition, type ArmyModel, isIdle } from '../rules/army.ts';
 import { SIDES, type PlayerSide } from '../rules/sides.ts';
 import { type FieldedCard, inPlay, marked, modelOf } from './fielded.ts';
 import { type LeftAnswers, type Story, seatOf } from './state.ts';
@@ -19,15 +19,27 @@ function isOnPaper({ chosen, first }: Known, side: PlayerSide): boolean {
 export function leftFields(known: Known, side: PlayerSide, twice: boolean): readonly AskField[] {
   if (isOnPaper(known, side)) return paperFields(twice);
   const there = known.cards.filter((card) => card.side === side && !card.caster && inPlay(known.army, card.id) > 0);
-  const machines = there.filter(({ id }) => kindOf(known.army, id) === 'jack' || kindOf(known.army, id) === 'beast');
+  // What its caster's fall made inert or wild counts so already: nobody is asked.
+  const machines = there.filter(({ id, perhaps }) => perhaps !== undefined || isUpright(known.army, id));
   return [
-    ...cardsField('idle', 'Inert warjacks and wild warbeasts', machines),
+    ...cardsField('idle', 'Inert warjacks and wild warbeasts', machines.map(asPerhaps)),
     ...cardsField('away', 'Not on the table, and not destroyed', there),
     ...(twice ? cardsField('fleeing', 'Fleeing', there) : []),
     ...(twice
       ? cardsField('doubled', 'Wholly in one area that counts twice: all models of a unit that are left', there)
       : []),
   ];
+}
+
+/** A jack or beast that is neither inert nor wild as far as is known. */
+function isUpright(army: Army, card: string): boolean {
+  const model = army.models.find(({ id }) => id === card);
+  return (model?.kind === 'jack' || model?.kind === 'beast') && !isIdle(army, model);
+}
+
+function asPerhaps(card: FieldedCard): FieldedCard {
+  if (card.perhaps === undefined) return card;
+  return { ...card, name: `${card.name}, if it is a ${card.perhaps === 'jack' ? 'warjack' : 'warbeast'}` };
 }
 
 function cardsField(id: string, label: string, cards: readonly FieldedCard[]): readonly AskField[] {
@@ -65,7 +77,7 @@ export function leftIn(
       continue;
     }
     for (const id of idsIn(answer.doubled)) doubled.add(id);
-    for (const { id } of known.cards.filter((card) => card.side === side)) army = withMarks(army, id, answer);
+    for (const card of known.cards.filter((one) => one.side === side)) army = withMarks(army, card, answer);
   }
   return { army, doubled };
 }
@@ -75,12 +87,17 @@ function idsIn(value: unknown): readonly string[] {
   return items.filter((item) => typeof item === 'string');
 }
 
-function withMarks(army: Army, card: string, answer: Readonly<Record<string, unknown>>): Army {
+function withMarks(before: Army, { id: card, perhaps }: FieldedCard, answer: Readonly<Record<string, unknown>>): Army {
   const has = (field: string): boolean => idsIn(answer[field]).includes(card);
+  const army = has('idle') && perhaps !== undefined ? withKind(before, card, perhaps) : before;
   const idle: readonly ModelCondition[] = has('idle') ? [kindOf(army, card) === 'beast' ? 'wild' : 'inert'] : [];
   const fleeing: readonly ModelCondition[] = has('fleeing') ? ['fleeing'] : [];
   const conditions = [...idle, ...fleeing];
   return conditions.length > 0 || has('away') ? marked(army, card, { conditions, away: has('away') }) : army;
+}
+
+function withKind({ models, units }: Army, card: string, kind: ArmyModel['kind']): Army {
+  return { units, models: models.map((model) => (model.id === card ? { ...model, kind } : model)) };
 }
 
 /** Figures of an army on paper stand for its models: some that are left, some that are lost. */

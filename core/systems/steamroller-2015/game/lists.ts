@@ -2,9 +2,11 @@
 import type { EnteredSetUp } from './entered-before.ts';
 import { type Json, fieldsOf } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
+import type { Unread } from '../../../roster/paste.ts';
 import { has } from '../event/options.ts';
 import type { ArmyList } from '../roster/army-list.ts';
 import { writtenOut } from '../roster/announced.ts';
+import { readArmyList } from '../roster/paste.ts';
 import { type Swap, type Swapped, swap } from '../roster/swap.ts';
 import { SEATS, type Seat, type SteamrollerSetting } from './setting.ts';
 
@@ -46,15 +48,32 @@ export function chosenLists(setUp: EnteredSetUp, setting: SteamrollerSetting): C
 }
 
 /** The text that was handed in for this place, or pasted at the table. */
-function listOf(
-  { armies }: EnteredSetUp,
-  setting: SteamrollerSetting,
-  seat: Seat,
-  place: string | null,
-): ArmyList | null {
-  const { lists, faction } = setting.sides[seat];
-  const brought = lists.find(({ id }) => id === place)?.text ?? '';
-  return writtenOut(armies[seat] ?? brought, place ?? 'List', faction);
+function textOf({ armies }: EnteredSetUp, { sides }: SteamrollerSetting, seat: Seat, place: string | null): string {
+  return armies[seat] ?? sides[seat].lists.find(({ id }) => id === place)?.text ?? '';
+}
+
+function listOf(setUp: EnteredSetUp, setting: SteamrollerSetting, seat: Seat, place: string | null): ArmyList | null {
+  const { faction } = setting.sides[seat];
+  return writtenOut(textOf(setUp, setting, seat, place), place ?? 'List', faction, setting.listsByLine !== true);
+}
+
+/** What the list of a seat says that nobody understood, once both lists are open: the army is without it. */
+export function leftOut({ setUp, setting, chosen }: LeftOut, seat: Seat): readonly Unread[] {
+  if (chosen.lists[seat] === null || setting.listsByLine !== true) return [];
+  return readArmyList(textOf(setUp, setting, seat, chosen.places[seat]), '').unread;
+}
+
+interface LeftOut {
+  readonly setUp: EnteredSetUp;
+  readonly setting: SteamrollerSetting;
+  readonly chosen: Pick<ChosenLists, 'lists' | 'places'>;
+}
+
+/** Whether an army that can be read was handed in for every place: nothing is to be pasted then. */
+export function hasHandedIn({ listsByLine, sides }: SteamrollerSetting, seat: Seat): boolean {
+  const { faction, lists } = sides[seat];
+  if (listsByLine !== true || lists.length === 0) return false;
+  return lists.every(({ text }) => writtenOut(text, '', faction, false) !== null);
 }
 
 /** Cards of a list by `e1`, of its specialists by `s1`, as a swap names them. */

@@ -28,6 +28,8 @@ export interface SteamrollerSetting {
   readonly scenario: string;
   readonly sides: Readonly<Record<Seat, SeatSetting>>;
   readonly plannedRounds: number;
+  /** Lists are read line by line, and what cannot be read is left out; absent in games that began before that. */
+  readonly listsByLine?: true;
   /** What the organiser made of the scenario's layout for this table. */
   readonly layout?: Layout;
 }
@@ -44,7 +46,7 @@ export function beginSetting(given: Json): Json | Refusal {
   if (!isPlainObject(given)) return refuse('bad-setting', 'A game begins with its scenario and options.');
   const answer = configure(isPlainObject(given.options) ? (given.options as OptionValues) : {});
   if (isRefusal(answer)) return answer;
-  const { scenario = '', plannedRounds, sides } = given;
+  const { scenario = '', plannedRounds, sides, listsByLine } = given;
   if (typeof scenario !== 'string' || (scenario !== '' && !scoringOf(scenario))) {
     return refuse('no-scenario', 'Say which of the eight scenarios is played.', ...cite('SR15-SELECT-03'));
   }
@@ -56,6 +58,7 @@ export function beginSetting(given: Json): Json | Refusal {
     scenario,
     sides: { A: seat('A'), B: seat('B') },
     plannedRounds: numberOf(plannedRounds, 0),
+    ...(listsByLine === true ? { listsByLine } : {}),
     ...layoutJson(layout),
   };
 }
@@ -108,6 +111,11 @@ export function settingOf(
   return { ...begun, options, scenario: scenario ?? '' };
 }
 
+/** A game without an event is asked first what is played; its lists are read as everywhere. */
+export function settingAtHome(chosen: Readonly<Record<string, Json>>): Json {
+  return { ...chosen, listsByLine: true };
+}
+
 /** The game of a round: what was handed in at check-in and what was played so far, all of it public (SR15-START-01). */
 export function settingOfEvent({ options, scenario, sides, round, plannedRounds, layout }: GameOfEvent): Json {
   const seats = SEATS.map((id) => {
@@ -121,6 +129,7 @@ export function settingOfEvent({ options, scenario, sides, round, plannedRounds,
     scenario: textOf(scenario.scenario),
     sides: Object.fromEntries(seats),
     plannedRounds: Math.max(round, plannedRounds ?? 0),
+    listsByLine: true,
     ...layoutJson(layout),
   };
 }

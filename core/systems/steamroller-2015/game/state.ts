@@ -2,7 +2,7 @@
 import type { EnteredSetUp } from './entered-before.ts';
 import { askId, text } from '../../../encounter/ask-id.ts';
 import type { Given } from '../../../encounter/question.ts';
-import type { Viewpoint } from '../../../encounter/types.ts';
+import type { Back, Viewpoint } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { MomentKind, Adjudication } from '../rules/adjudicate.ts';
 import type { Army } from '../rules/army.ts';
@@ -57,6 +57,10 @@ export interface Story {
   /** The moment that ended the game, and what stood before it: what is told late of losses is counted in anew. */
   readonly ending: Ending | null;
   readonly over: boolean;
+  /** Where both went back. */
+  readonly backs: readonly Back[];
+  /** Losses that ended the game and never were: no clock ran from each on until it was put right. */
+  readonly slips: readonly Back[];
 }
 
 interface Ending {

@@ -49,12 +49,12 @@ function firstOf(setUp: EnteredSetUp): Seat | null {
   return setUp.order === 'first' ? winner : otherSide(winner);
 }
 
-export function newStory({ setting, as }: Encounter): Story {
-  return begunWith({ as, begun: writtenAs<SteamrollerSetting>(setting), setUp: NOTHING });
+export function newStory({ setting, as, backs = [] }: Encounter): Story {
+  return begunWith({ as, begun: writtenAs<SteamrollerSetting>(setting), setUp: NOTHING, backs });
 }
 
 /** The story before its first turn, as it was set up. */
-export function begunWith({ as, begun, setUp }: Pick<Story, 'as' | 'begun' | 'setUp'>): Story {
+export function begunWith({ as, begun, setUp, backs }: Pick<Story, 'as' | 'begun' | 'setUp' | 'backs'>): Story {
   const setting = settingOf(begun, setUp);
   // Until a game without an event has its scenario nothing is measured or scored in any.
   const scenario = scoringOf(setting.scenario, setting.layout) ?? NO_SCENARIO;
@@ -95,6 +95,8 @@ export function begunWith({ as, begun, setUp }: Pick<Story, 'as' | 'begun' | 'se
     settled: null,
     ending: null,
     over: false,
+    backs,
+    slips: [],
   };
 }
 

@@ -66,7 +66,7 @@ describe('what fell', () => {
 
   test('is told after a win by scenario too, until the result is signed, and counts', () => {
     const table = ended();
-    expect(table.progress.step).toBe('The end: what is left of the armies');
+    expect(table.progress.step).toBe('{A} wins by scenario. What is left of the armies?');
     table.tell('A', ['turn:3A/lost', { card: 'B.e6' }]);
     signed(table);
     expect(table.progress).toMatchObject({ over: true, why: '{A} wins by scenario.' });
@@ -95,6 +95,20 @@ describe('what fell', () => {
     table.tell('A', ['turn:1A/lost', { card: 'B.e5' }], ['turn:1A/spared', { card: 'B.e5' }]);
     expect(table.rows('armies')).toContain('B Scouts: 6 of 6');
     expect(table.refusal('A', 'turn:1A/spared', { card: 'B.e5' })?.code).toBe('not-asked');
+  });
+
+  test('a caster’s loss is asked once more, and its own row puts it right, not the last step undone', () => {
+    const table = begun();
+    const row = (caster: string) => table.taps('armies', caster).map(({ label, sure }) => [label, sure]);
+    expect([row('Haley'), row('Sniper')]).toEqual([[['Destroyed', 'ends']], [['Destroyed', undefined]]]);
+    const lost = table.ask('turn:1A/lost')?.kind;
+    const sure = lost?.type === 'record' && lost.fields[0]?.kind.type === 'choice' ? lost.fields[0].kind.choices : [];
+    expect(sure.filter((one) => one.sure === 'ends').map(({ id }) => id)).toEqual(['A.c1', 'B.c1']);
+    table.tell('A', ['turn:1A/lost', { card: 'B.e6' }]);
+    expect(table.undo('A')).not.toBeNull();
+    table.tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
+    expect(table.undo('A')).toBeNull();
+    expect(row('Haley')).toEqual([['Undo', undefined]]);
   });
 
   test('is a tap at its row, an objective too', () => {

@@ -39,7 +39,7 @@ describe('lists handed in at check-in', () => {
     expect(readsLists({ details, faction: 'Khador' }, {})).toMatchObject([
       {
         detail: 'list1',
-        says: 'Sorscha, 45 points: Heavy 0, Heavy 1, Heavy 2, Heavy 3, Heavy 4.',
+        says: 'Sorscha, 39 points, and 6 by the caster’s bonus: Heavy 0, Heavy 1, Heavy 2, Heavy 3, Heavy 4.',
         wrong: [{ text: 'List 1 comes to 45 points, 9 short: 54 to 56 are allowed.', rules: ['SR15-LIST-02'] }],
       },
       { detail: 'list2', wrong: [{ text: expect.stringContaining('“nonsense”') as string }] },

@@ -6,15 +6,18 @@ import type { Refusal } from '../../../rules/refusal.ts';
 import { type Broken, brokenRefusal } from '../../../rules/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
 import { advise, readLists } from '../event/lists.ts';
-import { type ArmyList, totalOf } from './army-list.ts';
+import { type ArmyList, isBattlegroup, sumOf, totalOf } from './army-list.ts';
 import { brokenBetween, brokenIn, brokenTogether, doubtsAbout, windowOf } from './legal.ts';
 import { LONGEST_LINE, type PastedList, readArmyList } from './paste.ts';
 
-/** A list whose every line was read; null for a name alone, a list on paper, or one with lines that say nothing. */
-export function writtenOut(text: string, name: string, faction: string): ArmyList | null {
-  return wholeIn(readArmyList(text, name), faction);
+/** The army that a list puts on the table, as far as it was read; null for a name alone or a list on paper. */
+export function writtenOut(text: string, name: string, faction: string, asBefore: boolean): ArmyList | null {
+  const read = readArmyList(text, name, asBefore);
+  if (asBefore) return wholeIn(read, faction);
+  return hasCards(read) ? { ...read.list, faction: read.list.faction || faction } : null;
 }
 
+/** A list whose every line was read: that alone can be judged as a whole. */
 function wholeIn(read: PastedList, faction: string): ArmyList | null {
   const { list, unread } = read;
   return hasCards(read) && unread.length === 0 ? { ...list, faction: list.faction || faction } : null;
@@ -62,7 +65,16 @@ function inWords(read: PastedList): string {
   const cards = [...list.entries, ...list.specialists].map(({ card, models }) =>
     models > 1 ? `${card} (${models})` : card,
   );
-  return `${casters}, ${totalOf(list)} points: ${cards.join(', ')}.`;
+  return `${casters}, ${sized(list)}: ${cards.join(', ')}.`;
+}
+
+/** A list is as large as its cards without what the casters' bonus paid for. */
+function sized(list: ArmyList): string {
+  const total = totalOf(list);
+  const machines = sumOf(list.entries.filter(isBattlegroup));
+  const bonus = list.casters.reduce((sum, one) => sum + one.bonus, 0);
+  const paid = Math.min(bonus, machines);
+  return paid === 0 ? `${total} points` : `${total - paid} points, and ${paid} by the caster’s bonus`;
 }
 
 /** As many as are put right at once. */
@@ -74,10 +86,14 @@ function withoutUnread(read: PastedList, options: OptionValues): readonly Notice
   if (unread.length === 0 || !hasCards(read)) return [];
   const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
   const text = `${list.name} was checked only where it could be read. ${lines.join(' ')}`;
-  // Too few points say nothing while a line is missing.
+  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }, ...brokenOfRead(read, options).map(asNotice)];
+}
+
+/** What a list breaks as far as it was read: too few points say nothing while a line is missing. */
+export function brokenOfRead({ list, unread }: PastedList, options: OptionValues): readonly Broken[] {
   const [least] = windowOf(list, options);
-  const wrong = brokenIn(list, options).filter(({ rule }) => rule !== 'SR15-LIST-02' || totalOf(list) > least);
-  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }, ...wrong.map(asNotice)];
+  const few = unread.length > 0 && totalOf(list) <= least;
+  return brokenIn(list, options).filter(({ rule }) => rule !== 'SR15-LIST-02' || !few);
 }
 
 /** Cards of one model in two lists: texts of list builders do not say which are characters, their players know. */

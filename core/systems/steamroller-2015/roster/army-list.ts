@@ -35,6 +35,8 @@ export interface ListCard {
   readonly raises: boolean;
   /** How many models it begins with. */
   readonly models: number;
+  /** Below a caster, and so cheap that it may be its attached solo as well as a jack or beast; the text does not say. */
+  readonly unsure?: true;
 }
 
 export interface ArmyList {
@@ -69,6 +71,6 @@ export function isBattlegroup({ kind, relationship }: ListCard): boolean {
   return isMachine(kind) && relationship === null;
 }
 
-export function isMachine(kind: EntryKind): boolean {
+export function isMachine(kind: EntryKind): kind is 'jack' | 'beast' {
   return kind === 'jack' || kind === 'beast';
 }

@@ -40,7 +40,7 @@ describe('a pasted list', () => {
       ['War Dog', 'solo', 1, 1, 'U'],
       ['Juggernaut', 'jack', 7, 1, 'U'],
       ['Iron Fang Pikemen', 'unit', 8, 10, 'U'],
-      ['Iron Fang Pikemen Officer & Standard', 'attachment', 2, 1, 'U'],
+      ['Iron Fang Pikemen Officer & Standard', 'attachment', 2, 2, 'U'],
       ['Eiryss, Mage Hunter of Ios', 'solo', 3, 1, 'C'],
     ]);
     expect(list.entries[3]?.relationship).toEqual({ kind: 'attached', to: 'Iron Fang Pikemen' });
@@ -169,6 +169,37 @@ Hollowmen (unit, 6) [4]`;
     const odd = readArmyList(JSON.stringify({ ...file, cards: [{ name: 'Nothing' }] }), 'one');
     expect(odd.unread).toMatchObject([{ text: '{"name":"Nothing"}' }]);
     expect(readArmyList('{"casters": 1}', 'one').unread).toHaveLength(1);
+  });
+
+  test('says nothing of its cards above them, and what hangs below a caster for little may be no jack', () => {
+    const text = `System: Warmachine
+Faction: Cryx
+Casters: 1/1
+Points: 50/50
+
+Warwitch Deneghra [*5pts]
+* Deathripper [4pts]
+* Skarlock Thrall [2pts]
+* Shredder (beast) [2pts]
+Bane Thralls (Leader and 9 Grunts) [8pts]
+* Bane Thrall Officer & Standard [3pts]
+Mechanithralls (Leader and 9 Grunts) [5pts]
+* Necrosurgeon & 3 Stitch Thralls [2pts]`;
+    const { list, unread } = readArmyList(text, 'one');
+    expect(unread).toEqual([]);
+    expect(list.entries.map(({ card, kind, models, unsure }) => [card, kind, models, unsure === true])).toEqual([
+      ['Deathripper', 'jack', 1, false],
+      ['Skarlock Thrall', 'jack', 1, true],
+      ['Shredder', 'beast', 1, false],
+      ['Bane Thralls', 'unit', 10, false],
+      ['Bane Thrall Officer & Standard', 'attachment', 2, false],
+      ['Mechanithralls', 'unit', 10, false],
+      ['Necrosurgeon & 3 Stitch Thralls', 'attachment', 4, false],
+    ]);
+    // A game that began before keeps what it read then.
+    const before = readArmyList(text, 'one', true);
+    expect(before.unread).toMatchObject([{ text: 'System: Warmachine' }]);
+    expect(before.list.entries.map(({ models, unsure }) => [models, unsure])).toContainEqual([1, undefined]);
   });
 
   test('is read to the end whatever it is', () => {

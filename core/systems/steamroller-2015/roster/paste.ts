@@ -21,6 +21,9 @@ export interface PastedList {
 const HORDES = ['Trollbloods', 'Circle Orboros', 'Skorne', 'Legion of Everblight'];
 
 const NOISE = /^(https?:|!!!|war room|warcaster|warjack|warbeast|battle engine|solos? *:|units? *:|=+|```)/i;
+/** What list builders write above the cards and says nothing of them: `System: Warmachine`, `Casters: 1/1`. */
+const ABOVE =
+  /^(?:system|game|format|player|author|event|date|version|(?:war)?casters? ?(?=:? ?\d+ ?\/)|warlocks? ?(?=:? ?\d+ ?\/)) ?:/i;
 /** What War Room writes below a list ends as a card does: with a number. */
 const FOOT = /^(generated|build id)\s*:/i;
 const TOTAL = /(\d{1,3}) ?\/ ?\d{1,3}/;
@@ -39,7 +42,9 @@ const GRUNTS = / ?[-–,]? ?leader ?(?:&|and) ?(?:(\d{1,2}) ?)?(?:grunts?|troope
 const DASH = / [-–] /;
 const TROOP = / [-–] (?=(?:officer|leader|\d{1,2}) )/i;
 const JOINED = / (?:&|and) /i;
-const ATTACHED = /^(?:officer|leader|standard)\b/i;
+const ATTACHED = /\b(?:officer|leader|standard)\b/i;
+/** `Necrosurgeon & 3 Stitch Thralls`. */
+const AND_SOME = / (?:&|and) \d{1,2} /i;
 const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
 /** `(epic)`, `(3 models)`. */
 const CASTER_MARK = / ?\((?:(epic|prime|original)|([1-9])(?: ?(?:models?|casters?))?)\)/gi;
@@ -49,9 +54,13 @@ const TIER_AFTER = /tiers? ?:? ?[1-4][)\]]?$/i;
 /** What people write between a theme and its tier. */
 const BEFORE_TIER = ' ,([-';
 
-/** Reads a text to one list. Nothing of it is lost: what is not understood is handed back line by line. */
-export function readArmyList(text: string, name: string): PastedList {
+/**
+ * Reads a text to one list. Nothing of it is lost: what is not understood is handed back line by line.
+ * `asBefore`: for a game that began when fewer lines were understood, and keeps the armies that it had.
+ */
+export function readArmyList(text: string, name: string, asBefore = false): PastedList {
   const reading: Reading = {
+    asBefore,
     list: { name, faction: '', casters: [], points: null, entries: [], specialists: [], objective: null, theme: null },
     unread: [],
     above: null,
@@ -74,6 +83,7 @@ interface Reading extends PastedList {
   readonly above: { readonly name: string; readonly is: 'caster' | EntryKind; readonly depth: number } | null;
   /** Below a heading “Specialists”. */
   readonly aside: boolean;
+  readonly asBefore: boolean;
 }
 
 /** Longer lines name no card. In characters. */
@@ -82,7 +92,7 @@ export const LONGEST_LINE = 160;
 function readLine(reading: Reading, line: PastedLine): Reading {
   const { text } = line;
   if (text.length > LONGEST_LINE || line.line > MOST_LINES) return withUnread(reading, line);
-  if (FOOT.test(text)) return reading;
+  if (FOOT.test(text) || (!reading.asBefore && ABOVE.test(text))) return reading;
   return (
     readHeading(reading, line) ??
     readTheme(reading, text) ??
@@ -109,6 +119,8 @@ function readHeading(reading: Reading, { heading, text }: PastedLine): Reading |
   switch (heading) {
     case 'faction':
       return { ...reading, list: { ...list, faction: factionIn(value) ?? value } };
+    case 'army':
+      return reading.asBefore ? null : withArmy(reading, value);
     case 'list':
     case 'army name':
       return value === '' ? reading : { ...reading, list: { ...list, name: value } };
@@ -132,6 +144,14 @@ function readHeading(reading: Reading, { heading, text }: PastedLine): Reading |
     default:
       return null;
   }
+}
+
+/** `Army: Cygnar`, `Army: Haley for Saturday`. */
+function withArmy(reading: Reading, value: string): Reading {
+  const { list } = reading;
+  const faction = factionIn(value);
+  if (faction !== null) return { ...reading, list: { ...list, faction } };
+  return value === '' ? reading : { ...reading, list: { ...list, name: value } };
 }
 
 function tierIn(text: string): number | null {
@@ -228,7 +248,7 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
   const named = said.slice(0, cost.index);
   const count = COUNT.exec(named);
   const above = reading.above !== null && depth > reading.above.depth ? reading.above : null;
-  const entry = entryOf(named.replace(COUNT, ''), Number(figure), above, reading.list.faction);
+  const entry = entryOf(named.replace(COUNT, ''), Number(figure), above, reading);
   if (entry.card === '') return null;
   const copies = Array.from({ length: Number(count?.[1] ?? count?.[2] ?? 1) }, () => entry);
   (special ? reading.list.specialists : reading.list.entries).push(...copies);
@@ -239,11 +259,16 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
 }
 
 /** One card from its name and marks, the cost cut off; `above` is what it is listed below. */
-function entryOf(named: string, cost: number, above: Reading['above'], faction: string): ListCard {
+function entryOf(
+  named: string,
+  cost: number,
+  above: Reading['above'],
+  { list: { faction }, asBefore }: Reading,
+): ListCard {
   const marks = [...named.matchAll(MARKS)]
     .flatMap((mark) => (mark[1] ?? mark[2] ?? '').split(/[,;]/))
     .map((mark) => mark.trim());
-  const [, troop = attached(named, above)] = GRUNTS.test(named) ? [] : splitTroop(named);
+  const [, troop = attached(named, above, asBefore)] = GRUNTS.test(named) ? [] : splitTroop(named);
   const size = marks.map((mark) => /^(\d{1,2})(?: ?models?)?$/i.exec(mark)?.[1]).find((found) => found !== undefined);
   const grunts = GRUNTS.exec(named);
   const models = grunts ? Number(grunts[1] ?? 1) + 1 : Number(size ?? (troop === undefined ? 1 : counted(troop)));
@@ -251,9 +276,9 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
     marks.map((mark) => pattern.exec(mark)).find((found) => found !== null) ?? null;
   const fa = has(/^FA ?:? ?(C|U|\d)$/i)?.[1]?.toUpperCase();
   const written = has(/^(attached|client|marshaled|marshalled) ?(?:to(.*))?$/i);
-  const kind =
-    ENTRY_KINDS.find((known) => marks.some((mark) => mark.toLowerCase() === known)) ??
-    kindOf(above, { models, marks, faction });
+  const said = ENTRY_KINDS.find((known) => marks.some((mark) => mark.toLowerCase() === known));
+  const kind = said ?? kindOf(above, { models, marks, faction });
+  const unsure = !asBefore && said === undefined && above?.is === 'caster' && cost <= CHEAP;
   const hangs =
     above !== null && above.is !== 'caster'
       ? { kind: kind === 'attachment' ? 'attached' : 'marshaled', to: above.name }
@@ -271,8 +296,12 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
     satisfies: has(/^tier ?[1-4]$/i)?.[0].toLowerCase() ?? null,
     raises: has(/^(raises|\+\d+ models)$/i) !== null,
     models,
+    ...(unsure ? { unsure } : {}),
   };
 }
+
+/** Solos that are attached to a caster cost one or two points; few jacks and beasts are as cheap. */
+const CHEAP = 2;
 
 /** A card's name, and who is in it where that stands behind a dash. */
 function splitTroop(named: string): readonly [card: string, troop?: string] {
@@ -281,10 +310,13 @@ function splitTroop(named: string): readonly [card: string, troop?: string] {
   return at === -1 ? [named] : [named.slice(0, at), named.slice(at + 3)];
 }
 
-/** Below a unit an officer with a standard are named alone. */
-function attached(named: string, above: Reading['above']): string | undefined {
+/** Below a unit an officer with a standard are named alone, or with the unit's name before them. */
+function attached(named: string, above: Reading['above'], asBefore: boolean): string | undefined {
   const name = squeezed(named.replace(MARKS, ' '));
-  return above?.is === 'unit' && ATTACHED.test(name) && JOINED.test(name) ? name : undefined;
+  if (above?.is !== 'unit' || !JOINED.test(name)) return undefined;
+  const at = name.search(ATTACHED);
+  if (asBefore) return at === 0 ? name : undefined;
+  return at !== -1 || AND_SOME.test(name) ? name : undefined;
 }
 
 /** `Officer & Standard` are two, `3 Rocketeers` three, `Boris, Kolsk & Volkov` three. */

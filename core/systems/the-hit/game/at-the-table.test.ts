@@ -117,13 +117,32 @@ describe('a battle', () => {
     const hurt = tapped(record, '−1 W');
     expect(row(hurt)?.figure).toBe('1/2 W');
     expect(row(tapped(hurt, '+1 W'))?.figure).toBe('2/2 W');
+    // Without a Wound left none is lost: Injury dice are rolled.
+    const labels = row(tapped(hurt, '−1 W'))?.taps?.map(({ label, sure }) => [label, sure]);
+    expect(labels).toEqual([
+      ['+1 W', undefined],
+      ['Injured', undefined],
+      ['Out', 'weighs'],
+    ]);
+    // Whoever wrote targets has them in sight, and nobody else; a card that is played leaves the hand.
+    const boards = RULES.own(record.state, player('A')).mine?.boards ?? {};
+    expect(boards).toMatchObject({ targets: { title: 'Your secret targets' } });
+    expect(RULES.shared(record.state).boards).not.toHaveProperty('targets');
+    const inHand = battleIn(record).hands.A?.hand ?? 0;
+    expect(battleIn(told(record, 'A', 'card', 'A click of luck')).hands.A?.hand).toBe(Math.max(0, inHand - 1));
     expect(row(tapped(hurt, 'Out'))?.taps?.map(({ label }) => label)).toEqual(['Undo']);
   });
 
   test('shows gangs as they were understood, before crews are made of them', () => {
-    const record = told(begun(2, { campaign: true }), 'A', 'gang:A', { text: 'The Irons\nRazor W2 Int 6+ leader' });
+    const record = told(begun(2, { campaign: true }), 'A', 'gang:A', {
+      text: 'The Irons\nRazor W2 Int 6+ leader\nTess, W1, infiltrating, value 75',
+    });
     expect(rows(record, 'Gangs as read')).toMatchObject([
-      { title: 'Razor', figure: 'W2', facts: ['The Irons', 'Int 6+', 'Leader'] },
+      {
+        title: 'The Irons',
+        figure: '2',
+        facts: ['Razor W2, Int 6+, Leader', 'Tess W1, Int 7+, Infiltrating, 75 credits'],
+      },
     ]);
   });
 });

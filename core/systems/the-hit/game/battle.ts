@@ -40,6 +40,9 @@ export interface Fighter extends FighterCondition {
   readonly gang: SideId;
   readonly sheet: FighterSheet;
   readonly hurt: Hurt;
+  /** The rounds of the Wounds that it has lost and not regained, and of going Out of Action. */
+  readonly lostIn: readonly number[];
+  readonly outIn: number;
   /** Set up, as a model or a marker. */
   readonly placed: boolean;
   /** Where, in units; null where nobody measured. */
@@ -73,6 +76,8 @@ export interface Battle {
   /** As text: how gangs are known from before. */
   readonly known: PerGang<string>;
   readonly kind: Battlefield | null;
+  /** It is built on the table alone: nobody keeps its map here. */
+  readonly built: boolean;
   readonly priorityA: Priority;
   readonly tiles: readonly TakenTile[];
   /** What stands on a tile, by column and row: `0:1`. */
@@ -111,6 +116,8 @@ export interface Battle {
   readonly holder: SideId | null;
   readonly freeDetects: readonly SideId[];
   readonly detecting: Detecting | null;
+  /** How the last Detect of this round came out, in a sentence; null where there was none. */
+  readonly detected: string | null;
   /** Fighters whose model has yet to be put where its marker was. */
   readonly exposed: readonly string[];
   readonly bottled: readonly SideId[];
@@ -125,6 +132,8 @@ export interface Battle {
   readonly since: number;
   /** Each gang's ballot, as far as everybody may read it. */
   readonly open: PerGang<readonly string[]>;
+  /** What who looks has named, and nobody else may read. */
+  readonly own: readonly string[];
   /** The same once they are revealed. */
   readonly revealed: PerGang<readonly string[]> | null;
   readonly mvf: PerGang<string>;
@@ -152,6 +161,7 @@ export function newBattle(
     ...setting,
     step: 'type',
     kind: null,
+    built: false,
     priorityA: NOT_ROLLED,
     tiles: [],
     fittings: {},
@@ -180,6 +190,7 @@ export function newBattle(
     holder: null,
     freeDetects: [],
     detecting: null,
+    detected: null,
     exposed: [],
     bottled: [],
     ended: [],
@@ -189,6 +200,7 @@ export function newBattle(
     outs: [],
     since,
     open: {},
+    own: [],
     revealed: null,
     mvf: {},
     trophies: {},
@@ -219,6 +231,7 @@ export function nextRound(battle: Battle): Battle {
     holder,
     ended: [],
     freeDetects: [],
+    detected: null,
   };
 }
 

@@ -6,9 +6,9 @@ import type { Json } from '../../../journal/json.ts';
 import { type Gain, totalOf } from '../rules/rewards.ts';
 import { standingOf } from '../rules/score.ts';
 import { passingThrows } from '../rules/detect.ts';
-import { backstabOf } from '../rules/hidden.ts';
 import { type BattleEnding, announcingFaces, lastRoundOdds } from '../rules/ending.ts';
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
+import type { FighterSheet } from './sheet.ts';
 import { mapBoard } from './map.ts';
 import { gangName } from './question.ts';
 import { askedOf, hasMap, tableId } from './table.ts';
@@ -25,6 +25,7 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
     rewards: rewardsBoard(battle),
     table: tableBoard(battle),
     chances: chanceBoard(battle),
+    targets: targetBoard(battle),
     gangs: gangBoard(battle),
     fighters: fighterBoard(battle),
     sheets: sheetBoard(battle),
@@ -55,7 +56,7 @@ function gangBoard(battle: Battle): Drawn {
     const [hand, edge, crew] = [hands[of], edges[of], named[of]];
     const facts = [
       order && (battle.round > 0 ? PLACES[place] : `priority ${place + 1}`),
-      crew && `${crew.length} fighters`,
+      crew && crewText(battle, of, crew.length),
       underdog === of && 'Underdog',
       edge && EDGES[edge],
       hand && `Tactics Cards: ${hand.hand} in hand, ${hand.deck} in the deck`,
@@ -65,6 +66,25 @@ function gangBoard(battle: Battle): Drawn {
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
   });
   return { kind: 'rows', title: order ? 'Gangs, in order of priority' : 'Gangs', rows };
+}
+
+/** With what a bottle test counts. */
+function crewText({ fighters, round }: Battle, gang: SideId, crew: number): string {
+  const up = fighters.filter((one) => one.gang === gang && one.status !== 'out' && one.status !== 'injured').length;
+  return round === 0 ? `${crew} fighters` : `${up} of ${crew} fighters up`;
+}
+
+/** As a slip of paper in the hand: whoever wrote it looks at it all the time. */
+function targetBoard(battle: Battle): Drawn | null {
+  if (battle.own.length === 0 || battle.revealed) return null;
+  const rows = battle.own.flatMap((id): readonly BoardRow[] => {
+    const fighter = fighterOf(battle, id);
+    if (!fighter) return [];
+    const { sheet, hurt, gang } = fighter;
+    const state = hurt.out ? 'Out of Action' : `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
+    return [{ title: sheet.name, figure: state, facts: [gangName(battle, gang)] }];
+  });
+  return { kind: 'rows', title: 'Your secret targets', rows, folded: true };
 }
 
 /** What is rolled next, and how likely it is. */
@@ -126,11 +146,13 @@ function fighterBoard(battle: Battle): Drawn | null {
 }
 
 /** What happens most: a Wound lost, and a fighter out by an injury; who did it, and all else, the forms ask. */
-function hurtTaps({ id: fighter, hurt, status }: Fighter): readonly BoardTap[] {
+function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly BoardTap[] {
   if (hurt.out !== null || status === 'out')
     return [{ label: 'Undo', says: 'Not Out of Action: a slip', answer: { ask: 'not-out', value: { fighter } } }];
   return [
-    { label: '−1 W', says: 'One Wound lost', answer: { ask: 'loses', value: { fighter, wounds: 1 } } },
+    ...(hurt.lost < sheet.wounds
+      ? [{ label: '−1 W', says: 'One Wound lost', answer: { ask: 'loses', value: { fighter, wounds: 1 } } }]
+      : []),
     ...(hurt.lost === 0
       ? []
       : [
@@ -140,11 +162,22 @@ function hurtTaps({ id: fighter, hurt, status }: Fighter): readonly BoardTap[] {
             answer: { ask: 'regains', value: { fighter, wounds: 1 } },
           },
         ]),
+    // With the last Wound Injury dice are rolled.
+    ...(hurt.lost >= sheet.wounds && status !== 'injured'
+      ? [
+          {
+            label: 'Injured',
+            says: 'Seriously Injured',
+            answer: { ask: 'status', value: { fighter, status: 'injured' } },
+          },
+        ]
+      : []),
     {
       label: 'Out',
       says: 'Out of Action by an injury',
       answer: { ask: 'out', value: { fighter, how: 'injury' } },
       leaves: true,
+      sure: 'weighs',
     },
   ];
 }
@@ -153,20 +186,38 @@ function hurtTaps({ id: fighter, hurt, status }: Fighter): readonly BoardTap[] {
 function sheetBoard(battle: Battle): Drawn | null {
   const { gangs, sheets, fighters } = battle;
   if (fighters.length > 0) return null;
-  const rows = gangs.flatMap((of) =>
-    (sheets[of]?.fighters ?? []).map(({ name, wounds, intelligence, leader, champion, skills }): BoardRow => {
-      const facts = [gangName(battle, of), `Int ${intelligence}+`, leader && 'Leader', champion && 'Champion', skills];
-      const known = facts.filter((one): one is string => typeof one === 'string' && one !== '');
-      return { title: name, figure: `W${wounds}`, facts: known, of };
-    }),
-  );
+  const rows = gangs.flatMap((of): readonly BoardRow[] => {
+    const sheet = sheets[of];
+    return sheet
+      ? [{ title: sheet.name, figure: `${sheet.fighters.length}`, facts: sheet.fighters.map(asRead), of }]
+      : [];
+  });
   return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded: false } : null;
 }
 
-/** What Hidden gives in close combat (HIT-HIDDEN-04). */
-function backstabText(): string {
-  const { toHit } = backstabOf(true, ['backstab'], true);
-  return `close combat weapons have Backstab, and one that has it already hits on ${signed(toHit)} where that applies`;
+/** A fighter as it was read, in a line. */
+function asRead({
+  name,
+  wounds,
+  intelligence,
+  leader,
+  champion,
+  infiltrating,
+  value,
+  skills,
+  away,
+}: FighterSheet): string {
+  const facts = [
+    `${name} W${wounds}`,
+    `Int ${intelligence}+`,
+    leader && 'Leader',
+    champion && 'Champion',
+    infiltrating && 'Infiltrating',
+    value > 0 && `${value} credits`,
+    skills,
+    away !== '' && `away: ${away}`,
+  ];
+  return facts.filter((one): one is string => typeof one === 'string' && one !== '').join(', ');
 }
 
 const STATUSES = { active: 'Active', pinned: 'Pinned', engaged: 'Engaged', injured: 'Seriously Injured', out: '' };
@@ -176,7 +227,7 @@ function factsOf({ sheet, status, broken, hidden, hurt, placed }: Fighter): read
   const facts = [
     hurt.out ? `Out of Action: ${OUTS[hurt.out]}` : placed ? STATUSES[status] : 'not set up yet',
     broken && 'Broken',
-    hidden && `Hidden: ${backstabText()}`,
+    hidden && 'Hidden',
     sheet.leader && 'Leader',
     sheet.champion && 'Champion',
     `Intelligence ${sheet.intelligence}+`,

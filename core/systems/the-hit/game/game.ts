@@ -9,6 +9,7 @@ import type { DueAnswer, EncounterGame } from '../../../encounter/game.ts';
 import type { LineField, Lines, Progress, SheetLine } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
+import { FIELDS } from '../event/score.ts';
 import { standingOf } from '../rules/score.ts';
 import { STEP_NAMES, type SetUpStep, minutesFor } from '../rules/steps.ts';
 import { boardsOf } from './boards.ts';
@@ -19,6 +20,16 @@ import { gangAfter, reportOf } from './report.ts';
 import { type BattleResult, pointLines, resultOf } from './result.ts';
 import { checkSetting, settingOfEvent, readSetting } from './setting.ts';
 import { readGang } from './sheet.ts';
+
+const RESULT: LineField = {
+  id: 'result',
+  label: 'Result',
+  choices: [
+    { id: 'win', label: 'Win' },
+    { id: 'draw', label: 'Draw' },
+    { id: 'loss', label: 'Loss' },
+  ],
+};
 
 /** A battle as it is played: what is asked, and what every answer makes true. */
 export const BATTLE = hold<Battle>({
@@ -36,12 +47,14 @@ export const BATTLE = hold<Battle>({
     const result = resultOf(battle);
     const why = result ? whoWon(battle, result) : 'The ballots are sealed until the battle is over.';
     const rules = result ? result.rules : cite('HIT-TARGET-05');
-    const [holder] = battle.round > 0 ? (battle.priority.order ?? []) : [];
-    const first = holder === undefined || result ? '' : `: {${holder}} has priority`;
+    const [holder] = battle.step === 'rounds' ? (battle.priority.order ?? []) : [];
+    const last = battle.step === 'rounds' && isLast(battle) ? ', the last' : '';
+    const first = holder === undefined ? '' : `: {${holder}} has priority`;
     return {
-      step: `${stepName(battle.step, battle.round)}${first}`,
+      step: `${stepName(battle.step, battle.round)}${last}${first}`,
       turn: battle.round,
-      over: result !== null,
+      // Who signs, signs what the rewards make of it too.
+      over: result !== null && battle.step !== 'rewards',
       ...untilOf(battle),
       why,
       rules,
@@ -68,25 +81,19 @@ export const theHit: EncounterGame = {
   paper: paperFor,
 };
 
-/** What the figures of the sheets are called. */
-const SHEET_FIELDS: readonly LineField[] = [
-  { id: 'vp', label: 'Victory Points' },
-  {
-    id: 'result',
-    label: 'Result',
-    choices: [
-      { id: 'win', label: 'Win' },
-      { id: 'draw', label: 'Draw' },
-      { id: 'loss', label: 'Loss' },
-    ],
-  },
-  { id: 'reputation', label: 'Reputation gained' },
-  { id: 'xp', label: 'Experience gained' },
-];
+/** What the figures of the sheets are called: those that the event asks for, and between them what follows. */
+const SHEET_FIELDS: readonly LineField[] = FIELDS.flatMap(({ id, label }): readonly LineField[] =>
+  id === 'vp' ? [{ id, label }, RESULT, { id: 'reputation', label: 'Reputation gained' }] : [{ id, label }],
+);
 
 function whoWon({ gangs }: Battle, { result, vp }: BattleResult): string {
   if (result === 'all-lose') return 'Nobody has scored: every gang loses.';
   return mostPoints(gangs.map((gang) => [gang, vp[gang] ?? 0]));
+}
+
+/** Whether the battle ends with the round that is played. */
+function isLast({ round, announced, met }: Battle): boolean {
+  return announced === round || met.length > 0;
 }
 
 function stepName(step: SetUpStep, round: number): string {

@@ -4,6 +4,7 @@ import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { endSteps } from '../rules/ending.ts';
 import type { SetUpStep } from '../rules/steps.ts';
+import { backstabOf } from '../rules/hidden.ts';
 import { minutesFor } from '../rules/steps.ts';
 import { type Battle, fighterOf } from './battle.ts';
 import { gangName } from './question.ts';
@@ -62,7 +63,11 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
   reveal: [['All ballots open together. Succumbing after the battle adds nothing.', 'HIT-TARGET-06', 'HIT-AMB-10']],
   rewards: [
     ['Each player may name one of their own fighters as the most valuable.', 'HIT-REWARD-04'],
-    ['Experience for taking enemies Out of Action: core rules, unverified.', 'HIT-REWARD-02', 'HIT-EXT-XP'],
+    [
+      'Experience for taking enemies Out of Action follows the core rules as Muster knows them: check yours.',
+      'HIT-REWARD-02',
+      'HIT-EXT-XP',
+    ],
   ],
   'post-battle': [['On with the post-battle sequence of the core rules.', 'HIT-REWARD-11', 'HIT-EXT-POST']],
 };
@@ -96,6 +101,12 @@ function timeGuides({ timeUp }: Battle, step: SetUpStep): readonly Guide[] {
   return [{ text, rules: cite('HIT-AMB-14') }];
 }
 
+/** What Hidden gives in close combat (HIT-HIDDEN-04). */
+function backstabText(): string {
+  const { toHit } = backstabOf(true, ['backstab'], true);
+  return `A Hidden fighter’s close combat weapons have Backstab. One that has it already hits on +${toHit} where that applies.`;
+}
+
 function roundGuides(battle: Battle): readonly Guide[] {
   const { freeDetects, announced, met, over, bottled, round } = battle;
   if (round === 0 || over) return [];
@@ -107,6 +118,8 @@ function roundGuides(battle: Battle): readonly Guide[] {
     ...endGuides(battle),
     ...free,
     ...bottled.map((gang) => bottledGuide(battle, gang)),
+    ...(battle.fighters.some(({ hidden }) => hidden) ? [{ text: backstabText(), rules: cite('HIT-HIDDEN-04') }] : []),
+    ...(battle.detected === null ? [] : [{ text: battle.detected, rules: cite('HIT-DETECT-03'), urgent: true }]),
     ...(announced === round ? [{ text: 'This is the last round.', rules: cite('HIT-END-05', 'HIT-END-09') }] : []),
     ...(met.length > 0 && announced === null
       ? [

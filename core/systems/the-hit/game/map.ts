@@ -20,9 +20,9 @@ interface DrawnMap {
 }
 
 export function mapBoard(battle: Battle): DrawnMap | null {
-  const { kind, gangs, tiles, sections, round } = battle;
+  const { kind, built, gangs, tiles, sections, round } = battle;
   const ground = groundFor(gangs);
-  if (kind === null || kind === 'hybrid' || round > 0 || isRefusal(ground)) return null;
+  if (kind === null || kind === 'hybrid' || built || round > 0 || isRefusal(ground)) return null;
   const onTiles = kind === 'zone-mortalis';
   const taken = onTiles ? tiles : sections;
   const asks = asksNow(battle).map(({ id }) => id);

@@ -159,7 +159,7 @@ function experience(name: string): PaperPart {
   return {
     kind: 'table',
     title: `Experience, ${name}`,
-    hint: 'Taking enemies out: core rules, unverified.',
+    hint: 'Taking enemies out: see your core rules.',
     columns: [
       'Took part: 1',
       'Enemies out',

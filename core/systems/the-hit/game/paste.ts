@@ -40,6 +40,13 @@ export function strayLines(text: string): readonly string[] {
     );
 }
 
+/** Lines in which a figure stands in the name, before the first comma: it would be read as none. */
+export function gluedLines(text: string): readonly string[] {
+  return writtenLines(text)
+    .slice(1)
+    .filter((line) => /[,;\t]/.test(line) && (wordsIn(line)[0] ?? '').split(FIGURE).length > 1);
+}
+
 /** What `readGang` reads, or null where there is nothing but blanks. */
 export function gangFromText(text: string): Json | null {
   const [name, ...lines] = writtenLines(text);

@@ -30,12 +30,19 @@ export function pointLines(battle: Battle): readonly PointLine[] {
     (revealed[side] ?? []).flatMap((id) => {
       const target = fighterOf(battle, id);
       if (!target) return [];
-      return reasonsFor(target.hurt, readings).map(({ points, why, rules }) => {
-        const what = `${target.sheet.name}: ${why}`;
-        return { side, column: 'vp', points, turn: 0, what, rules: [...rules, 'HIT-VP-06'] };
-      });
+      return reasonsFor(target.hurt, readings).flatMap(({ points, why, out, rules }) =>
+        byRound(out ? [target.outIn] : target.lostIn.slice(0, points)).map(([turn, many]) => {
+          const what = `${target.sheet.name}: ${why}`;
+          return { side, column: 'vp', points: many, turn, what, rules: [...rules, 'HIT-VP-06'] } as const;
+        }),
+      );
     }),
   );
+}
+
+/** How many of these happened in each round. */
+function byRound(rounds: readonly number[]): readonly (readonly [round: number, many: number])[] {
+  return [...new Set(rounds)].map((round) => [round, rounds.filter((one) => one === round).length]);
 }
 
 /** Experience and Reputation, in a campaign and once the ballots are open. */

@@ -75,6 +75,9 @@ describe('a gang', () => {
     if (isRefusal(sheet)) throw new Error(sheet.message);
     expect(sheet).toMatchObject({ name: 'The Irons', reputation: 6, fighters: [{ experience: 7 }, { experience: 0 }] });
     expect(textOfGang(sheet)).toBe(text);
+    expect(readEntered({ text: 'The Irons\nTess W2, infiltrating' }, 'a')).toMatchObject({
+      message: 'Write a comma before the first figure: “Tess W2, infiltrating”.',
+    });
     expect(readGang({ text: 'Razor, Ltd\nFuse' }, 'a')).toMatchObject({ name: 'Razor, Ltd', reputation: null });
   });
 });

@@ -1,6 +1,6 @@
 /** A gang as its player enters it once: who its fighters are, and what about them this scenario asks for (HIT-CREW-03). */
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { PLAIN_BASE, gangFromText, strayLines } from './paste.ts';
+import { PLAIN_BASE, gangFromText, gluedLines, strayLines } from './paste.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 
 export interface FighterSheet {
@@ -44,10 +44,15 @@ const MOST_REPUTATION = 1000;
 
 /** A gang as somebody enters it: what is no fighter is told, and is never one. Records hold gangs that were taken before this was asked. */
 export function readEntered(row: Json | undefined, prefix: string): GangSheet | Refusal {
-  const strays = isPlainObject(row) && typeof row.text === 'string' ? strayLines(row.text) : [];
+  const text = isPlainObject(row) && typeof row.text === 'string' ? row.text : '';
+  const [strays, glued] = [strayLines(text), gluedLines(text)];
   const sheet = readGang(row, prefix);
-  if (strays.length === 0) return sheet;
-  const faults = [strayText(strays), ...(isRefusal(sheet) ? [sheet.message] : [])];
+  if (strays.length + glued.length === 0) return sheet;
+  const faults = [
+    ...(strays.length > 0 ? [strayText(strays)] : []),
+    ...glued.map((line) => `Write a comma before the first figure: “${line.slice(0, LONGEST)}”.`),
+    ...(isRefusal(sheet) ? [sheet.message] : []),
+  ];
   return refuse('bad-gang', faults.join(' '), 'HIT-CREW-03');
 }
 

@@ -30,6 +30,8 @@ export function hurtBy(hurt: Hurt, harm: Harm, wounds: number): Hurt {
 export interface WorthReason {
   readonly points: number;
   readonly why: string;
+  /** For going Out of Action, else for Wounds. */
+  readonly out: boolean;
   readonly rules: readonly RuleId[];
 }
 
@@ -37,8 +39,9 @@ export interface WorthReason {
 export function reasonsFor({ lost, out }: Hurt, { ranWounds }: HitReadings): readonly WorthReason[] {
   const counts = out === null || out === 'injury' || ranWounds === 'count';
   const told = lost === 1 ? 'lost a Wound and has not regained it' : `lost ${lost} Wounds and has not regained them`;
-  const wounds: WorthReason = { points: lost, why: told, rules: ['HIT-VP-01', 'HIT-VP-02'] };
-  const injury: WorthReason = { points: 1, why: 'Out of Action by an injury', rules: cite('HIT-VP-01', 'HIT-AMB-10') };
+  const wounds: WorthReason = { points: lost, why: told, out: false, rules: ['HIT-VP-01', 'HIT-VP-02'] };
+  const rules = cite('HIT-VP-01', 'HIT-AMB-10');
+  const injury: WorthReason = { points: 1, why: 'Out of Action by an injury', out: true, rules };
   return [...(lost > 0 && counts ? [wounds] : []), ...(out === 'injury' ? [injury] : [])];
 }
 

@@ -62,7 +62,8 @@ export function brokenAtEnd(battle: Battle, ballots: Readonly<Record<string, rea
   const poorer = open.gangs.filter((gang) => totalOf(rewards.reputation[gang] ?? []) < 0);
   const ruled = points.filter(({ rules }) => rules.length === 0);
   const placed = open.tiles.length + open.sections.length;
-  const square = open.kind === 'hybrid' || placed === open.gangs.length ** 2 || open.readings.sections === 'one-each';
+  const square =
+    open.kind === 'hybrid' || open.built || placed === open.gangs.length ** 2 || open.readings.sections === 'one-each';
   return [
     ...sums.map((gang) => `the points of ${gang} do not add up`),
     ...worths.map(({ id }) => `${id} is worth ${result.worth[id] ?? 'nothing known'}`),

@@ -2,6 +2,7 @@
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
 import { specialRule } from '../../rules/special/all.ts';
+import { withAura } from '../../rules/special/auras.ts';
 import { bookRule } from '../../rules/special/book-hooks.ts';
 import { type RuleNote, type ForceUnit, readUnit } from '../../rules/unit.ts';
 
@@ -110,7 +111,7 @@ export interface FoundWeapon {
 /** The unit, its unknown rules by name beside it (GFF-SR-OTHER-1). Adds to `warnings`. */
 export function unitFrom(found: FoundUnit, warnings: Set<ImportWarning>): ImportedUnit | Refusal {
   const { notes: given, weapons, unpriced, ...rest } = found;
-  const notes = added(given.map((note) => countsAs(note)));
+  const notes = added(given.map((note) => withAura(countsAs(note))));
   const { tough, differs } = toughIn(notes);
   const unit = readUnit({
     ...rest,

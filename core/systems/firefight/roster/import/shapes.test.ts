@@ -51,6 +51,11 @@ const TEXTS: readonly (readonly [shape: string, list: string, units: readonly st
   ],
   ['words around the list', `My list:\n\n${one(CREW, 'Axe (A2)')}`, ['Crew 1 Q4 D4 40 |  | 1 Axe 0 A2 | ']],
   [
+    'an aura of a rule that is known',
+    one(`${CREW} | Shielded Aura`, 'Axe (A2)'),
+    ['Crew 1 Q4 D4 40 | Shielded Aura | 1 Axe 0 A2 | '],
+  ],
+  [
     'rules of the unit',
     one(`${CREW} | Hero, Tough(3), Fast`, 'Axe (A2)'),
     ['Crew 1 Q4 D4 40 T3 | Hero, Fast | 1 Axe 0 A2 | '],

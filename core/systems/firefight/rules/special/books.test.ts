@@ -51,6 +51,12 @@ const ATTACKS: readonly (readonly [rule: string, given: AskFields, hits: number,
   ['Tear against a hero', attackBy({ weapon: ['Tear'] }, hero), 4, 4],
   ['Disintegrate', attackBy({ weapon: ['Disintegrate'] }, { target: target({ defense: 3 }) }), 4, 5],
   ['Disintegrate against Defense 4+', attackBy({ weapon: ['Disintegrate'] }), 4, 4],
+  [
+    'Shielded Aura of one of two',
+    attackBy({}, { target: target({ models: 2, rules: [{ name: 'Shielded Aura', models: 1 }] }) }),
+    4,
+    3,
+  ],
   ['Shielded', attackBy({}, { target: target({ rules: [note('Shielded')] }) }), 4, 3],
   [
     'Shielded on one of two',

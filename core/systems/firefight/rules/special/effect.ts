@@ -36,6 +36,12 @@ export interface EffectMove {
   readonly charge?: number;
 }
 
+/** A rule that is given: to the bearer's own unit, and `within` so many inches of the bearer to every friendly unit. */
+export interface Aura {
+  readonly gives: string;
+  readonly within?: number;
+}
+
 /** All that a rule does. */
 export interface RuleEffect {
   /** A unit rule counts when every model has it. */
@@ -59,6 +65,7 @@ export interface RuleEffect {
   readonly moves?: EffectMove;
   /** Slow does not count. */
   readonly swift?: true;
+  readonly aura?: Aura;
 }
 
 /** Reads one member of an effect: what it is, or undefined where it is not that. */
@@ -106,6 +113,8 @@ const gain = shaped({
   uncovered: yes,
   guard: added,
 });
+const giving = shaped({ gives: text, within: inches });
+const aura: Member = (value) => (isPlainObject(value) && value.gives !== undefined ? giving(value) : undefined);
 const effect = shaped({
   bearer: oneOf('weapon', 'model', 'unit'),
   attacks: gains,
@@ -119,6 +128,7 @@ const effect = shaped({
   rallies: onSoMuch,
   moves: shaped({ advance: whole(-12, 12), rush: whole(-12, 12), charge: whole(-12, 12) }),
   swift: yes,
+  aura,
 });
 
 /** An object whose members are all known and right; whatever else it has makes it none. */

@@ -6,7 +6,7 @@ import { root } from '../../../../table/from-point.ts';
 import type { Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { BY_1_DEGREE, firstBeside, touchesSome } from './contact.ts';
-import { type ModelFigure, SLACK, gap, isWithin, movedTo, nearest, toGrain } from './field.ts';
+import { type ModelFigure, SLACK, gap, isWithin, nearest, toGrain } from './field.ts';
 import { type Formation, type Leeway, disorderWith, mayGo, leewayOf, send } from './formation.ts';
 import { crossing } from './rings.ts';
 
@@ -18,18 +18,19 @@ const STEP = INCH / 4;
 /** The nearest place to its foes that one model could take, straight from where it began; null: none is nearer than it is. */
 export function nearerPlace(formation: Formation, index: number, foes: readonly ModelFigure[]): Point | null {
   const now = formation.after[index];
+  if (now === undefined || touchesSome(now, foes)) return null;
   const leeway = leewayOf(formation, index);
-  if (now === undefined || leeway === null || touchesSome(now, foes)) return null;
+  if (leeway === null) return null;
   const { start, most } = leeway;
   let nearBy = nearest([now], foes) - NEARER;
   let found: Point | null = null;
   for (const foe of foes) {
-    const fits = (to: Point) =>
-      mayGo(leeway, to) && disorderWith(formation, index, movedTo(start, to)) <= formation.limit;
+    const fits = (x: number, y: number) =>
+      mayGo(leeway, x, y) && disorderWith(formation, index, x, y) <= formation.limit;
     const least = Math.max(0, gap(start.base, foe.base) - most * INCH);
     if (least === 0 && nearBy > 0) {
       const touching =
-        besideBoth(leeway, foe).find(fits) ??
+        besideBoth(leeway, foe).find(({ x, y }) => fits(x, y)) ??
         firstBeside(start, foe, fits, 0, longestBeside(leeway, foe, 0), BY_1_DEGREE);
       if (touching) return touching;
     }
@@ -64,11 +65,15 @@ function longestBeside({ start: { base }, flying, most }: Leeway, foe: ModelFigu
 function besideBoth({ start, others, formation: { after }, index }: Leeway, foe: ModelFigure): Point[] {
   const { radius } = start.base;
   const ring = { at: foe.base.at, radius: foe.base.radius + radius };
-  return [...others, ...after.filter((_, at) => at !== index)].flatMap(({ base }) => {
-    if (!isWithin(gap(base, foe.base) - 2 * radius, 0)) return [];
+  const places: Point[] = [];
+  const add = ({ base }: ModelFigure) => {
+    if (!isWithin(gap(base, foe.base) - 2 * radius, 0)) return;
     const crossed = crossing(ring, { at: base.at, radius: base.radius + radius });
-    return crossed.map(({ x, y }) => ({ x: toGrain(x), y: toGrain(y) }));
-  });
+    for (const { x, y } of crossed) places.push({ x: toGrain(x), y: toGrain(y) });
+  };
+  for (const other of others) add(other);
+  for (const [at, mate] of after.entries()) if (at !== index) add(mate);
+  return places;
 }
 
 /** Some model that could be nearer to its foes than it ends. */
@@ -96,7 +101,7 @@ export function contactPlace(formation: Formation, index: number, foes: readonly
   if (leeway === null) return null;
   for (const foe of foes) {
     if (!isWithin(gap(leeway.start.base, foe.base), leeway.most)) continue;
-    const to = firstBeside(leeway.start, foe, (place) => mayGo(leeway, place), 0, longestBeside(leeway, foe, 0));
+    const to = firstBeside(leeway.start, foe, (x, y) => mayGo(leeway, x, y), 0, longestBeside(leeway, foe, 0));
     if (to !== null) return to;
   }
   return null;

@@ -11,10 +11,6 @@ export function touchesSome(figure: ModelFigure, others: readonly ModelFigure[])
   return isNearSome(figure, others, 0);
 }
 
-function beside(at: Point, x: number, y: number, apart: number): Point {
-  return { x: toGrain(at.x + x * apart), y: toGrain(at.y + y * apart) };
-}
-
 /**
  * The first place that fits where a model is so many units from another: straight ahead, then by turns to either side;
  * null: none does. The ways there grow with every turn, and those longer than `most` units are not looked at.
@@ -22,7 +18,7 @@ function beside(at: Point, x: number, y: number, apart: number): Point {
 export function firstBeside(
   figure: ModelFigure,
   foe: ModelFigure,
-  isFit: (to: Point) => boolean,
+  isFit: (x: number, y: number) => boolean,
   beyond = 0,
   most = Infinity,
   [cos, sin, turns]: readonly [number, number, number] = BY_5_DEGREES,
@@ -35,12 +31,20 @@ export function firstBeside(
   let [rx, ry] = [lx, ly];
   for (let turn = 0; turn <= turns; turn += 1) {
     if (root(at.x + lx * apart - x, at.y + ly * apart - y) > most) return null;
-    const left = beside(at, lx, ly, apart);
-    if (isFit(left)) return left;
-    const right = turn > 0 ? beside(at, rx, ry, apart) : null;
-    if (right !== null && isFit(right)) return right;
-    [lx, ly] = [lx * cos - ly * sin, lx * sin + ly * cos];
-    [rx, ry] = [rx * cos + ry * sin, ry * cos - rx * sin];
+    const leftX = toGrain(at.x + lx * apart);
+    const leftY = toGrain(at.y + ly * apart);
+    if (isFit(leftX, leftY)) return { x: leftX, y: leftY };
+    if (turn > 0) {
+      const rightX = toGrain(at.x + rx * apart);
+      const rightY = toGrain(at.y + ry * apart);
+      if (isFit(rightX, rightY)) return { x: rightX, y: rightY };
+    }
+    const turnedLx = lx * cos - ly * sin;
+    ly = lx * sin + ly * cos;
+    lx = turnedLx;
+    const turnedRx = rx * cos + ry * sin;
+    ry = ry * cos - rx * sin;
+    rx = turnedRx;
   }
   return null;
 }

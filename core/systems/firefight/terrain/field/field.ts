@@ -1,5 +1,5 @@
 /** What stands on a battlefield, and measuring it as Firefight does: from base edge to base edge, 1e-5" one way or the other. */
-import { distanceToSide, root } from '../../../../table/from-point.ts';
+import { distanceToSide, distanceToStretch, root } from '../../../../table/from-point.ts';
 import type { Disc, Piece, Point, Table } from '../../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../../table/units.ts';
 import type { ArmySide } from '../../rules/rounds.ts';
@@ -140,6 +140,11 @@ export function clearance(base: Disc, path: Path, other: Disc): number {
   return near - base.radius - other.radius;
 }
 
+/** The same on the straight way to a place. */
+export function clearanceTo({ at, radius }: Disc, x: number, y: number, other: Disc): number {
+  return distanceToStretch(other.at.x, other.at.y, at.x, at.y, x, y) - radius - other.radius;
+}
+
 /** Whether a base overlaps another anywhere on its way, more than by a rounding. */
 export function runsInto(base: Disc, path: Path, other: Disc): boolean {
   return clearance(base, path, other) < -SLACK;
@@ -147,13 +152,28 @@ export function runsInto(base: Disc, path: Path, other: Disc): boolean {
 
 /** Whether two bases overlap, more than by a rounding. */
 export function overlaps(one: Disc, other: Disc): boolean {
-  return root(one.at.x - other.at.x, one.at.y - other.at.y) - one.radius - other.radius < -SLACK;
+  return overlapsAt(one.at.x, one.at.y, one.radius, other);
+}
+
+/** The same of a base of that radius with its middle there. */
+export function overlapsAt(x: number, y: number, radius: number, other: Disc): boolean {
+  return root(x - other.at.x, y - other.at.y) - radius - other.radius < -SLACK;
+}
+
+/** How far a base of that radius, with its middle there, is from another, in units; 0 where they meet. */
+export function gapAt(x: number, y: number, radius: number, other: Disc): number {
+  return Math.max(0, root(x - other.at.x, y - other.at.y) - radius - other.radius);
 }
 
 export const NOBODY: readonly ModelFigure[] = [];
 
-/** Everybody else who is so near that a way of such a length could come within an inch of them. */
-export function nearWay(field: BattleTable, figure: ModelFigure, length: number): readonly ModelFigure[] {
+/** Everybody else, but for one unit, who is so near that a way of such a length could come within an inch of them. */
+export function nearWay(
+  field: BattleTable,
+  figure: ModelFigure,
+  length: number,
+  without: string | null = null,
+): readonly ModelFigure[] {
   const { figures } = field;
   const spots = spotsOf(field);
   const { x, y } = figure.base.at;
@@ -165,14 +185,19 @@ export function nearWay(field: BattleTable, figure: ModelFigure, length: number)
     const reach = most + (spots[3 * n + 2] ?? 0);
     if (dx * dx + dy * dy > reach * reach) continue;
     const other = figures[n];
-    if (other && other !== figure) (near ??= []).push(other);
+    if (other && other !== figure && other.unit !== without) (near ??= []).push(other);
   }
   return near ?? NOBODY;
 }
 
 /** The whole base is on the table. */
 export function isOnTable({ at, radius }: Disc, { table }: Pick<BattleTable, 'table'>): boolean {
-  return isInside(at.x, radius, table.width) && isInside(at.y, radius, table.depth);
+  return fitsOn(table, at.x, at.y, radius);
+}
+
+/** A base of that radius is, with its middle there. */
+export function fitsOn({ width, depth }: Table, x: number, y: number, radius: number): boolean {
+  return isInside(x, radius, width) && isInside(y, radius, depth);
 }
 
 function isInside(middle: number, radius: number, size: number): boolean {

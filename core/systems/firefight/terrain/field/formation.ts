@@ -1,6 +1,6 @@
 /** A unit on its way: where its models begin, where they stand by then, and where one of them could go instead. */
 import { root } from '../../../../table/from-point.ts';
-import type { Disc, Point } from '../../../../table/shapes.ts';
+import type { Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { type Mover, type Action, allowance, allowanceThrough } from '../../rules/actions.ts';
 import { someHave } from '../../rules/unit.ts';
@@ -8,16 +8,17 @@ import { disorderOf } from './coherency.ts';
 import {
   type BattleTable,
   type ModelFigure,
-  clearance,
+  SLACK,
+  clearanceTo,
+  fitsOn,
   gap,
+  gapAt,
   isNearer,
-  isOnTable,
   isWithin,
   lengthOf,
   movedTo,
   nearWay,
-  overlaps,
-  runsInto,
+  overlapsAt,
 } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
@@ -100,59 +101,73 @@ export function leewayOf(formation: Formation, index: number): Leeway | null {
   const { field, mover, reach, before, lengths, slowed } = formation;
   const start = before[index];
   if (start === undefined) return null;
-  const mateSlowed = slowed.some((one, at) => one && at !== index);
+  let [mateSlowed, through] = [false, true];
+  for (let at = 0; at < before.length; at += 1) {
+    if (at === index) continue;
+    if (slowed[at] === true) mateSlowed = true;
+    if (!isWithin(lengths[at] ?? 0, reach.slowed)) through = false;
+  }
   const most = mateSlowed ? reach.slowed : reach.most;
   return {
     formation,
     index,
     start,
     flying: someHave(mover, 'Flying'),
-    others: nearWay(field, start, most * INCH).filter(({ unit }) => unit !== start.unit),
+    others: nearWay(field, start, most * INCH, start.unit),
     most,
-    through: lengths.every((length, at) => at === index || isWithin(length, reach.slowed)),
+    through,
   };
 }
 
 /** Whether it can go straight to a place, the others' ways being what they are. Coherency is not asked. */
-export function mayGo(leeway: Leeway, to: Point): boolean {
+export function mayGo(leeway: Leeway, x: number, y: number): boolean {
   const { formation, start, most, through } = leeway;
   const { field, mover, reach } = formation;
   const { at, radius } = start.base;
-  if (!isWithin(root(to.x - at.x, to.y - at.y), most)) return false;
-  const there: Disc = { kind: 'disc', at: to, radius };
-  if (!isFree(leeway, there) || !isOnTable(there, field)) return false;
+  if (!isWithin(root(x - at.x, y - at.y), most)) return false;
+  if (!isFree(leeway, x, y) || !fitsOn(field.table, x, y, radius)) return false;
+  // Most places are none: a way is made for the others alone.
+  const to = { x, y };
   const path = [to];
   const length = lengthWithClimbs(field, mover, start, path);
   if (!isWithin(length, most)) return false;
   const { impassable, difficult } = groundOf(field.terrain);
-  if (comesOnto(leeway.flying ? there : start.base, leeway.flying ? [] : path, impassable)) return false;
+  if (
+    leeway.flying
+      ? comesOnto({ kind: 'disc', at: to, radius }, [], impassable)
+      : comesOnto(start.base, path, impassable)
+  )
+    return false;
   if (reach.slowed === reach.most || (through && isWithin(length, reach.slowed))) return true;
   return !comesOnto(start.base, path, difficult);
 }
 
 /** Whether nobody is in its way, nor too near: others, mates that stay, and mates where they have gone. */
-function isFree({ formation, index, start, flying, others }: Leeway, there: Disc): boolean {
+function isFree({ formation, index, start, flying, others }: Leeway, x: number, y: number): boolean {
   const { reach, before, after } = formation;
-  const path = [there.at];
+  const { base } = start;
+  const { radius } = base;
   // Its mates first: they are what most often stands in the way.
   for (let at = 0; at < after.length; at += 1) {
     const mate = after[at];
     if (at === index || mate === undefined) continue;
     const stays = mate === before[at];
-    if (stays && !flying ? runsInto(start.base, path, mate.base) : overlaps(there, mate.base)) return false;
+    if (stays && !flying ? clearanceTo(base, x, y, mate.base) < -SLACK : overlapsAt(x, y, radius, mate.base))
+      return false;
   }
-  for (const { base } of others) {
-    if (flying ? overlaps(there, base) : runsInto(start.base, path, base)) return false;
+  for (const { base: other } of others) {
+    if (flying && overlapsAt(x, y, radius, other)) return false;
+    const least = flying ? 0 : clearanceTo(base, x, y, other);
+    if (least < -SLACK) return false;
     if (reach.apart === 'no') continue;
-    if (isNearer(gap(there, base), 1)) return false;
+    if (isNearer(gapAt(x, y, radius, other), 1)) return false;
     if (flying || reach.apart === 'end') continue;
-    const least = clearance(start.base, path, base);
-    if (isNearer(least, 1) && least < gap(start.base, base) - 1e-9) return false;
+    if (isNearer(least, 1) && least < gap(base, other) - 1e-9) return false;
   }
   return true;
 }
 
 /** How far from standing together the unit is with one of them there. */
-export function disorderWith({ after }: Formation, index: number, there: ModelFigure): number {
-  return disorderOf(after.map((figure, at) => (at === index ? there : figure)));
+export function disorderWith({ after }: Formation, index: number, x: number, y: number): number {
+  return disorderOf(after, index, x, y);
 }

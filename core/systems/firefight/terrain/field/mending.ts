@@ -3,7 +3,6 @@ import type { Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { disorderOf } from './coherency.ts';
 import { firstBeside } from './contact.ts';
-import { movedTo } from './field.ts';
 import { type Formation, disorderWith, mayGo, leewayOf, send } from './formation.ts';
 
 /** How far from a mate a model looks for a place, in units, edge to edge: in base contact, and up to 1". */
@@ -18,9 +17,9 @@ function mendingPlace(formation: Formation, index: number): Point | null {
   let found: Point | null = null;
   for (const [at, mate] of formation.after.entries()) {
     if (at === index) continue;
-    const fits = (to: Point) => {
-      if (!mayGo(leeway, to)) return false;
-      const disorder = disorderWith(formation, index, movedTo(leeway.start, to));
+    const fits = (x: number, y: number) => {
+      if (!mayGo(leeway, x, y)) return false;
+      const disorder = disorderWith(formation, index, x, y);
       if (disorder >= least) return false;
       least = disorder;
       return true;

@@ -1,7 +1,7 @@
 /** Where one model could go to leave a melee: straight, round what stands there, or nowhere (GFF-MELEE-08). */
 import { obstaclesOf } from '../../../../table/obstacles.ts';
+import { root } from '../../../../table/from-point.ts';
 import { shortestRoute } from '../../../../table/route.ts';
-import type { Disc, Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { waypoints } from '../../../../table/waypoints.ts';
 import type { Mover } from '../../rules/actions.ts';
@@ -11,19 +11,20 @@ import {
   type ModelFigure,
   type Path,
   SLACK,
+  fitsOn,
   gap,
+  gapAt,
   isNearer,
-  isOnTable,
   isWithin,
   lengthOf,
   movedTo,
-  overlaps,
+  overlapsAt,
   runsInto,
   staysAway,
   toGrain,
 } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
-import { placesAbout } from './rings.ts';
+import { circlesAbout, pointsGrazing, ringPlaces } from './rings.ts';
 
 /** A unit that leaves another. */
 export interface Leaving {
@@ -62,11 +63,15 @@ const ROUND = 3;
 
 export function seekerOf(leaving: Leaving, start: ModelFigure): Seeker {
   const { field, foes, mover } = leaving;
-  const others = field.figures.filter(
-    ({ unit, base }) => unit !== start.unit && !staysAway(start.base, FAR * INCH, base, INCH),
-  );
-  const third = others.filter(({ unit }) => unit !== foes[0]?.unit);
-  const round = [...foes, ...third.filter(({ base }) => isWithin(gap(start.base, base), ROUND))];
+  const left = foes[0]?.unit;
+  const [others, third, round]: [ModelFigure[], ModelFigure[], ModelFigure[]] = [[], [], [...foes]];
+  for (const other of field.figures) {
+    if (other.unit === start.unit || staysAway(start.base, FAR * INCH, other.base, INCH)) continue;
+    others.push(other);
+    if (other.unit === left) continue;
+    third.push(other);
+    if (isWithin(gap(start.base, other.base), ROUND)) round.push(other);
+  }
   return { leaving, start, flying: someHave(mover, 'Flying'), others, third, round };
 }
 
@@ -81,53 +86,98 @@ export function stayOf({ start, leaving: { foes }, third }: Seeker): ParkedPlace
   return { start, figure: start, path: null, weight };
 }
 
-/** A place that is 1" from the foes and that the model can stand in; null: it is none. */
-function placeAt({ start, leaving: { field, foes }, third }: Seeker, path: Path): ParkedPlace | null {
-  const length = lengthOf(start.base.at, path);
-  const to = path[path.length - 1];
-  if (length < 1 || to === undefined) return null;
-  // Most places are none: a figure is made for the others alone.
-  const there: Disc = { kind: 'disc', at: to, radius: start.base.radius };
-  for (const { base } of foes) if (isNearer(gap(there, base), 1)) return null;
-  if (!isOnTable(there, field)) return null;
+/**
+ * What a place weighs at the end of a way of such a length. Infinity: it is not 1" from the foes, or the model cannot stand
+ * in it. Most places are none, so nothing is made for them.
+ */
+function weightAt({ start, leaving: { field, foes }, third }: Seeker, x: number, y: number, length: number): number {
+  const { radius } = start.base;
+  if (length < 1) return Infinity;
+  for (const { base } of foes) if (isNearer(gapAt(x, y, radius, base), 1)) return Infinity;
+  if (!fitsOn(field.table, x, y, radius)) return Infinity;
   let weight = length;
   for (const { base } of third) {
-    if (overlaps(there, base)) return null;
-    if (weight === length && isNearer(gap(there, base), 1)) weight += WEIGHTS.crowded;
+    if (overlapsAt(x, y, radius, base)) return Infinity;
+    if (weight === length && isNearer(gapAt(x, y, radius, base), 1)) weight += WEIGHTS.crowded;
   }
-  return { start, figure: movedTo(start, to), path, weight };
+  return weight;
+}
+
+function parkedAt({ start }: Seeker, path: Path, weight: number): ParkedPlace {
+  return { start, figure: movedTo(start, path[path.length - 1]), path, weight };
 }
 
 /** Whether the way there is free, mates not counted. */
-function isOpen({ start, flying, others, leaving: { field } }: Seeker, { figure, path }: ParkedPlace): boolean {
+function isOpen({ start, flying, others, leaving: { field } }: Seeker, path: Path): boolean {
   const walls = groundOf(field.terrain).impassable;
-  if (path === null) return true;
-  if (flying) return !comesOnto(figure.base, [], walls);
+  if (flying) return !comesOnto(movedTo(start, path[path.length - 1]).base, [], walls);
   for (const { base } of others) if (runsInto(start.base, path, base)) return false;
   return !comesOnto(start.base, path, walls);
 }
 
 /** A place to go straight to; null: it cannot be. */
-export function straightTo(seeker: Seeker, { x, y }: Point): ParkedPlace | null {
-  const place = placeAt(seeker, [{ x: toGrain(x), y: toGrain(y) }]);
-  return place !== null && isOpen(seeker, place) ? place : null;
+export function straightTo(seeker: Seeker, toX: number, toY: number): ParkedPlace | null {
+  const { at } = seeker.start.base;
+  const [x, y] = [toGrain(toX), toGrain(toY)];
+  const weight = weightAt(seeker, x, y, root(x - at.x, y - at.y));
+  if (weight === Infinity) return null;
+  const path = [{ x, y }];
+  return isOpen(seeker, path) ? parkedAt(seeker, path, weight) : null;
 }
 
 /** As many places are gone round to before a model counts as blocked. */
 const ROUTES = 40;
 
-/** Places anywhere within reach: straight where one can, else on the shortest ways round what is there. */
-export function placesAnywhere(seeker: Seeker): ParkedPlace[] {
+function hasRoom({ weight }: ParkedPlace): boolean {
+  return weight < WEIGHTS.crowded;
+}
+
+function straightAnywhere(seeker: Seeker, close: boolean): ParkedPlace[] {
+  const { start, leaving } = seeker;
+  const found: ParkedPlace[] = [];
+  for (const circle of circlesAbout(start.base.at, FAR, close)) {
+    for (const { x, y } of circle) {
+      const place = straightTo(seeker, x, y);
+      if (place !== null) found.push(place);
+    }
+    // With no mates to stand by, nothing farther off is better.
+    if (leaving.figures.length === 1 && found.some(hasRoom)) break;
+  }
+  return found;
+}
+
+/** Places in the corners that are 1" from two others, and on ways that graze somebody: what lies in a gap lies between such. */
+function straightPast(seeker: Seeker): ParkedPlace[] {
+  const { start, others, leaving } = seeker;
+  const points = ringPlaces(start, others, leaving.field.table).map(({ to }) => to);
+  points.push(...pointsGrazing(start, others, FAR));
+  return points.flatMap(({ x, y }) => straightTo(seeker, x, y) ?? []);
+}
+
+/** A place at the end of a way, to the grain; null: it is none. */
+function placeAt(seeker: Seeker, way: Path): ParkedPlace | null {
+  const path = way.map(({ x, y }) => ({ x: toGrain(x), y: toGrain(y) }));
+  const { x, y } = path[path.length - 1] ?? seeker.start.base.at;
+  const weight = weightAt(seeker, x, y, lengthOf(seeker.start.base.at, path));
+  return weight === Infinity ? null : parkedAt(seeker, path, weight);
+}
+
+/**
+ * Places anywhere within reach: straight where one can, else on the shortest ways round what is there. Where `thorough`, they
+ * lie closer together, and the ends of narrow ways and narrow gaps are among them.
+ */
+export function placesAnywhere(seeker: Seeker, thorough: boolean): ParkedPlace[] {
   const { start, leaving, others } = seeker;
   const { field } = leaving;
-  const points = placesAbout(start.base.at, FAR);
-  const straight = points.flatMap((to) => straightTo(seeker, to) ?? []);
+  const straight = straightAnywhere(seeker, thorough);
+  if (thorough) straight.push(...straightPast(seeker));
   if (straight.length > 0) return straight;
   const walls = groundOf(field.terrain).impassable;
   // A rounding less than their bases, because they are touched.
   const bodies = others.map(({ base }) => ({ shape: { ...base, radius: base.radius - SLACK / 2 } }));
   const obstacles = obstaclesOf([...walls.shapes.map((shape) => ({ shape })), ...bodies]);
-  const ends = points.flatMap(({ x, y }) => placeAt(seeker, [{ x: toGrain(x), y: toGrain(y) }]) ?? []);
+  const points = [...circlesAbout(start.base.at, FAR)].flat();
+  const ends = points.flatMap((to) => placeAt(seeker, [to]) ?? []);
   const free = ends.filter(({ figure }) => !comesOnto(figure.base, [], walls));
   const found: ParkedPlace[] = [];
   for (const { figure } of free.sort((one, other) => one.weight - other.weight).slice(0, ROUTES)) {
@@ -135,11 +185,8 @@ export function placesAnywhere(seeker: Seeker): ParkedPlace[] {
     const route = shortestRoute(obstacles, start.base, figure.base.at, limits);
     if (route === null) continue;
     const path = waypoints(start.base.at, route).slice(1);
-    const place = placeAt(
-      seeker,
-      path.map(({ x, y }) => ({ x: toGrain(x), y: toGrain(y) })),
-    );
-    if (place !== null && isOpen(seeker, place)) found.push(place);
+    const place = placeAt(seeker, path);
+    if (place?.path && isOpen(seeker, place.path)) found.push(place);
   }
   return found;
 }

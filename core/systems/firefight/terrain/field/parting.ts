@@ -69,12 +69,13 @@ export function worseIn(one: PartingCost, other: PartingCost): keyof PartingCost
 /** Inches from others at which places all round are looked for: first the least, then such as keep a unit together. */
 const ROUND = [[1], [1.4, 2, 3]] as const;
 
-/** The best way apart that there is. */
-export function partingOf(leaving: Leaving): Parting {
+/** The best way apart that there is; where not `thorough`, the best of places that lie less close together. */
+export function partingOf(leaving: Leaving, thorough = true): Parting {
   const seekers = leaving.figures.map((figure) => seekerOf(leaving, figure));
   const straightOut = seekers.map((seeker) => shortestOf(seeker));
   if (straightOut.every((place) => place !== null) && weightOf(straightOut) < WEIGHTS.crowded) {
-    return partingBy(leaving, straightOut);
+    // Nothing is wrong with it, and each place weighs as much as its way is long.
+    return { ways: waysTo(straightOut), cost: { near: 0, disorder: 0, crowded: 0, length: lengthsOf(straightOut) } };
   }
   const options = seekers.map((seeker) => [stayOf(seeker), ...straight(seeker, exactPlaces(seeker))]);
   let best = choose(options, seekers.map(stayOf));
@@ -87,7 +88,7 @@ export function partingOf(leaving: Leaving): Parting {
   }
   for (const [at, seeker] of seekers.entries()) {
     const isStuck = options[at]?.every(({ path }) => path === null) ?? false;
-    if (isStuck || !isShort(best)) options[at]?.push(...placesAnywhere(seeker));
+    if (isStuck || !isShort(best)) options[at]?.push(...placesAnywhere(seeker, thorough));
   }
   return partingBy(leaving, polished(seekers, options, choose(options, best)));
 }
@@ -101,7 +102,7 @@ function shortestOf(seeker: Seeker): ParkedPlace | null {
   const close = round.filter(({ base }) => isNearer(gap(start.base, base), 1));
   if (close.length === 0) return stayOf(seeker);
   const [first] = ringPlaces(start, close);
-  const place = first ? straightTo(seeker, first.to) : null;
+  const place = first ? straightTo(seeker, first.to.x, first.to.y) : null;
   return place !== null && place.weight < WEIGHTS.crowded ? place : null;
 }
 
@@ -117,13 +118,24 @@ function exactPlaces({ start, leaving: { field }, round }: Seeker): Point[] {
 }
 
 function straight(seeker: Seeker, points: readonly Point[]): ParkedPlace[] {
-  return points.flatMap((to) => straightTo(seeker, to) ?? []);
+  return points.flatMap(({ x, y }) => straightTo(seeker, x, y) ?? []);
 }
 
 function partingBy(leaving: Leaving, places: readonly ParkedPlace[]): Parting {
+  const ways = waysTo(places);
+  return { ways, cost: partingCost(leaving, ways) };
+}
+
+function waysTo(places: readonly ParkedPlace[]): Moves {
   const ways: Record<string, Path> = {};
   for (const { path, start } of places) if (path !== null) ways[start.id] = path;
-  return { ways, cost: partingCost(leaving, ways) };
+  return ways;
+}
+
+function lengthsOf(places: readonly ParkedPlace[]): number {
+  let sum = 0;
+  for (const { weight } of places) sum += weight;
+  return sum;
 }
 
 /** What the models' places weigh together; Infinity where one is in another's way. */
@@ -238,7 +250,7 @@ function besideMates(trial: Trial, at: number, seeker: Seeker): void {
   for (const { figure, start } of [...trial.best]) {
     if (start === seeker.start) continue;
     for (const apart of [INCH / 2, INCH - 1, 2]) {
-      firstBeside(seeker.start, figure, (to) => attempt(trial, at, 0, () => straightTo(seeker, to)), apart);
+      firstBeside(seeker.start, figure, (x, y) => attempt(trial, at, 0, () => straightTo(seeker, x, y)), apart);
     }
   }
 }
@@ -254,7 +266,7 @@ function nudge(trial: Trial, at: number, seeker: Seeker, step: number): void {
     const from = seeker.start.base.at;
     better = ASIDE.some(([dx = 0, dy = 0]) => {
       const to = { x: x + dx * step, y: y + dy * step };
-      return attempt(trial, at, root(to.x - from.x, to.y - from.y), () => straightTo(seeker, to));
+      return attempt(trial, at, root(to.x - from.x, to.y - from.y), () => straightTo(seeker, to.x, to.y));
     });
   }
 }

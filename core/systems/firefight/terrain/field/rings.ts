@@ -19,18 +19,23 @@ interface ExactPlace {
 /** Where a base could go to be 1" from all the others with the shortest way, were nobody in its way; the nearest first. */
 export function ringPlaces({ base }: ModelFigure, others: readonly ModelFigure[], table?: Table): ExactPlace[] {
   const rings = others.map((other) => ({ at: other.base.at, radius: other.base.radius + base.radius + INCH }));
-  const isOut = (to: Point) =>
-    rings.every((ring) => !isNearer(root(to.x - ring.at.x, to.y - ring.at.y) - ring.radius, 0));
-  if (isOut(base.at)) return [{ to: base.at, length: 0 }];
+  if (isOut(rings, base.at)) return [{ to: base.at, length: 0 }];
   const edges = table ? edgesFor(base.radius, table) : [];
-  return [
-    ...rings.map((ring) => outOf(base.at, ring)),
-    ...rings.flatMap((one, place) => rings.slice(place + 1).flatMap((other) => crossing(one, other))),
-    ...rings.flatMap((ring) => edges.flatMap((edge) => onEdge(ring, edge))),
-  ]
-    .filter(isOut)
-    .map((to) => ({ to, length: root(to.x - base.at.x, to.y - base.at.y) }))
-    .sort((one, other) => one.length - other.length);
+  const places: ExactPlace[] = [];
+  const add = (to: Point) => {
+    if (isOut(rings, to)) places.push({ to, length: root(to.x - base.at.x, to.y - base.at.y) });
+  };
+  for (const ring of rings) add(outOf(base.at, ring));
+  for (const [place, one] of rings.entries()) {
+    for (let other = place + 1; other < rings.length; other += 1) crossing(one, rings[other] ?? one).forEach(add);
+  }
+  for (const ring of rings) for (const edge of edges) onEdge(ring, edge).forEach(add);
+  return places.sort((one, other) => one.length - other.length);
+}
+
+function isOut(rings: readonly Ring[], to: Point): boolean {
+  for (const { at, radius } of rings) if (isNearer(root(to.x - at.x, to.y - at.y) - radius, 0)) return false;
+  return true;
 }
 
 /** Places round others, so many inches from each, every ten degrees. */
@@ -40,19 +45,58 @@ export function placesRound({ base }: ModelFigure, others: readonly ModelFigure[
   );
 }
 
-/** Places round a place, a quarter of an inch from one another on the way out. */
-export function placesAbout(at: Point, inches: number): Point[] {
-  return Array.from({ length: 4 * inches }, (_, step) => circle(at, ((step + 1) * INCH) / 4)).flat();
+/**
+ * Places round a place, a quarter of an inch from one another on the way out; circle by circle. On a circle they are ten
+ * degrees apart, or, where `close`, no farther than they are on the way out.
+ */
+export function* circlesAbout(at: Point, inches: number, close = false): Generator<readonly Point[]> {
+  for (let step = 1; step <= 4 * inches; step += 1) {
+    const turns = close ? turnsOf(Math.max(36, Math.ceil(2 * Math.PI * step))) : TURNS;
+    yield circle(at, (step * INCH) / 4, turns);
+  }
+}
+
+/** Points on the ways of a base that graze others: a quarter of an inch apart, and where such a way is 1" from somebody. */
+export function* pointsGrazing(
+  { base }: ModelFigure,
+  others: readonly ModelFigure[],
+  inches: number,
+): Generator<Point> {
+  const { x, y } = base.at;
+  const rings = others.map((other) => ({ at: other.base.at, radius: other.base.radius + base.radius + INCH }));
+  for (const { base: other } of others) {
+    const [dx, dy] = [other.at.x - x, other.at.y - y];
+    const far = root(dx, dy) || 1;
+    const sine = Math.min(1, (base.radius + other.radius) / far);
+    const cosine = Math.sqrt(1 - sine * sine);
+    for (const side of [sine, -sine]) {
+      const [ux, uy] = [(dx * cosine - dy * side) / far, (dy * cosine + dx * side) / far];
+      for (let step = 1; step <= 4 * inches; step += 1)
+        yield { x: x + (ux * step * INCH) / 4, y: y + (uy * step * INCH) / 4 };
+      for (const { at, radius } of rings) {
+        const along = (at.x - x) * ux + (at.y - y) * uy;
+        const aside = (at.x - x) * uy - (at.y - y) * ux;
+        const half = Math.sqrt(Math.max(0, radius * radius - aside * aside));
+        for (const length of [along - half, along + half]) {
+          if (length > 1 && length <= inches * INCH) yield { x: x + ux * length, y: y + uy * length };
+        }
+      }
+    }
+  }
 }
 
 /** Every ten degrees on a circle of radius 1. */
-const TURNS = Array.from({ length: 36 }, (_, turn): Point => {
-  const angle = (2 * Math.PI * turn) / 36;
-  return { x: Math.cos(angle), y: Math.sin(angle) };
-});
+const TURNS = turnsOf(36);
 
-function circle({ x, y }: Point, radius: number): Point[] {
-  return TURNS.map((turn) => ({ x: x + radius * turn.x, y: y + radius * turn.y }));
+function turnsOf(length: number): Point[] {
+  return Array.from({ length }, (_, turn): Point => {
+    const angle = (2 * Math.PI * turn) / length;
+    return { x: Math.cos(angle), y: Math.sin(angle) };
+  });
+}
+
+function circle({ x, y }: Point, radius: number, turns: readonly Point[] = TURNS): Point[] {
+  return turns.map((turn) => ({ x: x + radius * turn.x, y: y + radius * turn.y }));
 }
 
 /** The point of a ring that is nearest to a place. */

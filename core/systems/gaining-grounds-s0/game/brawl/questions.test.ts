@@ -105,3 +105,26 @@ test('middle: 1 VP for each within 6 inches at the end of a Turn', () => {
   ]);
   expect(seat.progress().turn).toBe(2);
 });
+
+test('near: what one marks all see, and whoever ends the Turn enters it', () => {
+  const seat = told(acting(), ...SIDES.map((side): Told => [side, `turn:1/activation:${side}`, { damaged: 0 }]));
+  const seen = (side: SideId) => seat.mine(side).asks.find(({ id }) => id === 'turn:1/middle')?.suggested;
+  told(
+    seat,
+    ['C', 'turn:1/near', { model: 'C', marked: true }],
+    ['A', 'turn:1/near', { model: 'A', marked: true }],
+    ['B', 'turn:1/near', { model: 'B', marked: true }],
+    ['B', 'turn:1/near', { model: 'B', marked: false }],
+  );
+  expect([seen('A'), seen('D')]).toEqual([
+    ['C', 'A'],
+    ['C', 'A'],
+  ]);
+  expect(points(seat)).toEqual([]);
+  told(seat, ['D', 'turn:1/middle', seen('D') ?? []]);
+  expect(points(seat)).toEqual([
+    ['C', 1],
+    ['A', 1],
+  ]);
+  expect(seat.asks('A')).not.toContain('turn:2/near');
+});

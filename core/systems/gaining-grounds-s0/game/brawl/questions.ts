@@ -13,6 +13,7 @@ import type { KnownPlayer } from '../../../malifaux/game/edition.ts';
 import { CALL_ID, KILL_ID, TABLE_ID, turnScope } from '../../../malifaux/game/ids.ts';
 import { INSPECT_ID, findingIn, inspectionAsks } from '../../../malifaux/game/inspection.ts';
 import { leaderOf } from '../../../malifaux/roster/crew.ts';
+import { writtenCrew } from '../../../malifaux/roster/loose.ts';
 import { readCrew, unreadRefusal } from '../../../malifaux/roster/paste.ts';
 import {
   type BrawlState,
@@ -60,6 +61,7 @@ const MODEL = question({
         kind: { type: 'text', longest: LONGEST },
         rules: cite('GG0-MODE-AOB-02'),
       })),
+  written: writtenCrew,
   check: ({ edition, setting: { options, players } }, value, { said }) => {
     if (typeof value !== 'string' || value.trim() === '') return null;
     const pasted = readCrew(value, edition.factions);
@@ -239,6 +241,45 @@ const KILL = question({
 
 export const MIDDLE_ID = askId('middle');
 
+export const NEAR_ID = askId('near');
+
+/** Everybody marks on one page: what one marks, the others see, and whoever ends the Turn enters what all see. */
+const NEAR = question({
+  id: NEAR_ID,
+  asks: (state, id) => {
+    const { turn, phase, call } = state;
+    const left = leftIn(state);
+    if ((phase !== 'end' && call !== 'time') || left.length === 0) return [];
+    return [
+      {
+        id: id({}, turnScope(turn)),
+        of: 'any',
+        label: 'Marked near the middle',
+        kind: {
+          type: 'record',
+          fields: [
+            { id: 'model', label: 'Whose', kind: { type: 'choice', choices: named(left) } },
+            { id: 'marked', label: 'Near the middle', kind: { type: 'flag' } },
+          ],
+        },
+        again: true,
+        optional: true,
+        rules: [],
+      },
+    ];
+  },
+  apply: (state, value) => {
+    const { model, marked } = fieldsOf(value);
+    const before = nearNow(state).filter((side) => side !== model);
+    return { ...state, near: marked === true ? [...before, ...sidesIn(state, [model ?? null])] : before };
+  },
+});
+
+/** As it was marked, else as the table has it. */
+function nearNow(state: BrawlState): readonly SideId[] {
+  return state.near ?? sidesIn(state, suggestedMiddle(state).suggested);
+}
+
 /** At the end of a Turn, or once time was called. */
 const MIDDLE = question({
   id: MIDDLE_ID,
@@ -255,7 +296,7 @@ const MIDDLE = question({
         help: 'With a model within 6 inches of the centre of the table.',
         nothingAs: 'Nobody is near it',
         kind: { type: 'choices', choices: named(left), min: 0, max: left.length },
-        ...suggestion,
+        ...(state.near === null ? suggestion : { suggested: state.near, suggestedAs: 'As marked' }),
         rules: cite('GG0-MODE-AOB-11', ...(close ? edition.closeRules : [])),
       },
     ];
@@ -289,7 +330,7 @@ export const QUESTIONS: Readonly<Record<BrawlState['phase'], readonly Question<B
   models: [MODEL],
   deploy: [DEPLOYING, INSPECT],
   flips: [FLIP, CALL, TABLE, INSPECT],
-  activations: [EDGE, RETURN, ACTIVATION, KILL, MIDDLE, CALL, TABLE, INSPECT],
-  end: [MIDDLE, KILL, TABLE, INSPECT],
+  activations: [EDGE, RETURN, ACTIVATION, KILL, MIDDLE, NEAR, CALL, TABLE, INSPECT],
+  end: [MIDDLE, NEAR, KILL, TABLE, INSPECT],
   over: [],
 };

@@ -45,6 +45,8 @@ export interface BrawlState {
   readonly call: string | null;
   /** Who called it; null: a judge. */
   readonly caller: SideId | null;
+  /** Who is near the middle, as somebody marked it this Turn; null while nobody did. */
+  readonly near: readonly SideId[] | null;
   readonly findings: readonly LookFinding[];
   /** What was told of the table, in order. */
   readonly told: readonly Json[];
@@ -76,6 +78,7 @@ export function newBrawl(edition: GameEdition, { setting, sides, as }: Encounter
     edge: null,
     call: null,
     caller: null,
+    near: null,
     findings: [],
     told: [],
     isMeasured: false,
@@ -169,7 +172,16 @@ function line({ turn }: BrawlState, side: SideId, of: keyof typeof BRAWL_EARNS, 
 }
 
 function nextTurn(state: BrawlState): BrawlState {
-  return { ...state, phase: 'flips', turn: state.turn + 1, flips: {}, order: [], acted: [], isMeasured: false };
+  return {
+    ...state,
+    phase: 'flips',
+    turn: state.turn + 1,
+    flips: {},
+    order: [],
+    acted: [],
+    near: null,
+    isMeasured: false,
+  };
 }
 
 /** Goes on where this phase has all that it waits for. */

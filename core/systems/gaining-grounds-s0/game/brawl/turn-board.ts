@@ -5,8 +5,8 @@ import type { SideId } from '../../../../encounter/types.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { KILL_ID, turnScope } from '../../../malifaux/game/ids.ts';
 import { BRAWL_EARNS } from '../../event/brawl-points.ts';
-import { ACTIVATION_ID, MIDDLE_ID } from './questions.ts';
-import { type BrawlState, dueSide, leftIn } from './state.ts';
+import { ACTIVATION_ID, MIDDLE_ID, NEAR_ID } from './questions.ts';
+import { type BrawlState, dueSide, leftIn, toFlip } from './state.ts';
 
 export function turnBoard(state: BrawlState): Readonly<Record<string, Json>> {
   const { turn } = state;
@@ -24,6 +24,8 @@ function turnOf(state: BrawlState): TurnBoard {
     ...(phase === 'flips' ? {} : { kill: KILL_ID.write({}, turnScope(turn)) }),
     marked: [...activationMarked(state), ...middleMarked(state)],
     counts: [],
+    counting: {},
+    counted: [],
     cards: [],
     later: [],
     worth: {},
@@ -43,7 +45,9 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh
 
 /** When it activates, and whether it has. */
 function noteOf(state: BrawlState, side: SideId): string {
-  const { phase, order, acted, flips } = state;
+  const { phase, order, acted, flips, out } = state;
+  if (out.includes(side) && dueSide(state) !== side) return 'off the table';
+  if (phase === 'flips' && toFlip(state).includes(side) && flips[side] !== undefined) return 'flips again: a tie';
   if (phase === 'flips') return flips[side] === undefined ? '' : 'has flipped';
   if (phase === 'end') return '';
   if (acted.includes(side)) return 'has acted';
@@ -57,7 +61,7 @@ function activationMarked(state: BrawlState): readonly TurnMarking[] {
   return [
     {
       ask: ACTIVATION_ID.write({ side }, turnScope(state.turn)),
-      says: 'Tap whom your model damaged; tap again where it killed.',
+      says: 'Tap whom your model damaged; again: killed; again: killed without damage; again: nothing.',
       models: leftIn(state).filter((one) => one !== side),
       marks: [
         { says: 'damaged', tells: ['damaged'], worth: damaged.vp },
@@ -75,6 +79,7 @@ function middleMarked(state: BrawlState): readonly TurnMarking[] {
   return [
     {
       ask: MIDDLE_ID.write({}, turnScope(turn)),
+      shared: NEAR_ID.write({}, turnScope(turn)),
       says: 'Tap each model within 6 inches of the centre of the table: 1 VP.',
       models: leftIn(state),
       marks: [{ says: 'near the middle', tells: [], worth: BRAWL_EARNS.middle.vp }],

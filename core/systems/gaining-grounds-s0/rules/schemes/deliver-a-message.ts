@@ -33,6 +33,7 @@ export const deliverAMessage: Scheme = {
         field: 'target',
         label: 'An enemy Leader or Master',
         may: ({ side, leader, rank }, own) => side !== own && (leader || rank === 'master'),
+        known: true,
       },
     ],
   },

@@ -287,3 +287,80 @@ test.each([
   expect(sides.map(({ models }) => models.at(-1)?.name)).toEqual(['Another model', 'Another model']);
   told(seat, ['B', 'turn:1/kill', { victim: 'other-A', by: 'other-B' }]);
 });
+
+test('counted: what one side counts the other sees, until the record knows more or the Turn ends', () => {
+  const seat = seasonZero('turf-war');
+  const counts = (side: SideId, turn = 1): Json | undefined =>
+    seat.mine(side).asks.find(({ id }) => id === `turn:${turn}/strategy:turf-war`)?.suggested;
+  expect(counts('B')).toBeUndefined();
+  told(seat, ['A', 'turn:1/counted:turf-war', { 'A:count': 2 }], ['B', 'turn:1/counted:turf-war', { 'B:count': 3 }]);
+  expect([counts('A'), counts('B')]).toEqual([
+    { 'A:count': 2, 'B:count': 3 },
+    { 'A:count': 2, 'B:count': 3 },
+  ]);
+  expect(seat.table().points).toEqual([]);
+  expect(seat.tell('A', 'turn:1/counted:turf-war', { 'A:count': 'two' })?.code).toBe('bad-answer');
+
+  told(seat, ['A', 'turn:1/strategy:turf-war', counts('A') ?? null]);
+  expect(seat.tell('B', 'turn:1/counted:turf-war', { 'B:count': 4 })?.message).toMatch(/^Turn 1 is counted already/);
+  told(seat, ...passed(1), ['B', 'turn:2/counted:turf-war', { 'B:count': 1 }]);
+  // What nobody touched stands as it stood last Turn.
+  expect(counts('A', 2)).toEqual({ 'A:count': 2, 'B:count': 1 });
+
+  const kills = seasonZero();
+  const known = (): unknown => kills.mine('B').asks.find(({ id }) => id === 'turn:1/strategy:reckoning')?.suggested;
+  told(kills, ['B', 'turn:1/counted:reckoning', { 'B:count': 2 }]);
+  expect(known()).toMatchObject({ 'A:count': 0, 'B:count': 2 });
+  told(kills, ['A', 'turn:1/kill', { victim: 'B3', by: 'A1' }]);
+  expect(known()).toMatchObject({ 'A:count': 1, 'B:count': 0 });
+});
+
+test('scenario: 2018 names the card of each Scheme, for whoever flips their own', () => {
+  const ask = seatAt(grounds2018Game, {})
+    .mine('A')
+    .asks.find(({ id }) => id === 'scenario');
+  const said = JSON.stringify(ask?.kind);
+  expect(said).toContain('"label":"Guarded Treasure (Crows, Joker)"');
+  expect(said).toContain('"label":"Surround Them (Rams)"');
+  expect(said).toMatch(/"label":"[^"]+ \(13\)"/);
+});
+
+test('take: Deliver a Message notes a Leader or Master that the list tells, and nobody else', () => {
+  const schemes = ['deliver-a-message', 'vendetta', 'outflank', 'assassinate', 'claim-jump'];
+  const setting = { scenario: { strategy: 'turf-war', deployment: 'standard', schemes } };
+  const crew = 'Rasputina\nWendigo\nIce Golem\nIce Gamin';
+  const seat = told(seatAt(seasonZeroGame, setting), ['A', 'crew:A', crewA], ['B', 'crew:B', crew]);
+  const ask = seat.mine('A').asks.find(({ id }) => id === 'take:A:1');
+  expect(ask?.help).toContain('does not give every rank: Deliver a Message offers their Leader alone.');
+  expect(JSON.stringify(ask?.kind)).toContain('[{"id":"B1","label":"Rasputina"}]');
+  const wrong = seat.tell('A', 'take:A:1', { scheme: 'deliver-a-message', target: 'B2' });
+  expect(wrong?.code).toBe('bad-answer');
+});
+
+test('a Crew typed with plain Costs is sealed in the form that is read, and one recorded as typed keeps its meaning', () => {
+  const setting = { options: {}, scenario: { ...scenario, strategy: 'reckoning' } };
+  const seat = told(
+    seatAt(seasonZeroGame, setting),
+    ['A', 'crew:A', 'Rasputina leader\n3x Ice Gamin 4\nDecember Acolyte, minion, 7'],
+    ['B', 'crew:B', crewB],
+  );
+  const crew = seat.table().answers.find(({ ask }) => ask === 'crew:A')?.value;
+  expect(crew).toBe('Leader: Rasputina\n3x Ice Gamin (4)\nDecember Acolyte (minion) (7)');
+});
+
+test('the counters of a Turn go no further than the record and the other side’s figure leave', () => {
+  const seat = seasonZero('turf-war');
+  const most = (): unknown => boardsIn(seat.mine('A').boards).find((one) => one.kind === 'turn')?.most;
+  expect(most()).toEqual({ 'turn:1/strategy:turf-war': { 'A:count': 5, 'B:count': 5 } });
+  told(seat, ['A', 'turn:1/counted:turf-war', { 'A:count': 4 }]);
+  expect(most()).toEqual({ 'turn:1/strategy:turf-war': { 'A:count': 5, 'B:count': 1 } });
+});
+
+test('the Crews that are open show their Upgrades and their pool', () => {
+  const setting = { options: {}, scenario: { ...scenario, strategy: 'reckoning' } };
+  const typed = 'Rasputina (Master) 5 pool\n  Armor of December (2)\nIce Gamin (Minion) (4)';
+  const seat = told(seatAt(seasonZeroGame, setting), ['A', 'crew:A', typed], ['B', 'crew:B', crewB]);
+  const crewsBoard = JSON.stringify(boardsIn(seat.mine('A').boards).find(({ title }) => title === 'Crews'));
+  expect(crewsBoard).toContain('Upgrades: Rasputina with Armor of December');
+  expect(crewsBoard).toContain('Soulstone pool: 5');
+});

@@ -76,7 +76,7 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
     id,
     of: pick.side,
     label: `${state.edition.labelOf(scheme.id)}: ${part.what}`,
-    help: helpFor(part),
+    help: helpFor(part, pick.sealed),
     kind: {
       type: 'record',
       fields: part.asks.map((ask) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
@@ -114,8 +114,9 @@ function wholeClaim(state: GameState, paying: Paying): SchemeFacts | undefined {
   return part.worth(least, so).vp === part.worth(most, so).vp ? least : undefined;
 }
 
-function helpFor({ removal }: Part): string {
-  const shown = 'Your opponent will see this Scheme.';
+/** `sealed`: the opponent does not know it yet. */
+function helpFor({ removal }: Part, sealed: boolean): string {
+  const shown = sealed ? 'Your opponent will see this Scheme.' : 'Your opponent knows this Scheme.';
   if (!removal) return shown;
   const { count, may } = removal;
   const markers =

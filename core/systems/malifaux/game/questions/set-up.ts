@@ -1,4 +1,5 @@
 import { question } from '../question.ts';
+import { written, writtenCrew } from '../../roster/loose.ts';
 import { unreadRefusal, readCrew } from '../../roster/paste.ts';
 import { readBack } from '../../roster/read-back.ts';
 import { type CrewModel, leaderOf, type Crew } from '../../roster/crew.ts';
@@ -97,8 +98,10 @@ export const LEADER = question({
       awaited: 'Leader',
       help: 'With its Keywords: “Lady Justice [Guard, Marshal]”. It opens when both are in.',
       kind: { type: 'text', longest: NAME },
+      nothingAs: 'Ban none',
       rules: edition.banRules,
     })),
+  written: writtenCrew,
   check: (state, value, { said: { side } }) => checkLeader(state, side, leaderIn(state, value)),
   apply: (state, value, { said: { side } }) => {
     const announced = [...state.announced, side];
@@ -195,11 +198,13 @@ export const CREW = question({
           awaited: 'Crew',
           help: 'Paste it as your app shares it, the Leader first. Add what the list leaves out in brackets: “Hound (Minion) (3) [Guard, Versatile]”. It opens when all are in. Leave it empty to keep it on paper.',
           kind: { type: 'text', longest: LONGEST, kept: second ? 'crew-2' : 'crew' },
+          nothingAs: 'Seal it: the Crew stays on paper',
           ...(handed === undefined ? {} : { suggested: asLines(handed) }),
           rules: [],
         } as const,
       ];
     }),
+  written: writtenCrew,
   check: (state, value, { said: { side } }) => checkCrew(state, side, value),
   reads: (state, value, { said: { side } }) => crewRead(state, side, value),
   apply: (state, value, { said: { side, player } }) => {
@@ -223,8 +228,9 @@ export const CREW = question({
 /** What is read in a Crew, what is not, and what is wrong with it. */
 function crewRead(state: GameState, side: SideId, value: Json): readonly Guide[] {
   if (typeof value !== 'string' || value.trim() === '') return [];
-  const read = readCrew(value, state.edition.factions);
-  const wrong = checkCrew(state, side, value);
+  const text = written(value);
+  const read = readCrew(text, state.edition.factions);
+  const wrong = checkCrew(state, side, text);
   const said = readBack(read, numberOf(state.setting.options.pointSize, Infinity)).map((text) => ({ text, rules: [] }));
   // Each line that says nothing is named already.
   const isNamed = wrong !== null && leaderOf(read.crew) !== undefined && read.unread.length > 0;
@@ -318,6 +324,7 @@ function takeAsk(state: GameState, side: SideId, slot: Slot, id: string): Omit<A
     awaited: 'Schemes',
     help: [
       'It opens when you score with it, or with the end of the game.',
+      ...schemes.flatMap((scheme) => onlyKnown(state, side, scheme)),
       ...idle.map((name) => `No models can be noted for ${name}: take it without, and it scores nothing.`),
     ].join(' '),
     kind: {
@@ -327,6 +334,14 @@ function takeAsk(state: GameState, side: SideId, slot: Slot, id: string): Omit<A
     // With nothing taken, what is broken is the rule of taking.
     rules: [edition.notesRule, ...brokenRules(edition.checkPicks(pool, [], options))],
   };
+}
+
+/** Where a list gives no ranks, that only its Leader is offered. */
+function onlyKnown({ edition, models }: GameState, side: SideId, { id, notes }: Scheme): readonly string[] {
+  const enemies = models.filter((model) => model.side !== side);
+  const isUnsure = enemies.some(({ leader, unsure = [] }) => !leader && unsure.includes('rank'));
+  if (!isUnsure || notes?.fields.every(({ known }) => known !== true) !== false) return [];
+  return [`Your opponent’s list does not give every rank: ${edition.labelOf(id)} offers their Leader alone.`];
 }
 
 /** It has to be taken, and there is nobody to note. */
@@ -352,7 +367,7 @@ function noteKind({ models }: GameState, side: SideId, wanted: NoteField): AskKi
       (wanted.field === 'target' ? model.side !== side : model.side === side) &&
       candidates(wanted, side, [model]).length > 0,
   );
-  const choices = may.map(({ id, name }) => ({ id, label: name }));
+  const choices = may.map(({ id, name, cost }) => ({ id, label: cost === null ? name : `${name} · ${cost} stones` }));
   if (choices.length === 0) return { type: 'text', longest: NAME };
   return wanted.field === 'models'
     ? { type: 'choices', choices, min: 1, max: Math.min(3, choices.length) }

@@ -5,15 +5,15 @@ import { INSPECT_ID, findingIn, inspectionAsks } from '../inspection.ts';
 import type { Question, Told } from '../../../../encounter/question.ts';
 import { done, said, question, factKind } from '../question.ts';
 import { type Strategy, type StrategyPart, scoreStrategy } from '../../rules/strategy.ts';
-import type { Ask, Choice, Guide, PointLine, SideId } from '../../../../encounter/types.ts';
+import type { Ask, AskField, Choice, Guide, PointLine, SideId } from '../../../../encounter/types.ts';
 import { askId, type Words } from '../../../../encounter/ask-id.ts';
-import { END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, KILL_ID, turnScope, LAST_ID } from '../ids.ts';
+import { COUNTED_ID, END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, KILL_ID, turnScope, LAST_ID } from '../ids.ts';
 import { type GameState, countsOf, isOfTheEnd, followingIn, factsOf } from '../state.ts';
 import type { SchemeFacts } from '../../rules/scheme.ts';
 import { brokenRefusal } from '../../../../rules/broken.ts';
 import type { Refusal } from '../../../../rules/refusal.ts';
-import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
-import { countRecord, suggestedCounts } from '../suggest.ts';
+import { type Json, fieldsOf, sameJson, textOf } from '../../../../journal/json.ts';
+import { type Suggestion, countRecord, suggestedCounts } from '../suggest.ts';
 import { callAsk, tableAsk } from '../calls.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { checkTable } from '../../../../encounter/table.ts';
@@ -21,28 +21,75 @@ import { type Fallen, type FieldedModel, strangerOf } from '../crews.ts';
 /** What is asked while Turns are played, and when they end: Strategies, who fell, where things stand, calls. */
 function strategyAsk(state: GameState, id: string, { strategy, part }: Scoring): Ask {
   const when = state.phase === 'end' ? 'the game' : `Turn ${state.turn}`;
-  const { close, ...suggestion } = suggestedCounts(state, part, {
-    id: strategy.id,
-    lastTold: state.counts[strategy.id],
-  });
+  const { close, ...suggestion } = suggestedNow(state, { strategy, part });
   return {
     id,
     of: 'any',
     label: `End of ${when}: ${state.edition.labelOf(strategy.id)}`,
     help: 'When all Activations are done.',
-    kind: {
-      type: 'record',
-      fields: SIDES.flatMap((side) =>
-        part.asks.map((ask) => ({
-          id: `${side}:${ask.id}`,
-          label: `${sideIn(side)}: ${ask.question}`,
-          kind: factKind(ask),
-        })),
-      ),
-    },
-    ...suggestion,
+    kind: { type: 'record', fields: fieldsFor(part) },
+    ...withCounting(state, { strategy, part }, suggestion),
     rules: close ? [...part.rules, ...cite(...state.edition.closeRules)] : part.rules,
   };
+}
+
+/** A figure a side. */
+function fieldsFor(part: StrategyPart): readonly AskField[] {
+  return SIDES.flatMap((side) =>
+    part.asks.map((ask) => ({
+      id: `${side}:${ask.id}`,
+      label: `${sideIn(side)}: ${ask.question}`,
+      kind: factKind(ask),
+    })),
+  );
+}
+
+/**
+ * By field of a Strategy's ask, the most that the record and the other side's figure leave, for the + of a counter: what
+ * is entered all the same is refused with its rule. Figures without a limit of their own are left out.
+ */
+export function mostCounts(state: GameState): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  return Object.fromEntries(
+    scoringNow(state).map(({ strategy, part }) => {
+      const stands = withCounting(state, { strategy, part }, suggestedNow(state, { strategy, part })).suggested ?? {};
+      const wrong = (field: string, figure: number): number => {
+        const facts = factsBySide({ ...fieldsOf(stands), [field]: figure });
+        return part.cannot?.({ ...countRecord(state, strategy.id), facts }).length ?? 0;
+      };
+      const limits = SIDES.flatMap((side) =>
+        part.asks.flatMap(({ id, kind, most }) =>
+          kind === 'flag' || most === undefined
+            ? []
+            : [[`${side}:${id}`, mostOf(most, `${side}:${id}`, wrong)] as const],
+        ),
+      );
+      return [STRATEGY_ID.write({ strategy: strategy.id }, scopeOf(state)), Object.fromEntries(limits)];
+    }),
+  );
+}
+
+/** The largest figure that breaks no more than the smallest does. */
+function mostOf(most: number, field: string, wrong: (field: string, figure: number) => number): number {
+  const least = wrong(field, 0);
+  let figure = most;
+  while (figure > 0 && wrong(field, figure) > least) figure -= 1;
+  return figure;
+}
+
+function suggestedNow(state: GameState, { strategy: { id }, part }: Scoring): Suggestion {
+  return suggestedCounts(state, part, { id, lastTold: state.counts[id] });
+}
+
+/** What somebody counted by hand stands before what the record or the table says, until that says something else. */
+function withCounting({ phase, counting }: GameState, { strategy, part }: Scoring, suggestion: Suggestion): Suggestion {
+  const byHand = counting[strategy.id];
+  const known = suggestion.suggested ?? null;
+  if (phase !== 'turn' || byHand === undefined || !sameJson(byHand.known, known)) return suggestion;
+  const figures = fieldsFor(part).map(({ id, kind }) => [
+    id,
+    byHand.figures[id] ?? fieldsOf(known)[id] ?? (kind.type === 'flag' ? false : 0),
+  ]);
+  return { suggested: Object.fromEntries(figures) as Json, suggestedAs: 'As counted' };
 }
 
 interface Scoring {
@@ -68,6 +115,34 @@ export const STRATEGY = question({
       .map((one) => strategyAsk(state, one.id, one)),
   check: (state, value, { said: { strategy } }) => checkCounts(state, strategy, value),
   apply: (state, value, told) => withStrategy(state, value, told),
+});
+
+/** Both sides count on one page: what one changes, the other sees, and whoever ends the Turn enters what both see. */
+export const COUNTED = question({
+  id: COUNTED_ID,
+  asks: (state, id) => {
+    const scope = scopeOf(state);
+    return scoringNow(state)
+      .filter(({ strategy }) => !state.done.includes(STRATEGY_ID.write({ strategy: strategy.id }, scope)))
+      .map(({ strategy, part }) => ({
+        id: id({ strategy: strategy.id }, scope),
+        of: 'any',
+        label: `${state.edition.labelOf(strategy.id)}, counted so far`,
+        kind: { type: 'record', fields: fieldsFor(part).map((field) => ({ ...field, optional: true })) },
+        again: true,
+        optional: true,
+        rules: [],
+      }));
+  },
+  apply: (state, value, { said: { strategy } }) => {
+    const counted = scoringNow(state).find((one) => one.strategy.id === strategy);
+    if (counted === undefined) return state;
+    const known = suggestedNow(state, counted).suggested ?? null;
+    const before = state.counting[strategy];
+    const kept = before !== undefined && sameJson(before.known, known) ? before.figures : {};
+    const figures = { ...kept, ...fieldsOf(value) };
+    return { ...state, counting: { ...state.counting, [strategy]: { known, figures } } };
+  },
 });
 
 /** What both sides cannot have, by the rules and by what the record knows. */

@@ -14,8 +14,17 @@ import { pauseClock, mayExtend } from '../../rules/table-clock.ts';
 import type { Question } from '../../../../encounter/question.ts';
 import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
-import { CLOCK_OUT_ID, EXTENSION_ID, EXPECTED_END_ID, JUDGE_CLOCK_ID, WON_ID, START_ID, CLOCK_ID } from '../ids.ts';
-import { isThrough, checkExpectedEnd, clockOf } from '../clocks.ts';
+import {
+  CLOCK_OUT_ID,
+  EXTENSION_ID,
+  EXPECTED_END_ID,
+  JUDGE_CLOCK_ID,
+  WON_ID,
+  START_ID,
+  CLOCK_ID,
+  GO_ON_ID,
+} from '../ids.ts';
+import { isThrough, isHeld, checkExpectedEnd, clockOf } from '../clocks.ts';
 import { CONFIRM, SEAT, inGame, inTurn, question } from '../question.ts';
 /** The taps on a clock, and what a clock brings: of a clock for every turn, and of Death Clock. */
 function hasTurnClock(story: Story): boolean {
@@ -74,6 +83,17 @@ function switchAsk(story: Story, id: string): readonly Ask[] {
     },
   ];
 }
+
+/** Whoever puts a slip right is given the time that the table needs to see it. */
+export const GO_ON = question({
+  id: GO_ON_ID,
+  asks: (story, id) => {
+    const label = 'Start the clocks again';
+    const asked = { of: 'any', label, kind: CONFIRM, clock: true, rules: [] } as const;
+    return isHeld(story) ? [{ id: id({}, turnId(story.turn)), ...asked }] : [];
+  },
+  apply: (story) => story,
+});
 
 function clockAsks(story: Story, id: string): readonly Ask[] {
   if (onDeathClock(story)) return switchAsk(story, id);
@@ -169,6 +189,7 @@ export const PAUSE = question({
       help: PAUSE_HELP,
       kind: CONFIRM,
       ...AGAIN,
+      ...(story.pauses[sideOf(story, seat)] > 0 ? { ends: true } : {}),
       rules: cite(...DEATH),
     })),
   apply: inGame((story, _, { said, at }) => paused(story, said.seat, at)),

@@ -30,6 +30,7 @@ export const DICE_DOWN = question({
         label: 'Dice down was called',
         help: 'A move or roll under way is finished; end-of-turn effects resolve. Then the scenario is scored once more.',
         kind: CONFIRM,
+        ends: true,
         // Never what somebody is asked to do now.
         again: true,
         optional: true,
@@ -55,6 +56,7 @@ export const CONCEDE = question({
       of: seat,
       label: `${sideIn(seat)} concedes`,
       kind: CONFIRM,
+      ends: true,
       again: true,
       optional: true,
       rules: cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-05'),

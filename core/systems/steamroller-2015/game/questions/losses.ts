@@ -1,4 +1,5 @@
 /** What the armies lose and get back, told at any time until the result is signed. */
+import type { Given } from '../../../../encounter/question.ts';
 import type { AskKind, Choice } from '../../../../encounter/types.ts';
 import { type Json, numberOf, textOf, fieldsOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
@@ -7,7 +8,7 @@ import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import type { Army } from '../../rules/army.ts';
 import { victoryNow } from '../../rules/victory.ts';
-import { changed, inPlay, spared } from '../fielded.ts';
+import { type FieldedCard, changed, inPlay, spared } from '../fielded.ts';
 import { LOST_ID, SPARED_ID } from '../ids.ts';
 import { inTurn, question } from '../question.ts';
 import { type Pending, type Story, seatOf, turnId } from '../state.ts';
@@ -18,8 +19,20 @@ function cardChoices(story: Story, holds: (left: number, card: Story['cards'][nu
     .filter((card) => holds(inPlay(story.army, card.id), card))
     .map((card) => {
       const left = card.models > 1 ? `, ${inPlay(story.army, card.id)} left` : '';
-      return { id: card.id, label: `${card.name} (${sideIn(seatOf(story, card.side))}${left})` };
+      const label = `${card.name} (${sideIn(seatOf(story, card.side))}${left})`;
+      return { id: card.id, label, ...sureOf(story, card, 1) };
     });
+}
+
+/** The loss of a caster, and whatever else a variant ends the game by: a slip there costs most. */
+export function sureOf(
+  story: Story,
+  { id, caster }: Pick<FieldedCard, 'id' | 'caster'>,
+  models: number,
+): Pick<Choice, 'sure'> {
+  if (hasEnded(story) || inPlay(story.army, id) < models) return {};
+  if (victoryNow(changed(story.army, id, -models), story.setting.options) !== null) return { sure: 'ends' };
+  return caster ? { sure: 'weighs' } : {};
 }
 
 function cardKind(story: Story, choices: readonly Choice[]): AskKind {
@@ -53,12 +66,17 @@ const AGAIN = { again: true, optional: true } as const;
 /** The game is won, or over: what is told now was so before. */
 const hasEnded = ({ over, pending }: Story): boolean => over || pending?.verdict?.over === true;
 
+/** A loss ended it, and nothing that was scored or given up: a slip in it is a slip in all that followed. */
+function endedByLoss({ pending, ending, conceded }: Story): boolean {
+  return conceded === null && (pending ?? ending?.pending)?.moment.kind === 'mid-turn';
+}
+
 /** What fell at the moment that ended the game may still decide it; after that, who has won stands. */
 function decides(story: Story, army: Army): Refusal | null {
   const { options } = story.setting;
   if (!hasEnded(story) || story.conceded !== null) return null;
-  if (!story.over && story.pending?.moment.kind === 'mid-turn') return null;
   const [before, after] = [victoryNow(story.army, options), victoryNow(army, options)];
+  if (endedByLoss(story) && (!story.over || after === null)) return null;
   if (before?.winner === after?.winner && before?.by === after?.by) return null;
   const message =
     'That would have ended the game differently. If it is right, go back to before the end and enter it there.';
@@ -66,22 +84,23 @@ function decides(story: Story, army: Army): Refusal | null {
 }
 
 /** The army as it is now known to have been; what turns on it is worked out anew. */
-function withArmy(story: Story, change: (army: Army) => Army, at: number): Story {
+function withArmy(story: Story, change: (army: Army) => Army, { number, at }: Pick<Given, 'number' | 'at'>): Story {
   if (story.over && story.ending) {
     const { pending, before } = story.ending;
-    return resolved({ ...story, ...before, army: change(before.army), over: false }, pending);
+    return resolvedOr({ ...story, ...before, army: change(before.army), over: false, ending: null }, pending, number);
   }
   const now = { ...story, army: change(story.army) };
-  if (story.pending) return resolvedOr(now, story.pending);
+  if (story.pending) return resolvedOr(now, story.pending, number);
   if (victoryNow(now.army, story.setting.options) === null) return now;
   return resolved(now, { ...NEW, id: 'end', at, moment: { kind: 'mid-turn' } });
 }
 
-/** A slip that ended a game, put right: the game goes on. */
-function resolvedOr(story: Story, pending: Pending): Story {
-  const slip = pending.moment.kind === 'mid-turn' && story.conceded === null;
-  const goesOn = slip && victoryNow(story.army, story.setting.options) === null;
-  return goesOn ? { ...story, pending: null } : resolved(story, pending);
+/** A slip that ended a game, put right: the game goes on, and the clocks stand as they did when it was told. */
+function resolvedOr(story: Story, pending: Pending, number: number): Story {
+  const now = { ...story, pending };
+  const goesOn = endedByLoss(now) && victoryNow(story.army, story.setting.options) === null;
+  if (!goesOn) return resolved(story, pending);
+  return { ...story, pending: null, slips: [...story.slips, { after: number, from: pending.at }] };
 }
 
 export const LOST = question({
@@ -107,6 +126,7 @@ export const LOST = question({
     );
   },
   apply: toldLate((army, { card, models }) => changed(army, card, -models)),
+  stays: (story) => (endedByLoss(story) ? 'Tap Undo at its row in Armies: the clocks then stand as they did.' : null),
 });
 
 /** A loss that was entered by mistake: it never was. */
@@ -137,10 +157,10 @@ export const SPARED = question({
 });
 
 function toldLate(change: (army: Army, told: Told) => Army) {
-  return (story: Story, value: Json, { scope, at }: { readonly scope: string; readonly at: number }): Story =>
+  return (story: Story, value: Json, { scope, ...given }: Pick<Given, 'number' | 'at'> & { scope: string }): Story =>
     story.first === null || scope !== turnId(story.turn)
       ? story
-      : withArmy(story, (army) => change(army, toldIn(value)), at);
+      : withArmy(story, (army) => change(army, toldIn(value)), given);
 }
 
 export const BACK = question({

@@ -1,8 +1,8 @@
 import { brokenRefusal } from '../../../../rules/broken.ts';
 import { sideIn } from '../../../../encounter/names.ts';
-import { brokenIn } from '../../roster/legal.ts';
+import { brokenOfRead } from '../../roster/announced.ts';
 import { SIZES } from '../../event/sizes.ts';
-import { trySwap } from '../lists.ts';
+import { hasHandedIn, trySwap } from '../lists.ts';
 import { phaseNow } from '../clocks.ts';
 import { lastRoll } from '../story.ts';
 import { PHASE_ID, CLOCK_START_ID } from '../ids.ts';
@@ -11,14 +11,13 @@ import { configure } from '../../event/configure.ts';
 import { nextAtStart } from '../../rules/sequence.ts';
 import { type Json, textOf, fieldsOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
-import { unreadSentence } from '../../../../roster/paste.ts';
 import { SCENARIOS } from '../../names.ts';
 import { toldBefore, CONFIRM, SIDE, question, SEAT } from '../question.ts';
 import { SEATS, TABLE_VARIANTS, type Seat, houseOptions } from '../setting.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import { seatOf, onDeathClock, type Story } from '../state.ts';
-import { readArmyList, LONGEST_LINE } from '../../roster/paste.ts';
+import { readArmyList } from '../../roster/paste.ts';
 import type { ArmyList, ListCard } from '../../roster/army-list.ts';
 import type { Ask, AskKind, Choice } from '../../../../encounter/types.ts';
 import { drawScenario } from '../../event/scenario.ts';
@@ -121,19 +120,21 @@ function listAsk(story: Story, seat: Seat, id: string) {
   return asked;
 }
 
-/** A list that is pasted at the table is whole and legal, or stays on paper. */
+/** A list that nobody handed in may be pasted at the table, or stays on paper. */
 export const ARMY = question({
   id: askId('army', { seat: SEAT }),
-  asks: ({ chosen, deployed }, id) =>
-    SEATS.filter((seat) => chosen.lists[seat] === null && deployed.length === 0).map((seat) => ({
-      id: id({ seat }),
-      of: 'any',
-      label: `${sideIn(seat)}’s list`,
-      help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
-      kind: { type: 'sheet', what: 'army list' },
-      optional: true,
-      rules: cite('SR15-START-01', 'SR15-RECORD-01'),
-    })),
+  asks: ({ chosen, deployed, setting }, id) =>
+    SEATS.filter((seat) => chosen.lists[seat] === null && deployed.length === 0 && !hasHandedIn(setting, seat)).map(
+      (seat) => ({
+        id: id({ seat }),
+        of: 'any',
+        label: `${sideIn(seat)}’s list`,
+        help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
+        kind: { type: 'sheet', what: 'army list' },
+        optional: true,
+        rules: cite('SR15-START-01', 'SR15-RECORD-01'),
+      }),
+    ),
   check: (story, value, { said }) => checkArmy(story, said.seat, value),
   apply: (story, value, { said: { seat } }) => {
     const { text } = fieldsOf(value);
@@ -141,9 +142,6 @@ export const ARMY = question({
     return toldBefore(story, { armies: { ...story.setUp.armies, [seat]: pasted } });
   },
 });
-
-/** As many lines as are put right at once. */
-const TOLD_AT_ONCE = 5;
 
 function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null {
   const text = textOf(fieldsOf(value).text);
@@ -154,13 +152,13 @@ function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null 
     const example = 'A list has a line for each, as “Sorscha +6” and “Juggernaut 7”.';
     return refuse('no-list', `${missing}. ${example}`, ...cite('SR15-LIST-02'));
   }
-  const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
   const { faction } = setting.sides[seat];
-  const wrong = brokenIn({ ...list, faction: list.faction || faction }, setting.options);
-  const illegal = brokenRefusal('illegal-list', wrong);
-  if (lines.length === 0) return illegal;
-  // All at once: what cannot be read, and what the rest of the list breaks.
-  return refuse('unread', [...lines, ...(illegal ? [illegal.message] : [])].join(' '), ...(illegal?.refused ?? []));
+  const wrong = brokenOfRead({ list: { ...list, faction: list.faction || faction }, unread }, setting.options);
+  // Without an objective it is an army all the same.
+  return brokenRefusal(
+    'illegal-list',
+    wrong.filter(({ rule }) => rule !== 'SR15-LIST-03' || list.objective !== null),
+  );
 }
 
 export const SWAP = question({
@@ -282,7 +280,7 @@ export const DEPLOY = question({
       {
         id: id({ side }),
         of: next.seat,
-        label: 'Your army is deployed',
+        label: 'I have deployed',
         awaited: 'army to be deployed',
         help: `Up to ${side === 'A' ? 7 : 10}″ from your edge; models with Advance Deployment 6″ further.`,
         kind: CONFIRM,
@@ -299,7 +297,7 @@ export const CLOCK_START = question({
     if (nextBefore(story)?.what !== 'deploy' || !onDeathClock(story) || story.setUp.started) return [];
     // Without an event nobody gives one.
     const alone = story.begun.scenario === '';
-    const label = alone ? 'Both are ready: the clock starts' : 'The organiser gave the signal: the clock starts';
+    const label = alone ? 'Start the clocks: both are ready' : 'Start the clocks: the organiser said go';
     const rules = cite('SR15-VAR-TIME-11', 'SR15-VAR-TIME-12', 'SR15-VAR-TIME-13');
     return [{ id: id({}), of: 'any', label, kind: CONFIRM, clock: true, rules }];
   },
@@ -307,9 +305,9 @@ export const CLOCK_START = question({
 });
 
 const PHASES: Readonly<Record<string, string>> = {
-  'pre-deployment': 'Everything before deployment is done',
-  deployment: 'Your army is deployed',
-  'advance-deployment': 'Advance deployment is done',
+  'pre-deployment': 'I am ready to deploy',
+  deployment: 'I have deployed',
+  'advance-deployment': 'I have done advance deployment',
 };
 
 export const PHASE = question({

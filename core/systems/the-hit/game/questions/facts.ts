@@ -84,7 +84,10 @@ export const STATUS = question({
 function hurt(battle: Battle, harm: Harm): Battle {
   const fighter = fighterOf(battle, harm.fighter);
   if (!fighter) return battle;
-  return withFighter(battle, fighter.id, { hurt: hurtBy(fighter.hurt, harm, fighter.sheet.wounds) });
+  const now = hurtBy(fighter.hurt, harm, fighter.sheet.wounds);
+  const more = Array.from({ length: Math.max(0, now.lost - fighter.hurt.lost) }, () => battle.round);
+  const lostIn = [...fighter.lostIn, ...more].slice(0, now.lost);
+  return withFighter(battle, fighter.id, { hurt: now, lostIn, ...('out' in harm ? { outIn: battle.round } : {}) });
 }
 
 const MOST_WOUNDS = 20;
@@ -175,7 +178,7 @@ export const NOT_OUT = question({
     const { status, hidden, hurt: before } = out.was;
     const outs = battle.outs.filter((one) => one !== out);
     const hurtNow = fighterOf(battle, out.fighter)?.hurt ?? before;
-    return withFighter({ ...battle, outs }, out.fighter, { status, hidden, hurt: { ...hurtNow, out: null } });
+    return withFighter({ ...battle, outs }, out.fighter, { status, hidden, hurt: { ...hurtNow, out: null }, outIn: 0 });
   },
 });
 
@@ -207,8 +210,13 @@ export const LEAVE = question({
 export const CARD = question({
   id: askId('card'),
   asks: fact(
-    { label: 'A Tactics Card is played', help: 'Which one, by whom, and what it does.', rules: ['HIT-TACTICS-06'] },
+    { label: 'A Tactics Card is played', help: 'One of yours: which, and what it does.', rules: ['HIT-TACTICS-06'] },
     () => ({ type: 'text', longest: 300 }),
   ),
-  apply: (battle) => battle,
+  // It leaves the hand of whoever tells it.
+  apply: (battle, _, { side }) => {
+    const hand = side === null ? undefined : battle.hands[side];
+    if (side === null || !hand || hand.hand === 0) return battle;
+    return { ...battle, hands: { ...battle.hands, [side]: { ...hand, hand: hand.hand - 1 } } };
+  },
 });

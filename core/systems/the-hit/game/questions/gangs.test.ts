@@ -67,6 +67,8 @@ test('card-names: sealed until the battle is over', () => {
   const drawn = hands({ drawn: true });
   const { asks, opens } = put(CARD_NAMES, drawn);
   expect(asks).toMatchObject([{ id: 'card-names:A', secret: true, optional: true }]);
+  // Whoever plays without cards has none to note.
+  expect(put(CARD_NAMES, hands({ drawn: true, deck: 0 })).ids).toEqual([]);
   expect(opens('card-names:A', 'end-round:1')).toBe(false);
   expect(put(CARD_NAMES, { ...drawn, revealed: {} }).opens('card-names:A', 'reveal')).toBe(true);
 });
@@ -76,6 +78,7 @@ test('crew: everybody who may fight does, and nobody else', () => {
   expect(asks[0]).toMatchObject({ id: 'crew:A', suggested: ['a1'] });
   expect(refused('crew:A', ['a1'])).toBeNull();
   expect(refused('crew:A', ['a1', 'a2'])).toEqual(['HIT-CREW-01']);
-  expect(put(CREW, battle).refused('crew:A', ['a1'])).toEqual(['HIT-CREW-01']);
+  // Who may fight their player says: whoever is left out cannot.
+  expect(put(CREW, battle).refused('crew:A', ['a1'])).toBeNull();
   expect(answered('crew:A', ['a1']).fighters).toMatchObject([{ id: 'a1', gang: 'A', status: 'active' }]);
 });

@@ -31,6 +31,7 @@ import {
   firstFault,
   question,
   WHOSE,
+  gangName,
 } from '../question.ts';
 import { type GangSheet, readEntered, readGang } from '../sheet.ts';
 
@@ -96,14 +97,17 @@ export const UNDERDOG = question({
     if (battle.underdog !== undefined) return [];
     const values = Object.fromEntries(battle.gangs.map((gang) => [gang, crewValue(battle.sheets[gang])]));
     const kind = choice([...sides(battle.gangs, battle), { id: 'none', label: 'Nobody' }]);
-    const told = { label: 'Who is the Underdog?', help: 'Core rules, unverified: the crew that is worth least.' };
+    const worth = battle.gangs.map((gang) => `${gangName(battle, gang)} ${values[gang] ?? 0}`).join(', ');
+    const known = Object.values(values).some((value) => value > 0);
+    const said = 'The crew that is worth least, by the core rules as Muster knows them.';
+    const told = { label: 'Who is the Underdog?', help: known ? `${said} In credits: ${worth}.` : said };
     const rules = cite('HIT-SETUP-07', 'HIT-EXT-UNDERDOG');
     return [{ id: id({}), of: 'any', ...told, kind, suggested: underdogOf(values) ?? 'none', rules }];
   },
   apply: (battle, value) => ({ ...battle, underdog: isGang(battle, value) ? value : null }),
 });
 
-const MOST_CARDS = 200;
+const [MOST_CARDS, MOST_DRAWN] = [200, 3];
 const NO_CARDS: Hand = { deck: 0, hand: 0, chosen: false, drawn: false };
 
 function handOf({ hands }: Battle, gang: SideId): Hand {
@@ -170,6 +174,11 @@ export const TAKE_CARD = question({
   },
 });
 
+/** As many as the hand and the deck have room for. */
+function mayDraw(battle: Battle, gang: SideId): number {
+  return Math.min(MOST_DRAWN, handOf(battle, gang).deck);
+}
+
 export const DRAW_CARDS = question({
   id: askId('draw-cards', { gang: WHOSE }),
   asks: (battle, id) =>
@@ -180,7 +189,7 @@ export const DRAW_CARDS = question({
         of: gang,
         label: 'Shuffle, and draw Tactics Cards',
         help: `Your hand holds at most ${handLimit(gang, battle.underdog ?? null)} cards. None are drawn later.`,
-        kind: number(0, MOST_CARDS),
+        kind: number(0, mayDraw(battle, gang)),
         rules: cite('HIT-TACTICS-03', 'HIT-TACTICS-04', 'HIT-TACTICS-05'),
       })),
   check: faults((battle, value, { said: { gang } }) => {
@@ -201,7 +210,7 @@ export const CARD_NAMES = question({
   opens: afterBattle,
   asks: ({ gangs, hands, over }, id) =>
     (over ? [] : gangs)
-      .filter((gang) => hands[gang]?.drawn)
+      .filter((gang) => hands[gang]?.drawn && hands[gang].deck + hands[gang].hand > 0)
       .map((gang): Ask => ({
         id: id({ gang }),
         of: gang,
@@ -230,14 +239,23 @@ export const CREW = question({
           of: gang,
           label: 'Your crew',
           awaited: 'crew',
-          help: 'Everybody who may fight does.',
+          help: 'Everybody who may fight does. Leave out only who cannot: in recovery, captured, or away for another reason.',
           kind: { type: 'choices', choices, min: 1, max: fighters.length },
           suggested: eligibleOf(sheets[gang]),
           suggestedAs: 'Everybody who may fight',
-          rules: cite('HIT-CREW-01', 'HIT-CREW-02'),
+          rules: cite('HIT-CREW-01', 'HIT-CREW-02', 'HIT-EXT-ELIGIBLE'),
         } satisfies Ask;
       }),
-  check: faults(({ sheets }, value, { said: { gang } }) => checkCrew(eligibleOf(sheets[gang]), textsOf(value))),
+  // Who may fight their player says (HIT-EXT-ELIGIBLE): whoever is left out cannot.
+  check: faults(({ sheets }, value, { said: { gang } }) => {
+    const crew = textsOf(value);
+    const able = eligibleOf(sheets[gang]).filter((id) => crew.includes(id));
+    const away = (sheets[gang]?.fighters ?? []).filter((one) => one.away !== '' && crew.includes(one.id));
+    const names = away.map(({ name }) => name).join(', ');
+    return away.length > 0
+      ? broken(true, 'HIT-CREW-01', `${names} cannot fight, your gang says: leave them out.`)
+      : checkCrew(able, crew);
+  }),
   apply: (battle, value, { said: { gang } }) => {
     const crew = (battle.sheets[gang]?.fighters ?? []).filter(({ id }) => textsOf(value).includes(id));
     const fighters = crew.map((sheet): Fighter => ({
@@ -248,6 +266,8 @@ export const CREW = question({
       broken: false,
       hidden: false,
       hurt: UNHURT,
+      lostIn: [],
+      outIn: 0,
       placed: false,
       at: null,
     }));

@@ -5,6 +5,7 @@ import { withGangs } from '../../../../../tests/core/systems/the-hit/battles.ts'
 import type { Json } from '../../../../journal/json.ts';
 import type { Battle } from '../battle.ts';
 import {
+  NO_MAP,
   ADJUSTMENT,
   BATTLEFIELD,
   BATTLEFIELD_DIE,
@@ -34,7 +35,21 @@ test('battlefield: is agreed', () => {
   expect(put(BATTLEFIELD, of('hybrid')).ids).toEqual([]);
 });
 
+test('no-map: who builds on the table alone has done with tiles, scatter and sections', () => {
+  const { answered } = put(BATTLEFIELD, fresh);
+  expect(answered('battlefield', 'zone-mortalis:built')).toMatchObject({ kind: 'zone-mortalis', built: true });
+  for (const kind of ['zone-mortalis', 'sector-mechanicus'] as const) {
+    const laying = of(kind);
+    expect(put(NO_MAP, laying).asks).toMatchObject([{ id: 'no-map', of: 'any', optional: true }]);
+    const built = put(NO_MAP, laying).answered('no-map', true);
+    expect([TILE, SCATTERING, SECTION, FURNISHING, ADJUSTMENT, NO_MAP].flatMap((one) => put(one, built).ids)).toEqual(
+      [],
+    );
+  }
+});
+
 test('battlefield-die: even is Zone Mortalis, odd Sector Mechanicus (HIT-SETUP-04)', () => {
+  expect(put(BATTLEFIELD_DIE, fresh).means('battlefield-die', 2)).toBe('Zone Mortalis');
   const kinds = [1, 2, 5, 6].map((die) => put(BATTLEFIELD_DIE, fresh).answered('battlefield-die', die).kind);
   expect(kinds).toEqual(['sector-mechanicus', 'zone-mortalis', 'sector-mechanicus', 'zone-mortalis']);
 });

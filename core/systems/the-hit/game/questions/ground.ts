@@ -34,13 +34,22 @@ const KINDS = {
   hybrid: 'A hybrid of both',
 };
 
+/** For those who lay it on the table alone. */
+const WITHOUT_MAP = [
+  { id: 'zone-mortalis:built', label: 'Zone Mortalis, no map here' },
+  { id: 'sector-mechanicus:built', label: 'Sector Mechanicus, no map here' },
+];
+
 export const BATTLEFIELD = question({
   id: askId('battlefield'),
   asks: ({ kind }, id) => {
-    const asked = { of: 'any', label: 'The battlefield', kind: choice(labelled(KINDS)) } as const;
+    const asked = { of: 'any', label: 'The battlefield', kind: choice([...labelled(KINDS), ...WITHOUT_MAP]) } as const;
     return kind ? [] : [{ id: id({}), ...asked, rules: cite('HIT-SETUP-03') }];
   },
-  apply: (battle, value) => ({ ...battle, kind: oneOf(BATTLEFIELDS, value, 'hybrid') }),
+  apply: (battle, value) => {
+    const [kind = '', how] = textOf(value).split(':');
+    return { ...battle, kind: oneOf(BATTLEFIELDS, kind, 'hybrid'), built: how === 'built' };
+  },
 });
 
 export const BATTLEFIELD_DIE = question({
@@ -60,7 +69,19 @@ export const BATTLEFIELD_DIE = question({
     };
     return kind ? [] : [ask];
   },
+  means: (_, value) => KINDS[rolledBattlefield(countOf(value, 1))],
   apply: (battle, value) => ({ ...battle, kind: rolledBattlefield(countOf(value, 1)) }),
+});
+
+/** Whoever lays tiles, scatter and sections on the table alone has done with all of it. */
+export const NO_MAP = question({
+  id: askId('no-map'),
+  asks: ({ kind, built }, id) => {
+    const told = { label: 'It is built on the table: keep no map here', help: 'Nothing later needs the map.' };
+    const asked = { of: 'any', ...told, kind: CONFIRM, optional: true, rules: cite('HIT-SETUP-03') } as const;
+    return built || kind === null || kind === 'hybrid' ? [] : [{ id: id({}), ...asked }];
+  },
+  apply: (battle) => ({ ...battle, built: true }),
 });
 
 const orderA = ({ priorityA, gangs }: Battle): readonly SideId[] => priorityA.order ?? gangs;
@@ -70,8 +91,8 @@ const turnIn = (battle: Battle, order: readonly string[], taken: number): SideId
 };
 
 function tileTurn(battle: Battle): SideId | null {
-  const { kind, tiles, readings } = battle;
-  return kind === 'zone-mortalis' ? turnIn(battle, tileOrder(orderA(battle), readings), tiles.length) : null;
+  const { kind, built, tiles, readings } = battle;
+  return kind === 'zone-mortalis' && !built ? turnIn(battle, tileOrder(orderA(battle), readings), tiles.length) : null;
 }
 
 const CELL = [field('column', 'Column', number(-9, 9)), field('row', 'Row', number(-9, 9))];
@@ -134,7 +155,7 @@ const scatterKey = ({ pass, gang }: Turn): string => `${pass}:${gang}`;
 
 /** Who scatters next, in which pass; null when both are through. */
 function scatterTurn(battle: Battle): (Turn & { readonly pass: Pass }) | null {
-  if (battle.kind !== 'zone-mortalis' || tileTurn(battle) !== null) return null;
+  if (battle.kind !== 'zone-mortalis' || battle.built || tileTurn(battle) !== null) return null;
   for (const pass of [1, 2] as const) {
     const gang = orderA(battle).find((one) => battle.scattered[scatterKey({ pass, gang: one })] === undefined);
     if (gang) return { pass, gang };
@@ -191,6 +212,10 @@ export const SCATTER_DIE = question({
     const told = { label: 'How many pieces of scatter', help: 'A D3: half of a D6, rounded up.' };
     return [{ id: id(due), of: due.gang, ...told, kind: DIE, rules: cite('HIT-TILES-11') }];
   },
+  means: (battle, value, { said }) => {
+    const pieces = scatterPieces(countOf(value, 1));
+    return `${gangName(battle, said.gang)} ${pieces === 1 ? 'places 1 piece' : `places ${pieces} pieces`}`;
+  },
   apply: (battle, value, { said }) => {
     const pieces = scatterPieces(countOf(value, 1));
     const scatter = { ...battle.scatter, scatter: battle.scatter.scatter + pieces };
@@ -199,8 +224,10 @@ export const SCATTER_DIE = question({
 });
 
 function sectionTurn(battle: Battle): SideId | null {
-  const { kind, sections, readings } = battle;
-  return kind === 'sector-mechanicus' ? turnIn(battle, sectionOrder(orderA(battle), readings), sections.length) : null;
+  const { kind, built, sections, readings } = battle;
+  return kind === 'sector-mechanicus' && !built
+    ? turnIn(battle, sectionOrder(orderA(battle), readings), sections.length)
+    : null;
 }
 
 export const SECTION = question({
@@ -226,7 +253,8 @@ export const SECTION = question({
   }),
 });
 
-const allTaken = (battle: Battle): boolean => battle.kind === 'sector-mechanicus' && sectionTurn(battle) === null;
+const allTaken = (battle: Battle): boolean =>
+  battle.kind === 'sector-mechanicus' && !battle.built && sectionTurn(battle) === null;
 
 /** Every section of the battlefield, and whose it is; nobody's is built together (HIT-AMB-02). */
 function allSections({ gangs, sections }: Battle): readonly { readonly at: TileCell; readonly by: SideId | 'any' }[] {

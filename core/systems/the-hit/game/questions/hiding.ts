@@ -256,8 +256,19 @@ const TWO_DICE = {
 
 function settled(battle: Battle, passes: boolean): Battle {
   const target = lurkerOf(battle, battle.detecting?.target);
-  const done = { ...battle, detecting: null };
+  const looks = fighterOf(battle, battle.detecting?.by);
+  const found = `${target?.name ?? 'The Hidden fighter'} is ${passes ? 'found' : 'not found'}.`;
+  const done = { ...battle, detecting: null, detected: `The Detect by ${looks?.sheet.name ?? 'a fighter'}: ${found}` };
   return passes && target?.hidden ? exposed(done, target) : done;
+}
+
+/** Whoever Detects rolls; everybody reads who looks for whom. */
+function detectLabel(battle: Battle, { by, target }: Detecting) {
+  const looks = fighterOf(battle, by);
+  const hidden = lurkerOf(battle, target)?.name ?? 'somebody Hidden';
+  const label = `${looks?.sheet.name ?? 'A fighter'} looks for ${hidden}: roll for the Detect`;
+  const awaited = `Detect of ${hidden}`;
+  return { of: looks?.gang ?? 'any', label, awaited } as const;
 }
 
 export const DETECT_DICE = question({
@@ -268,7 +279,7 @@ export const DETECT_DICE = question({
     const parts = modifiers.map(({ value, why }) => `${value > 0 ? '+' : ''}${value} ${why}`).join(', ');
     const help = `${needs} or more on two dice${parts === '' ? '' : ` (${parts})`}.`;
     const rules = cite('HIT-DETECT-03', 'HIT-DETECT-13', ...modifiers.map(({ rule }) => rule));
-    return [{ id: id({}), of: 'any', label: 'Roll for the Detect', help, kind: TWO_DICE, rules }];
+    return [{ id: id({}), ...detectLabel(battle, battle.detecting), help, kind: TWO_DICE, rules }];
   },
   apply: (battle, value) => {
     const { first, second } = fieldsOf(value);
@@ -284,7 +295,8 @@ export const DETECT_RESULT = question({
   asks: (battle, id) => {
     if (!battle.detecting || !isFighting(battle)) return [];
     const told = { label: 'The Detect succeeded, by the core rules', kind: FLAG, optional: true };
-    return [{ id: id({}), of: 'any', ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
+    const { of } = detectLabel(battle, battle.detecting);
+    return [{ id: id({}), of, ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
   },
   apply: (battle, value) => settled(battle, value === true),
 });

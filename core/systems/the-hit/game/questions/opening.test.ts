@@ -16,5 +16,8 @@ test('readings: what is named is read otherwise, the rest stays', () => {
   const { asks, answered } = put(READING, battle);
   expect(asks).toMatchObject([{ id: 'readings', optional: true, again: true }]);
   const now = answered('readings', { hiddenOpen: 'sealed' });
+  const marked = (of: typeof battle) => JSON.stringify(put(READING, of).asks).match(/"(?:id|label)":"[^"]*counts now/g);
+  expect(marked(now)).not.toEqual(marked(battle));
+  expect(marked(now)).toHaveLength(Object.keys(battle.readings).length);
   expect(now.readings).toEqual({ ...battle.readings, hiddenOpen: 'sealed' });
 });

@@ -1,5 +1,5 @@
 /** What a game begins with, where its setting does not say it: whether it is of a campaign, and other readings. */
-import { fieldsOf, textOf } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -22,10 +22,15 @@ export const CAMPAIGN = question({
 /** Unclear points and core rules, read otherwise by agreement. */
 export const READING = question({
   id: askId('readings'),
-  asks: (_, id) => {
+  asks: ({ readings }, id) => {
     const rules = Object.values(CHOICES).map(({ rule }) => rule);
-    const told = { label: 'Change how unclear points are read', help: 'Unchanged points use Muster’s default.' };
-    const kind = record(...Object.entries(CHOICES).map(([id, reading]) => fieldFor(id, reading)));
+    const told = {
+      label: 'Change how unclear points are read',
+      help: 'What is marked counts now. Unchanged points stay so.',
+    };
+    const kind = record(
+      ...Object.entries(CHOICES).map(([id, reading]) => fieldFor(id, reading, fieldsOf(readings)[id])),
+    );
     return [{ id: id({}), of: 'any', ...told, kind, optional: true, again: true, rules: cite(...new Set(rules)) }];
   },
   apply: (battle, value) => {
@@ -44,7 +49,10 @@ const VALUES = new Map(
   ),
 );
 
-function fieldFor(id: string, { asks, values, says }: Reading): AskField {
-  const choices = values.map((value, place) => ({ id: String(value), label: says[place] ?? String(value) }));
+function fieldFor(id: string, { asks, values, says }: Reading, now: Json | undefined): AskField {
+  const choices = values.map((value, place) => {
+    const label = says[place] ?? String(value);
+    return { id: String(value), label: value === now ? `${label} (counts now)` : label };
+  });
   return maybe(id, asks, choice(choices));
 }

@@ -1,5 +1,5 @@
 /** Priority rolls: thrown by the record, entered die by die, or the order itself (HIT-PRIO, HIT-EXT-PRIO). */
-import { fieldsOf, textsOf } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textsOf } from '../../../../journal/json.ts';
 import type { Question } from '../../../../encounter/question.ts';
 import { checkStart } from '../../rules/ballots.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
@@ -32,15 +32,13 @@ function priorityQuestions(roll: Roll): readonly Question<Battle>[] {
         open(battle)
           ? [throwAsk(roll, battle, id({ round: battle.round, throw: roll.now(battle).throws.length + 1 }))]
           : [],
-      apply: (battle, value) => {
-        const { throws } = roll.now(battle);
-        const dice = Object.entries(fieldsOf(value)).filter(
-          (one): one is [string, number] => typeof one[1] === 'number',
-        );
-        const all = [...throws, Object.fromEntries(dice)];
-        const order = priorityOrder(all, roll.holder(battle))?.filter((gang) => isGang(battle, gang)) ?? null;
-        return roll.set(battle, { throws: all, order });
+      means: (battle, value) => {
+        const { throws, order } = thrown(roll, battle, value);
+        const names = (gangs: readonly string[]) => gangs.map((gang) => gangName(battle, gang as SideId)).join(', ');
+        if (order !== null) return `The order is ${names(order)}`;
+        return `${names(stillTied(throws).flat())} ${throws.length === 1 ? 'tie and roll again' : 'tie once more'}`;
       },
+      apply: (battle, value) => roll.set(battle, thrown(roll, battle, value)),
       ...(roll.name === 'priority' ? { notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)) } : {}),
     }),
     question({
@@ -52,6 +50,14 @@ function priorityQuestions(roll: Roll): readonly Question<Battle>[] {
       },
     }),
   ];
+}
+
+/** All throws with this one, and the order where nobody is tied. */
+function thrown({ now, holder }: Roll, battle: Battle, value: Json): Priority {
+  const dice = Object.entries(fieldsOf(value)).filter((one): one is [string, number] => typeof one[1] === 'number');
+  const throws = [...now(battle).throws, Object.fromEntries(dice)];
+  const order = priorityOrder(throws, holder(battle))?.filter((gang) => isGang(battle, gang)) ?? null;
+  return { throws, order };
 }
 
 function throwAsk({ label, rules, now }: Roll, battle: Battle, id: string): Ask {
@@ -83,7 +89,7 @@ export const PRIORITY_A = priorityQuestions({
   name: 'priority-a',
   label: 'Priority for building the battlefield',
   rules: ['HIT-PRIO-01'],
-  due: () => true,
+  due: ({ built }) => !built,
   now: ({ priorityA }) => priorityA,
   set: (battle, priorityA) => ({ ...battle, priorityA }),
   holder: () => null,

@@ -45,7 +45,7 @@ export const TROPHIES = question({
   asks: ({ fighters, rewarded }, id) => {
     const told = {
       label: 'Experience, by hand',
-      help: 'Core rules, unverified. Only where it differs from what the rewards say.',
+      help: 'Only where it differs from what the rewards say, which follow the core rules as Muster knows them.',
     };
     const kind = record(
       field('fighter', 'Fighter', choice(fighterChoices(fighters))),
@@ -63,7 +63,11 @@ export const TROPHIES = question({
 export const REWARDS = question({
   id: askId('rewards'),
   asks: ({ rewarded }, id) => {
-    const told = { label: 'Rewards are handed out', help: 'On with the post-battle sequence of the core rules.' };
+    const told = {
+      label: 'Rewards are handed out',
+      ends: true,
+      help: 'On with the post-battle sequence of the core rules.',
+    };
     const asked = { of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-REWARD-11', 'HIT-EXT-POST') } as const;
     return rewarded ? [] : [{ id: id({}), ...asked }];
   },

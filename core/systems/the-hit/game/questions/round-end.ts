@@ -47,6 +47,11 @@ export function toTest(battle: Battle): readonly SideId[] {
   return waiting.filter((gang) => bottleNeeded(round, downOf(battle, gang)));
 }
 
+/** A test that no die can fail is not rolled; its player may still choose to fail it. */
+function mayBottle(battle: Battle, gang: SideId): boolean {
+  return bottlingFaces(crewOf(battle, gang), downOf(battle, gang)) > 0;
+}
+
 function tested(battle: Battle, gang: SideId, fails: boolean): Battle {
   const bottled = fails ? [...battle.bottled, gang] : battle.bottled;
   return { ...battle, bottled, ended: [...battle.ended, `bottle:${gang}`] };
@@ -74,18 +79,20 @@ export const BOTTLE = question({
 export const BOTTLE_DIE = question({
   id: askId('bottle-die', { gang: WHOSE, round: count }),
   asks: (battle, id) =>
-    toTest(battle).map((gang) => {
-      const [crew, down] = [crewOf(battle, gang), downOf(battle, gang)];
-      const faces = bottlingFaces(crew, down);
-      return {
-        id: id({ gang, round: battle.round }),
-        of: gang,
-        label: 'Bottle test',
-        help: `Core rules, unverified: D6 + ${down} down, out over ${crew}: ${faces} of 6 faces.`,
-        kind: DIE,
-        rules: cite('HIT-BOTTLE-02', 'HIT-EXT-BOTTLE'),
-      };
-    }),
+    toTest(battle)
+      .filter((gang) => mayBottle(battle, gang))
+      .map((gang) => {
+        const [crew, down] = [crewOf(battle, gang), downOf(battle, gang)];
+        const faces = bottlingFaces(crew, down);
+        return {
+          id: id({ gang, round: battle.round }),
+          of: gang,
+          label: 'Bottle test',
+          help: `Roll a D6 and add ${down}, one for each fighter down. Over ${crew} the gang bottles out: ${faces} in 6, by the core rules as Muster knows them.`,
+          kind: DIE,
+          rules: cite('HIT-BOTTLE-02', 'HIT-EXT-BOTTLE'),
+        };
+      }),
   check: faults(({ round }) => checkBottleTest(round)),
   notNow: firstFault(({ round }) => checkBottleTest(round)),
   apply: (battle, value, { said: { gang } }) =>
@@ -115,8 +122,13 @@ export const CHECK = question({
   asks: (battle, id) => {
     const { stage, round, gangs, bottled, ended } = battle;
     const fleeing = gangs.some((gang) => bottled.includes(gang) && !ended.includes(`flee:${gang}`));
-    if (stage !== 'end' || toTest(battle).length > 0 || fleeing) return [];
-    const told = { label: `Round ${round} is over`, help: 'Recovery and rallying are done, and all of it is entered.' };
+    const testing = toTest(battle).some((gang) => mayBottle(battle, gang));
+    if (stage !== 'end' || testing || fleeing) return [];
+    const told = {
+      label: `Round ${round} is over`,
+      ends: true,
+      help: 'Recovery and rallying are done, and all of it is entered.',
+    };
     return [{ id: id({ round }), of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-END-08') }];
   },
   apply: (battle) => {

@@ -105,7 +105,8 @@ export const BALLOT = question({
     const ballots = [...battle.ballots, gang];
     const open = sealed ? battle.open : { ...battle.open, [gang]: namesIn(value) };
     const all = battle.gangs.every((one) => ballots.includes(one));
-    return all ? nextRound({ ...battle, ballots, open }) : { ...battle, ballots, open };
+    const now = { ...battle, ballots, open, own: sealed && value !== null ? namesIn(value) : battle.own };
+    return all ? nextRound(now) : now;
   },
   opens: afterBattle,
   notNow: firstFault(({ ballots }, { gang }) => (ballots.includes(gang) ? checkBallotChange() : [])),

@@ -1,4 +1,5 @@
 /** A battle set up by hand: units where a test wants them, side A to activate in round 1. */
+import type { AskFields } from '../../../../../core/systems/firefight/ask/read.ts';
 import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../../../../core/table/laid-table.ts';
 import { GRAIN, inches } from '../../../../../core/table/units.ts';
@@ -26,7 +27,7 @@ import {
 
 export interface Piece {
   readonly at: readonly (readonly [x: number, y: number])[];
-  readonly rules?: readonly string[];
+  readonly rules?: readonly (string | AskFields)[];
   /** A weapon's name, range (0: melee), dice, rules. */
   readonly weapons?: readonly (readonly [string, number, number, ...string[]])[];
   readonly quality?: number;
@@ -39,7 +40,7 @@ function unitOf({ at, rules = [], weapons = [], quality = 4, defense = 4 }: Piec
     models: at.length,
     quality,
     defense,
-    rules: rules.map(note),
+    rules: rules.map((rule) => (typeof rule === 'string' ? note(rule) : rule)),
     weapons: weapons.map(([name, range, attacks, ...own]) => ({
       name,
       range,

@@ -62,6 +62,7 @@ export function randomFormat(seed: string): SwissFormat {
         : null,
     minutes: 1 + stream.below(200),
     callAt: stream.below(30),
+    board: null,
   };
   return { ...format, tieBreaks: tieBreaks(stream, format) };
 }

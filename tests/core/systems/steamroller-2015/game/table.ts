@@ -3,7 +3,7 @@ import { hashText } from '../../../../../core/chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../../../../core/chance/lots.ts';
 import type { EncounterCommand } from '../../../../../core/encounter/commands.ts';
 import type { EncounterEntry } from '../../../../../core/encounter/entries.ts';
-import { boardsIn } from '../../../../../core/encounter/board.ts';
+import { type BoardTap, boardsIn } from '../../../../../core/encounter/board.ts';
 import { layoutJson } from '../../../../../core/encounter/layout.ts';
 import { encounterRuleset } from '../../../../../core/encounter/ruleset.ts';
 import { type EncounterState, seenBy } from '../../../../../core/encounter/state.ts';
@@ -66,7 +66,7 @@ export class Table {
       lists: text === undefined ? [] : [{ id: 'list1', text }],
     });
     const seats = { A: seat(lists?.A), B: seat(lists?.B) };
-    const setting = { scenario, options, sides: seats, plannedRounds: 3, ...layoutJson(layout) };
+    const setting = { scenario, options, sides: seats, plannedRounds: 3, listsByLine: true, ...layoutJson(layout) };
     const sides = [
       { id: 'A', entrant: 'ana' },
       { id: 'B', entrant: 'bo' },
@@ -146,6 +146,18 @@ export class Table {
     return board?.kind === 'rows'
       ? board.rows.map(({ of, title, figure }) => `${of ?? ''} ${title}: ${figure ?? ''}`)
       : [];
+  }
+
+  /** What a row of a board offers to tap. */
+  taps(name: string, title: string): readonly BoardTap[] {
+    const board = boardsIn({ [name]: this.board(name) ?? null })[0];
+    const rows = board?.kind === 'rows' ? board.rows : [];
+    return rows.find((row) => row.title === title)?.taps ?? [];
+  }
+
+  /** The last step of a player that they may take back. */
+  undo(who: 'A' | 'B'): string | null {
+    return rules.own(this.record.state, VIEWERS[who]).mine?.undo ?? null;
   }
 
   /** Control points, not capped: `5-1`. */

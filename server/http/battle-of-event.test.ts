@@ -1,0 +1,94 @@
+/** A round of an event that opens a battle: armies handed in and checked, both players at one board, a result that comes by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GameRow } from '../../core/event/views.ts';
+import { playOutOverHttp, sendTo, viewOf } from '../../tests/server/battle.ts';
+import { type TestEvent, type TestServer, UNLIMITED, newEvent, testServer } from '../../tests/server/desk.ts';
+
+let on: TestServer;
+beforeAll(async () => {
+  on = await testServer({ rates: UNLIMITED });
+});
+afterAll(() => on.end());
+
+const ILLEGAL = `++ Too Many Heroes [GFF 300pts] [2 Units] ++
+
+Captain [1] Q3+ D3+ | 150pts | Hero, Tough(3)
+Rifle (24", A1)
+
+Chief [1] Q3+ D3+ | 150pts | Hero, Tough(3)
+Rifle (24", A1)
+`;
+
+async function cup(): Promise<TestEvent> {
+  const event = await newEvent(on, { system: 'open-swiss', options: { preset: 'firefight', rounds: 3 } });
+  const entrants = ['Ana', 'Bo'].map((name) => ({ name }));
+  await event.play({ type: 'add-entrants', entrants });
+  return event;
+}
+
+async function rowOf(event: TestEvent): Promise<GameRow> {
+  const { parts } = (await event.view()).body as { parts: Record<string, Record<string, GameRow>> };
+  const [row] = Object.values(parts['games/1'] ?? {});
+  if (!row) throw new Error('there is no game');
+  return row;
+}
+
+async function opened(): Promise<{ event: TestEvent; id: string; tokens: Record<'A' | 'B', string>; row: GameRow }> {
+  const event = await cup();
+  await event.play(
+    { type: 'check-in', entrant: 'e1', details: { army: 'wardens' } },
+    { type: 'check-in', entrant: 'e2', details: { army: 'choir' } },
+    { type: 'publish-pack' },
+    { type: 'start-event' },
+    { type: 'draft-round' },
+    { type: 'publish-round' },
+  );
+  const row = await rowOf(event);
+  const link = async (seat: number) => (await event.link({ role: 'player', entrant: row.seats[seat] ?? '' })).token;
+  const tokens = { A: await link(0), B: await link(1) };
+  const [mine, theirs] = [
+    await on.call('POST', event.path(`games/${row.id}`), { token: tokens.A }),
+    await on.call('POST', event.path(`games/${row.id}`), { token: tokens.B }),
+  ];
+  expect(mine.body).toMatchObject({ kind: 'battle' });
+  expect(theirs.body).toEqual(mine.body);
+  return { event, id: (mine.body as { id: string }).id, tokens, row };
+}
+
+test('an army is handed in at check-in, and one that cannot be read or breaks a limit is refused with its rule', async () => {
+  const event = await cup();
+  const answers = ['', 'hello', ILLEGAL].map((army) =>
+    event.send({ type: 'check-in', entrant: 'e1', details: { army } }),
+  );
+  const [none, unread, illegal] = await Promise.all(answers);
+  expect(none).toMatchObject({ status: 422, body: { rules: ['OS-EVENT-08'] } });
+  expect(unread?.status).toBe(422);
+  expect(illegal).toMatchObject({ status: 422, body: { code: 'bad-list' } });
+  expect(illegal?.text).toContain('GFF-ARMY-06');
+  const read = await on.call('POST', event.path('read'), {
+    token: event.token,
+    body: { lists: JSON.stringify({ army: ILLEGAL }) },
+  });
+  expect(read.text).toContain('Too Many Heroes');
+  expect(read.text).toContain('the limit is 105');
+  expect((await event.send({ type: 'check-in', entrant: 'e1', details: { army: 'wardens' } })).status).toBe(200);
+});
+
+test('both players of a game sit at one battle, play it out, and the event has the markers as the result', async () => {
+  const { event, id, tokens, row } = await opened();
+  const start = await viewOf(on, { id, tokens }, tokens.B);
+  expect(start).toMatchObject({ mine: { side: 'B' }, battle: { event: { record: event.id, game: row.id, round: 1 } } });
+  // Whoever watches decides nothing, and the desk is no player.
+  const next = { type: 'decide', side: start.battle.next, after: 0, action: { do: 'wait' } };
+  expect((await sendTo(on, { id, tokens }, undefined, next)).status).toBe(401);
+  expect((await sendTo(on, { id, tokens }, event.token, next)).status).toBe(403);
+  expect(await playOutOverHttp(on, { id, tokens }, 3)).toMatchObject({ refused: [], differs: 0 });
+  const ended = await rowOf(event);
+  expect(ended).toMatchObject({ settledBy: 'players', encounter: { record: id } });
+  const result = ended.result as { scores: readonly { markers: number }[] } | null;
+  const markers = result?.scores.map((score) => score.markers) ?? [];
+  expect(markers).toHaveLength(2);
+  expect(markers.every((held) => held >= 0 && held <= 5)).toBe(true);
+  const again = await on.call('POST', `/api/battles/${id}/rematch`, { token: tokens.A });
+  expect(again.text).toContain('The event says who meets next');
+}, 60_000);
