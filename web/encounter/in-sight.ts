@@ -1,8 +1,6 @@
 /** What is asked next is in sight, wherever on the page the last answer stood; and so is a disagreement. */
 import { useEffect, useRef } from 'preact/hooks';
-
-/** Longer than what follows from a tap takes to come, ms. */
-const JUST = 3000;
+import { useJustTapped } from './just-tapped.ts';
 
 export interface Asked {
   /** Where the game is; undefined before it is known. */
@@ -16,25 +14,19 @@ export interface Asked {
 }
 
 export function useInSight({ step, first, disputes, urgent }: Asked): void {
-  const tapped = useRef(-JUST);
+  const isJustTapped = useJustTapped();
   const before = useRef<Asked>({ step, first, disputes, urgent });
-  useEffect(() => {
-    const note = () => void (tapped.current = performance.now());
-    document.addEventListener('click', note, true);
-    return () => document.removeEventListener('click', note, true);
-  }, []);
   useEffect(() => {
     const was = before.current;
     before.current = { step, first, disputes, urgent };
     // Whoever writes something or reads a dialog stays where they are.
     if (was.step === undefined || document.querySelector('dialog[open], .game :is(input, textarea):focus')) return;
-    const isOwn = performance.now() - tapped.current < JUST;
     if (disputes > was.disputes) bring('.game-disputes', true);
     else if (urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
     else if (step !== was.step) bring('.turn, .game-next', true);
     // A question that comes by itself moves nobody.
-    else if (first !== was.first && isOwn) bring('.turn, .game-next', false);
-  }, [step, first, disputes, urgent]);
+    else if (first !== was.first && isJustTapped()) bring('.turn, .game-next', false);
+  }, [step, first, disputes, urgent, isJustTapped]);
 }
 
 /** `low`: it may not begin in the lower half either. */

@@ -6,6 +6,7 @@ import { useRest } from '../parts/rest.ts';
 import { ask } from '../text/encounter.ts';
 import { AskForm } from './ask-form.tsx';
 import { useJudges, useTable } from './context.ts';
+import { useJustTapped } from './just-tapped.ts';
 import { refusedAnswer } from './refused.ts';
 import { SealTogether, sealedWith } from './together.tsx';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
@@ -75,21 +76,11 @@ export function Next() {
   );
 }
 
-/** Longer than a tap can come by itself after the one before, in ms. */
-const JUST = 3000;
-
 /** What is asked next appears where the last answer was tapped: it rests for a moment, so that the same finger does not answer it unread. */
 function useSettled(asked: string) {
   const of = useRef<HTMLElement>(null);
-  const tapped = useRef(-JUST);
-  useEffect(() => {
-    const note = () => void (tapped.current = performance.now());
-    const { current } = of;
-    current?.addEventListener('click', note);
-    return () => current?.removeEventListener('click', note);
-  });
-  const isOwn = performance.now() - tapped.current < JUST;
-  return { of, rests: useRest(asked) && isOwn };
+  const isJustTapped = useJustTapped(of);
+  return { of, rests: useRest(asked) && isJustTapped() };
 }
 
 /** Whether a Turn waits for an answer that its screen does not ask for. */
