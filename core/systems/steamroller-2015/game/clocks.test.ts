@@ -5,8 +5,8 @@ const MINUTE = 60;
 const DEATH = { variants: ['death-clock'], pointSize: '75' };
 
 /** Deployed on the clock: a minute each phase, A first. */
-function onClock(): Table {
-  const table = new Table({ scenario: 'outflank', options: DEATH });
+function onClock(set: Partial<ConstructorParameters<typeof Table>[0]> = {}): Table {
+  const table = new Table({ scenario: 'outflank', options: DEATH, ...set });
   table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 1 }]);
   table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']).tell('judge', ['clock-start']);
   for (const phase of ['pre-deployment', 'deployment', 'advance-deployment']) {
@@ -122,6 +122,42 @@ describe('Death Clock', () => {
       A: { result: 'loss', armyPointsDestroyed: 3 },
       B: { result: 'win', by: 'clock', armyPointsDestroyed: 9 },
     });
+  });
+
+  test('what it suggests is accepted and counts, also of a caster that a clock out takes (SR15-VAR-TIME-20)', () => {
+    const out = (scenario: string) => {
+      const table = onClock({ scenario, lists: LISTS });
+      const turns = [['A', 'turn:1A/end'] as const, ['B', 'turn:1B/end'] as const, ['A', 'turn:2A/end'] as const];
+      for (const [seat, end] of turns) {
+        table.wait(20).tell(seat, [end]);
+        if (table.ask('turn:2A/scores')) table.tell('A', ['turn:2A/scores', {}]);
+      }
+      return table.wait(20);
+    };
+    // Without A’s caster, B’s dominates alone.
+    const asLast = out('outflank').tell('B', ['turn:2B/end'], ['turn:2B/scores', { ZL: 'A:A.c1', ZR: 'B:B.c1' }]);
+    asLast.run(72 * MINUTE).tell('B', ['end/agreed', false]);
+    expect(asLast.ask('end/scores')).toMatchObject({ suggestedAs: 'As last turn', suggested: { ZR: 'B:B.c1' } });
+    asLast.tell('B', ['end/scores', asLast.ask('end/scores')?.suggested ?? null]);
+    expect([asLast.score, asLast.lines.B]).toEqual(['2-4', { list: 'list1', controlPoints: 4 }]);
+
+    // A caster in the kill box, which counts only where the position wins.
+    for (const agreed of [true, false]) {
+      for (const form of ['scores', 'facts']) {
+        const boxed = out('close-quarters').tell('B', ['turn:2B/end'], ['turn:2B/scores', {}]);
+        const put = [{ id: 'A.c1', name: 'Sorscha', kind: 'model', side: 'A', at: [24, 5], base: 40 }];
+        boxed.tell('A', ['turn:3A/table', { put, off: [] }]).run(72 * MINUTE);
+        boxed.tell('B', ['end/agreed', agreed]);
+        boxed.tell('B', [`end/${form}`, boxed.ask(`end/${form}`)?.suggested ?? null]);
+        expect([agreed, form, boxed.score]).toEqual([agreed, form, '0-0']);
+      }
+    }
+  });
+
+  test('a list on paper is told in points, whatever stands on the table', () => {
+    const put = [{ id: 'A.c1', name: 'Ana’s caster', kind: 'model', side: 'A', at: [24, 24], base: 40 }];
+    const table = onClock().tell('A', ['turn:1A/table', { put, off: [] }], ['concede:A']);
+    expect(table.ask('end/left:A')?.suggested).toBeUndefined();
   });
 
   test('ties what has more than five minutes at the expected end, and plays out the rest (SR15-VAR-TIME-21)', () => {

@@ -68,6 +68,14 @@ export function suggestedScores(story: Story): Pick<Ask, 'suggested' | 'suggeste
   return same ? { suggested, suggestedAs: 'As last turn', rules: FACT_RULES } : { rules: FACT_RULES };
 }
 
+/** A suggestion says no more than is asked: the kill box may not count at this moment. */
+export function offered<S extends Pick<Ask, 'suggested'>>(suggestion: S, fields: readonly AskField[]): S {
+  const { suggested } = suggestion;
+  if (!isPlainObject(suggested)) return suggestion;
+  const asked = Object.entries(suggested).filter(([field]) => fields.some(({ id }) => id === field));
+  return { ...suggestion, suggested: Object.fromEntries(asked) };
+}
+
 function withoutFallen(told: Json, { cards, army }: Story): Json {
   if (!isPlainObject(told)) return {};
   const fallen = new Set(cards.flatMap(({ id, caster }) => (caster && inPlay(army, id) === 0 ? [id] : [])));
@@ -98,9 +106,10 @@ export function suggestedLeft(story: Story, fields: readonly AskField[]): Pick<A
     if (kind.type !== 'choices' || !test) return [];
     return [[id, kind.choices.map((choice) => choice.id).filter(test)] as const];
   });
-  const count = look.things.length;
-  const measured = [`Models on the table: ${count}. What is not there counts as away.`];
-  return { suggested: Object.fromEntries(found), ...(found.length === 0 ? {} : { measured }) };
+  // A list on paper is told in points, and a table shows none.
+  if (found.length === 0) return {};
+  const measured = [`Models on the table: ${look.things.length}. What is not there counts as away.`];
+  return { suggested: Object.fromEntries(found), measured };
 }
 
 interface MeasuredLook {

@@ -5,9 +5,10 @@ import { SEATS } from '../setting.ts';
 import { type Said, askId, type Words } from '../../../../encounter/ask-id.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { sideOf, seatOf, type Story, type Pending, type Wanted } from '../state.ts';
-import { suggestedLeft, suggestedFacts, suggestedScores } from '../measured.ts';
+import { offered, suggestedLeft, suggestedFacts, suggestedScores } from '../measured.ts';
 import { inPlay } from '../fielded.ts';
 import { elementName } from '../named-elements.ts';
+import { withoutCasters } from '../../rules/army.ts';
 import { otherSide } from '../../rules/sides.ts';
 import { timing } from '../../event/timing.ts';
 import { has } from '../../event/options.ts';
@@ -94,11 +95,17 @@ export const AGREED = question({
   apply: inMoment((_, value) => ({ agreed: value === true })),
 });
 
-/** What may be told of the elements at the moment: casters that fell, by a clock that ran out too, are not there. */
-function factsAsked(story: Story, { scored, boxed }: Extract<Wanted, { what: 'facts' }>) {
-  const { scenario, first, turn, pending } = story;
+/** The moment with who is there: casters that fell, by a clock that ran out too, are not. */
+function present(story: Story): Story {
+  const { pending, army } = story;
   const out = pending?.moment.kind === 'clock-out' && pending.agreed !== true ? pending.moment.side : null;
-  const cards = story.cards.filter(({ id, caster, side }) => !caster || (inPlay(story.army, id) > 0 && side !== out));
+  return out === null ? story : { ...story, army: withoutCasters(army, out) };
+}
+
+/** What may be told of the elements at the moment. */
+function factsAsked(story: Story, { scored, boxed }: Extract<Wanted, { what: 'facts' }>) {
+  const { scenario, first, turn, army } = story;
+  const cards = story.cards.filter(({ id, caster }) => !caster || inPlay(army, id) > 0);
   return { scenario, first, cards, active: turn.active, scored, boxed };
 }
 
@@ -106,16 +113,18 @@ export const SCORES = question({
   id: SCORES_ID,
   asks: (story, id) => {
     const waits = waiting(story, 'facts');
-    const suggestion = waits && suggestedScores(story);
+    const there = present(story);
+    const suggestion = waits && suggestedScores(there);
     if (!waits || suggestion === null) return [];
+    const fields = scoreFields(factsAsked(there, waits.wanted));
     return [
       {
         id: id({}, waits.scope),
         of: 'any',
         label: 'Who scores?',
-        kind: { type: 'record', fields: scoreFields(factsAsked(story, waits.wanted)) },
+        kind: { type: 'record', fields },
         nothingAs: 'Nobody scores',
-        ...suggestion,
+        ...offered(suggestion, fields),
       },
     ];
   },
@@ -128,15 +137,17 @@ export const FACTS = question({
   asks: (story, id) => {
     const waits = waiting(story, 'facts');
     if (!waits) return [];
+    const there = present(story);
+    const fields = factFields(factsAsked(there, waits.wanted));
     return [
       {
         id: id({}, waits.scope),
         of: 'any',
         label: 'Who stands at the zones and flags?',
         help: FACTS_HELP,
-        kind: { type: 'record', fields: factFields(factsAsked(story, waits.wanted)) },
-        ...suggestedFacts(story),
-        ...(suggestedScores(story) === null ? {} : { optional: true }),
+        kind: { type: 'record', fields },
+        ...offered(suggestedFacts(there), fields),
+        ...(suggestedScores(there) === null ? {} : { optional: true }),
       },
     ];
   },
