@@ -11,11 +11,14 @@ import { seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { verifyRecord } from '../../library/record.ts';
 import {
   type HttpBattle,
+  agreed,
   battleSetup,
+  battleToAgree,
   newBattle,
   nextAction,
   playOverHttp,
   sendTo,
+  threeHeroes,
   viewOf,
 } from '../../tests/server/battle.ts';
 import { type Answered, type TestServer, UNLIMITED, testServer } from '../../tests/server/desk.ts';
@@ -110,6 +113,30 @@ test('whoever is not to decide is refused: the other, a watcher, somebody late, 
   expect((await viewOf(on, battle)).battle.made).toBe(0);
 });
 
+test('an army past its limits: nobody decides before the other player’s word is in the record, and it stays there', async () => {
+  const battle = await battleToAgree(on, { setup: threeHeroes() });
+  const { A, B } = battle.tokens;
+  const { side, action } = nextAction(await viewOf(on, battle), player) ?? { side: 'A', action: null };
+  const decides = { type: 'decide', side, after: 0, action };
+  const agrees = { type: 'agree' };
+  expect((await viewOf(on, battle)).battle).toMatchObject({ toAgree: ['B'], next: 'B' });
+  expect((await sendTo(on, battle, battle.tokens[side], decides)).body).toMatchObject({
+    code: 'agreement-missing',
+    rules: ['GFF-ARMY-04', 'GFF-ARMY-05'],
+  });
+  const codes = [];
+  for (const token of [undefined, A]) codes.push(codeOf(await sendTo(on, battle, token, agrees)));
+  expect([codes, (await viewOf(on, battle)).battle.made]).toEqual([['not-signed-in', 'moved-on'], 0]);
+  expect((await sendTo(on, battle, B, agrees)).text).toContain('"army-agreed"');
+  await on.restart();
+  expect((await viewOf(on, battle)).battle.toAgree).toBeUndefined();
+  expect((await sendTo(on, battle, battle.tokens[side], decides)).text).toContain('"decided"');
+  const file = importLines((await on.call('GET', `/api/battles/${battle.id}/export`)).text);
+  expect(isRefusal(file) ? file : verifyRecord(file)).toMatchObject({ ok: true });
+  const alone = await battleToAgree(on, { setup: threeHeroes(), players: { A: 'person', B: 'greedy' } });
+  expect((await viewOf(on, alone)).battle.toAgree).toBeUndefined();
+});
+
 test('one goes back alone until a die has fallen or the other has decided, then by what both agree; dice fall anew', async () => {
   const battle = await newBattle(on);
   const first = await step(battle);
@@ -199,6 +226,7 @@ test('once it is over either begins the rematch with the sides swapped, the othe
   const next = { id: rematch ?? '', tokens: { A: pages[1]?.[1] ?? '', B: pages[0]?.[1] ?? '' } };
   const shown = await viewOf(on, next, next.tokens.B);
   expect([shown.battle.names, shown.mine, shown.battle.made]).toEqual([{ A: 'Them', B: 'Us' }, { side: 'B' }, 0]);
+  await agreed(on, next);
   await step(next);
   expect((await again(undefined)).status).toBe(401);
   const { text } = await on.call('GET', `/api/battles/${battle.id}/export`);

@@ -22,4 +22,7 @@ export const battleCommand = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('go-back'), to: count.meta({ description: 'To where so many entries were made' }) }),
   z.strictObject({ type: z.literal('refuse-going-back') }),
+  z.strictObject({
+    type: z.literal('agree').meta({ description: 'To the other player’s army, which is past its limits' }),
+  }),
 ]);

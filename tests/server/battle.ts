@@ -12,11 +12,12 @@ import type { BattleParts, OwnBattleParts } from '../../core/systems/firefight/b
 import { type ComputerPlayer, decide } from '../../core/systems/firefight/players/player.ts';
 import { randomPlayer } from '../../core/systems/firefight/players/random.ts';
 import { armyNamed } from '../../core/systems/firefight/roster/armies/armies.ts';
+import { someHave } from '../../core/systems/firefight/rules/unit.ts';
 import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { fairTable } from '../../core/systems/firefight/terrain/fair.ts';
 import type { Answered, Door } from './desk.ts';
 
-/** Two armies of ours, as few units as `most`, so that a game is short. `table`: the seed of its terrain; 0: it has none. */
+/** Parts of two armies of ours, with as many units as `most`: few are past their limits. `table`: the seed of its terrain; 0: it has none. */
 export function battleSetup(most = 3, table = 0): BattleSetup {
   const [a, b] = [armyNamed('wardens'), armyNamed('choir')];
   const terrain = table === 0 ? undefined : fairTable(table, 1);
@@ -30,13 +31,36 @@ export function battleSetup(most = 3, table = 0): BattleSetup {
   return setup;
 }
 
+/** Three heroes, which are past their limits, against an army that is not. */
+export function threeHeroes(): BattleSetup {
+  const { armies, names } = battleSetup();
+  const hero = armies.A.find((unit) => someHave(unit, 'Hero'));
+  const heroes = [1, 2, 3].map((at) => ({ ...hero, id: `h${at}` }));
+  const choir = armyNamed('choir')?.units;
+  const setup = readSetup({ armies: { A: heroes, B: choir }, names });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return setup;
+}
+
 export interface HttpBattle {
   readonly id: string;
   /** The tokens of the two players; one alone where a computer plays the other army. */
   readonly tokens: Readonly<Partial<Record<'A' | 'B', string>>>;
 }
 
+/** A battle that can begin: each player has agreed to the other's army where it is past its limits. */
 export async function newBattle(on: Door, more: object = {}): Promise<HttpBattle> {
+  const battle = await battleToAgree(on, more);
+  await agreed(on, battle);
+  return battle;
+}
+
+export async function agreed(on: Door, battle: HttpBattle): Promise<void> {
+  const { toAgree = [] } = (await viewOf(on, battle)).battle;
+  for (const side of toAgree) await sendTo(on, battle, battle.tokens[side], { type: 'agree' });
+}
+
+export async function battleToAgree(on: Door, more: object = {}): Promise<HttpBattle> {
   const body = { system: 'firefight', players: { A: 'person', B: 'person' }, setup: battleSetup(), ...more };
   const made = await on.call('POST', '/api/battles', { body });
   if (made.status !== 201) throw new Error(`no battle: ${made.text}`);

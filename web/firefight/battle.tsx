@@ -237,8 +237,7 @@ function Now({
 
 /** The other player's army is past its limits: whoever meets it says first that they play all the same. */
 function Agree({ game, view }: { readonly game: Game; readonly view: BattleView }) {
-  const side = game.toAgree();
-  if (side === null) return null;
+  const side = game.shared?.side === 'A' ? 'B' : 'A';
   return (
     <section class="ff-asked">
       <h2>{tellFirefight('agree.title', { name: view.names[side] })}</h2>
@@ -249,7 +248,7 @@ function Agree({ game, view }: { readonly game: Game; readonly view: BattleView 
           </li>
         ))}
       </ul>
-      <Button kind="primary" onClick={() => void game.agree()}>
+      <Button kind="primary" onClick={() => game.agree()}>
         {tellFirefight('agree.do')}
       </Button>
     </section>
@@ -260,7 +259,7 @@ function Agree({ game, view }: { readonly game: Game; readonly view: BattleView 
 function Deciding({ game, view }: { readonly game: Game; readonly view: BattleView }) {
   if (game.wanted.value !== null) return <HandDice game={game} />;
   if (game.shared !== null && game.awaitsDie()) return <AwaitedDice game={game} shared={game.shared} />;
-  if (game.toAgree() !== null) return <Agree game={game} view={view} />;
+  if (game.toAgree().some((side) => side === game.shared?.side)) return <Agree game={game} view={view} />;
   return game.isMine() ? <Asked game={game} view={view} /> : <Theirs game={game} view={view} />;
 }
 
@@ -274,8 +273,9 @@ function Theirs({ game, view }: { readonly game: Game; readonly view: BattleView
 }
 
 /** What is waited for while nobody here decides. */
-function waitsFor(game: Game, view: BattleView): 'away.sent' | 'away.watch' | 'away.other' | 'theirs' {
+function waitsFor(game: Game, view: BattleView): 'away.sent' | 'agree.waits' | 'away.watch' | 'away.other' | 'theirs' {
   if (game.sent.value) return 'away.sent';
+  if (game.toAgree().length > 0) return 'agree.waits';
   if (game.shared?.side === null) return 'away.watch';
   const side = sideToDecide(view);
   return side !== null && game.players[side] === 'away' ? 'away.other' : 'theirs';

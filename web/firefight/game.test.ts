@@ -13,7 +13,7 @@ import type { Player } from './kept.ts';
 import { expect, test } from 'vitest';
 import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { keeper } from './engine/keeper.ts';
-import { battleSetup } from '../../tests/server/battle.ts';
+import { battleSetup, threeHeroes } from '../../tests/server/battle.ts';
 import type { Ask } from './engine.ts';
 import { FIRST_GAME, lessonAt } from './first-game.ts';
 import { Game, type Players } from './game.ts';
@@ -41,7 +41,13 @@ interface SharedTable {
   readonly seat: (side: ArmySide | null) => Shared;
 }
 
-function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}, byHand = false): SharedTable {
+/** `agreed`: both have agreed to armies past their limits, which small ones are. */
+function sharedTable(
+  setup: BattleSetup,
+  computers: Partial<ByArmy<Player>> = {},
+  byHand = false,
+  agreed = true,
+): SharedTable {
   const players = { A: 'person', B: 'person', ...computers } as const;
   const header = {
     format: 'muster-record/1',
@@ -67,6 +73,7 @@ function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}
     return null;
   };
   send(null, { type: 'begin' });
+  if (agreed) for (const side of ['A', 'B'] as const) send(side, { type: 'agree' });
   const parts = signal(battleRuleset.shared(record.state));
   const refused: string[] = [];
   const seat = (side: ArmySide | null): Shared => {
@@ -106,14 +113,13 @@ function sharedTable(setup: BattleSetup, computers: Partial<ByArmy<Player>> = {}
   return { parts, refused, seat };
 }
 
-/** The game on a device that shares a battle with others; small armies are past their limits, so it agrees to them. */
-function joined(seed: number, shared: Shared, agrees = true): Game {
+/** The game on a device that shares a battle with others. */
+function joined(seed: number, shared: Shared): Game {
   const reply = keeper({ dice: seeded(seed), draws: draws(seed) });
   const ask: Ask = (kind, asks) => Promise.resolve(reply({ ...asks, kind } as never) as never);
   const game = new Game(shared.players, null, ask, { shared });
   game.pace.value = 'fast';
   game.join(shared);
-  if (agrees) void game.agree();
   return game;
 }
 
@@ -344,20 +350,20 @@ test('two pages of one player: what the second decides too late is dropped, and 
 });
 
 test('an army past its limits by link: the other device names each breach, and decides nothing before it agrees', async () => {
-  const setup = battleSetup();
-  const hero = setup.armies.A.find(({ rules }) => rules.some(({ name }) => name === 'Hero')) ?? setup.armies.A[0];
-  const heroes = [1, 2, 3].map((at) => ({ ...hero, id: `h${at}` })) as unknown as typeof setup.armies.A;
-  const table = sharedTable({ ...setup, armies: { ...setup.armies, A: heroes } });
-  const game = joined(1, table.seat('B'), false);
+  const table = sharedTable(threeHeroes(), {}, false, false);
+  const [game, other] = [joined(1, table.seat('B')), joined(2, table.seat('A'))];
   await settled();
-  expect([game.toAgree(), game.isMine(), game.chosen.value]).toEqual(['A', false, null]);
+  expect([game.toAgree(), game.isMine(), game.chosen.value]).toEqual([['B'], false, null]);
   expect(game.view.value?.broken.A.map(({ text }) => text).join(' ')).toContain('3 heroes where');
-  await game.setUpForMe();
+  for (const one of [game, other]) await one.setUpForMe();
   await settled();
-  expect(table.parts.value.battle.made).toBe(0);
-  await game.agree();
-  expect(game.toAgree()).toBeNull();
-  expect(joined(2, table.seat(null), false).toAgree()).toBeNull();
+  expect([table.parts.value.battle.made, table.parts.value.battle.next, table.refused]).toEqual([0, 'B', []]);
+  game.agree();
+  game.agree();
+  await settled();
+  expect([game.toAgree(), table.refused, game.problem.value]).toEqual([[], ['moved-on'], null]);
+  // Both have wished to be set up: now they are.
+  expect(table.parts.value.battle.made).toBeGreaterThan(0);
 });
 
 test('what is no record says so, and leaves no battle', async () => {

@@ -1,5 +1,5 @@
 /** A battle on a page: what the engine says, what is chosen, and what is sent. One at a time is open. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
@@ -70,8 +70,6 @@ export class Game {
   readonly unkept = signal(false);
   /** A decision is on its way to the server. */
   readonly sent = signal(false);
-  /** Whoever is here plays against an army that is past its limits. */
-  private readonly agreed = signal(false);
   readonly players: Players;
   /** What it was begun with; null for a record from elsewhere. */
   readonly begunWith: Chosen | null;
@@ -124,6 +122,18 @@ export class Game {
       this.news = { mission, entries };
       void this.takeNews();
     });
+    this.onAgreed();
+  }
+
+  /** What is asked first was there before both had agreed to play. */
+  private onAgreed(): void {
+    if (this.toAgree().length === 0) return;
+    const stop = effect(() => {
+      const view = this.toAgree().length === 0 ? this.view.value : null;
+      if (view === null) return;
+      stop();
+      void this.next(view, null);
+    });
   }
 
   private async takeNews(): Promise<void> {
@@ -158,19 +168,13 @@ export class Game {
     await this.follow(await this.ask('load', { record }));
   }
 
-  /** The other player's army that is past its limits, until whoever is here agrees: their first decision says so for good. */
-  toAgree(): ArmySide | null {
-    const { side = null, battle } = this.shared ?? {};
-    const [view, other] = [this.view.value, side === 'A' ? 'B' : 'A'] as const;
-    if (side === null || view === null || view.broken[other].length === 0 || this.players[other] !== 'away')
-      return null;
-    const has = this.told.value.some((one) => one.side === side);
-    return this.agreed.value || has || battle?.value?.event !== undefined ? null : other;
+  /** Who has still to agree to an army that is past its limits: until then nobody decides. */
+  toAgree(): readonly ArmySide[] {
+    return this.shared?.battle.value?.toAgree ?? [];
   }
 
-  async agree(): Promise<void> {
-    this.agreed.value = true;
-    if (this.view.value) await this.next(this.view.value, null);
+  agree(): void {
+    this.shared?.send({ type: 'agree' });
   }
 
   /** Whether somebody here decides now. */
@@ -182,7 +186,7 @@ export class Game {
       this.players[side] === 'person' &&
       !this.sent.value &&
       !this.awaitsDie() &&
-      this.toAgree() === null
+      this.toAgree().length === 0
     );
   }
 
@@ -439,7 +443,7 @@ export class Game {
     const player = this.players[side];
     if (!isSettingUp(view.open.ask)) this.settingUp.clear();
     // Somebody else decides, or this device only watches.
-    if (player === 'away' || this.shared?.side === null || this.awaitsDie() || this.toAgree() !== null) return;
+    if (player === 'away' || this.shared?.side === null || this.awaitsDie() || this.toAgree().length > 0) return;
     if (player !== 'person') {
       await this.letDecide(player);
     } else if (this.settingUp.has(side)) {

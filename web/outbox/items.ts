@@ -31,7 +31,7 @@ export type TableCommand = EncounterCommand | UndoBody;
 /** What somebody sends to a battle. */
 export type BattleDecision = Extract<
   BattleCommand,
-  { readonly type: 'decide' | 'throw' | 'go-back' | 'refuse-going-back' }
+  { readonly type: 'agree' | 'decide' | 'throw' | 'go-back' | 'refuse-going-back' }
 >;
 
 export type AnyCommand = PhoneCommand | TableCommand | BattleDecision;

@@ -44,6 +44,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
     'Diese Armee überschreitet Grenzen der Force Organisation. Du kannst sie spielen, wenn beide zustimmen. Das Brett zeigt es an.',
   'agree.title': 'Die Armee von {name} überschreitet Grenzen:',
   'agree.do': 'Trotzdem spielen',
+  'agree.waits': 'Eine Armee überschreitet Grenzen. Die Schlacht beginnt, wenn beide Spieler zustimmen.',
   'strip.notLegal': 'Armee {side} überschreitet Grenzen der Force Organisation.',
   'start.table': 'Nummer des Tisches: dieselbe Nummer ergibt dasselbe Gelände',
   'start.tableFile': 'Ein Tisch aus einer Datei',

@@ -40,6 +40,7 @@ export const firefightEn = {
     'This army breaks limits of force organisation. You can play it if both players agree. The board shows it.',
   'agree.title': 'The army of {name} breaks limits:',
   'agree.do': 'Play all the same',
+  'agree.waits': 'An army breaks limits. The battle begins when both players agree.',
   'strip.notLegal': 'Army {side} breaks limits of force organisation.',
   'start.table': 'Number of the table: the same number makes the same terrain',
   'start.tableFile': 'A table from a file',

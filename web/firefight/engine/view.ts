@@ -16,8 +16,7 @@ import {
 } from '../../../core/systems/firefight/battle/state.ts';
 import { seizers } from '../../../core/systems/firefight/battle/steps.ts';
 import { zoneDepth } from '../../../core/systems/firefight/rules/deployment.ts';
-import { READINGS } from '../../../core/systems/firefight/readings.ts';
-import { checkForce, violationText } from '../../../core/systems/firefight/roster/force.ts';
+import { overLimits, violationText } from '../../../core/systems/firefight/roster/force.ts';
 import type { RuleId } from '../../../core/rules/rule-ids.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
 import { noteText, weaponText } from '../../odds/unit.ts';
@@ -108,18 +107,15 @@ export function viewOf(def: BattleDef, state: BattleState): BattleView {
   };
 }
 
-function brokenBy({ setup: { armies, readings } }: BattleDef, side: ArmySide): readonly Wrong[] {
-  const { broken, violations } = checkForce(armies[side], null, readings ?? READINGS);
-  const names = new Map(armies[side].map(({ id, name }) => [id, name]));
-  return violations
-    .filter(({ rule }) => broken.includes(rule))
-    .map((one) => ({
-      rule: one.rule,
-      text: violationText(
-        one,
-        (one.units ?? []).map((id) => names.get(id) ?? id),
-      ),
-    }));
+function brokenBy({ setup }: BattleDef, side: ArmySide): readonly Wrong[] {
+  const names = new Map(setup.armies[side].map(({ id, name }) => [id, name]));
+  return overLimits(setup.armies[side]).map((one) => ({
+    rule: one.rule,
+    text: violationText(
+      one,
+      (one.units ?? []).map((id) => names.get(id) ?? id),
+    ),
+  }));
 }
 
 function unitView(def: BattleDef, state: BattleState, unit: BattleUnit): BoardUnit {

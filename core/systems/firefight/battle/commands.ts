@@ -38,6 +38,8 @@ export type BattleCommand =
   /** A battle that was played elsewhere, with everything in it. */
   | { readonly type: 'take-in'; readonly record: unknown }
   | { readonly type: 'rematch'; readonly battle: string }
+  /** To the other player's army, which is past its limits. Nobody decides anything before. */
+  | { readonly type: 'agree' }
   /** `after`: how many entries whoever decides has seen. What was decided meanwhile is another question. */
   | { readonly type: 'decide'; readonly side: ArmySide; readonly after: number; readonly action: unknown }
   /** The die that is awaited, the first being number 0. */
@@ -59,6 +61,7 @@ export type BattleEntry =
       readonly hash: string;
       readonly drawn: DiceKey | null;
     }
+  | { readonly type: 'army-agreed'; readonly side: ArmySide }
   | {
       readonly type: 'decided';
       readonly side: ArmySide;

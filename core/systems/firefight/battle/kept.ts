@@ -13,6 +13,8 @@ export interface KeptBattle {
   readonly options: BattleOptions;
   /** Null before it was begun. It is replaced and never changed. */
   readonly battle: OpenBattle | null;
+  /** Whose word is missing that they meet an army past its limits. Nobody decides anything before. */
+  readonly toAgree: readonly ArmySide[];
   /** A decision that waits for dice which people throw. */
   readonly awaiting: Awaiting | null;
   /** How many draws were made, those of what was taken back among them: none is made twice. */

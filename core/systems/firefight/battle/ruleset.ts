@@ -18,6 +18,7 @@ import {
   PERSON,
 } from './commands.ts';
 import { type KeptBattle, sideOf } from './kept.ts';
+import { overLimits } from '../roster/force.ts';
 import { readAction } from './read-action.ts';
 import { readSetup } from './read-setup.ts';
 import {
@@ -86,6 +87,7 @@ function begin({ id, created, options }: Header): KeptBattle | Refusal {
     begun: created,
     options: read,
     battle: null,
+    toAgree: SIDES.filter((side) => isToAgree(read, side)),
     awaiting: null,
     draws: 0,
     clock: { used: { A: 0, B: 0 }, since: created, runs: null },
@@ -94,6 +96,13 @@ function begin({ id, created, options }: Header): KeptBattle | Refusal {
     rematch: null,
     stopped,
   };
+}
+
+/** An army past its limits is played where both agree. An event has checked its armies. */
+function isToAgree({ setup, players, event }: BattleOptions, side: ArmySide): boolean {
+  const other = side === 'A' ? 'B' : 'A';
+  const people = players[side] === PERSON && players[other] === PERSON;
+  return people && event === undefined && overLimits(setup.armies[other]).length > 0;
 }
 
 function otherRules(rules: string): Refusal {
@@ -143,6 +152,8 @@ function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance:
   const { battle } = state;
   if (battle === null) return refuse('unknown-game', 'This battle has not begun.');
   switch (body.type) {
+    case 'agree':
+      return agreed(state, own);
     case 'decide':
       return decided(state, battle, own, body, chance);
     case 'throw':
@@ -155,6 +166,11 @@ function decide(state: KeptBattle, { body, by }: Command<BattleCommand>, chance:
       }
       return [{ type: 'going-back-refused', side: own }];
   }
+}
+
+function agreed({ toAgree }: KeptBattle, own: ArmySide): Decided {
+  if (!toAgree.includes(own)) return refuse('moved-on', 'You have nothing to agree to any more.');
+  return [{ type: 'army-agreed', side: own }];
 }
 
 function metAgain(state: KeptBattle, again: string): Decided {
@@ -213,6 +229,8 @@ function decided(
   chance: Chance,
 ): Decided {
   if (!decidesFor(state, own, side)) return refuse('not-yours', 'The other player decides for that army.');
+  const [missing] = state.toAgree;
+  if (missing !== undefined) return notAgreed(state, missing);
   if (after !== battle.entries.length) {
     return refuse('moved-on', 'Something else was decided in the meantime. Look at the battle again.');
   }
@@ -232,6 +250,12 @@ function decided(
   const entry = trial.entries.at(-1);
   if (!entry || !('side' in entry)) throw new Error('an answer is an entry');
   return [{ type: 'decided', ...entry, drawn: entry.dice.length > 0 ? source.drawn : null }];
+}
+
+function notAgreed({ options: { setup } }: KeptBattle, missing: ArmySide): Refusal {
+  const other = missing === 'A' ? 'B' : 'A';
+  const message = `Army ${other} breaks limits of force organisation. The player of army ${missing} has to agree first.`;
+  return refuse('agreement-missing', message, ...overLimits(setup.armies[other]).map(({ rule }) => rule));
 }
 
 /** What is written once a die is there, or asked for: the decision itself where that was the last one. */
@@ -287,11 +311,11 @@ function forkedIn(state: KeptBattle): KeptBattle {
   return state.battle ? { ...state, battle: forked(state.battle) } : state;
 }
 
-/** Whoever decides uses time, or throws a die for the decision. */
+/** Whoever decides uses time, or throws a die for the decision; nobody before both have agreed to play. */
 function timed({ clock: { used, since, runs } }: KeptBattle, after: KeptBattle, at: number): KeptBattle {
   if (after.options.minutes === undefined) return after;
   const now = runs === null ? used : { ...used, [runs]: used[runs] + Math.max(0, at - since) };
-  return { ...after, clock: { used: now, since: at, runs: deciding(after) } };
+  return { ...after, clock: { used: now, since: at, runs: after.toAgree.length > 0 ? null : deciding(after) } };
 }
 
 /** What is true after an entry; `state.battle` is nobody else's. */
@@ -301,6 +325,8 @@ function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
       return waiting(state, { side: body.side, action: body.action, thrown: [] });
     case 'die-thrown':
       return state.awaiting ? waiting(state, withDie(state.awaiting, body.face)) : state;
+    case 'army-agreed':
+      return agreedBy(state, body.side);
     case 'going-back-asked':
       return { ...state, asked: { side: body.side, to: body.to }, refused: null };
     case 'going-back-refused':
@@ -312,7 +338,7 @@ function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
     case 'decided': {
       const { type: _type, drawn, ...entry } = body;
       return played(
-        { ...state, draws: drawsAfter(state, drawn), asked: null, refused: null, awaiting: null },
+        { ...agreedBy(state, entry.side), draws: drawsAfter(state, drawn), asked: null, refused: null, awaiting: null },
         (battle) => {
           const changes = battle ? followed(battle, entry) : null;
           return changes !== null && isRefusal(changes) ? changes : battle;
@@ -324,6 +350,11 @@ function evolved(state: KeptBattle, { body }: Entry<BattleEntry>): KeptBattle {
         battle ? backTo(state, battle, body.to) : null,
       );
   }
+}
+
+/** Who has decided something has agreed to play: older records ask nobody. */
+function agreedBy(state: KeptBattle, side: ArmySide): KeptBattle {
+  return { ...state, toAgree: state.toAgree.filter((one) => one !== side) };
 }
 
 function drawsAfter({ draws }: KeptBattle, drawn: DiceKey | null): number {

@@ -23,6 +23,8 @@ export interface BattlePart {
   readonly made: number;
   /** Who decides; null once it is over. */
   readonly next: ArmySide | null;
+  /** Who has still to agree to the other's army, which is past its limits. Nobody decides anything before. */
+  readonly toAgree?: readonly ArmySide[];
   /** A decision that waits for a die: which one, who throws it (null: either), and those that were thrown for it. */
   readonly awaiting?: Pick<Awaiting, 'asked' | 'by'> & { readonly number: number; readonly faces: readonly number[] };
   readonly asked: { readonly side: ArmySide; readonly to: number } | null;
@@ -51,7 +53,7 @@ export type BattleParts = {
 export type OwnBattleParts = { readonly mine?: { readonly side: ArmySide } };
 
 export function sharedParts(state: KeptBattle): BattleParts {
-  const { id, begun, options, battle, asked, refused, awaiting, clock, rematch, stopped } = state;
+  const { id, begun, options, battle, toAgree, asked, refused, awaiting, clock, rematch, stopped } = state;
   const { setup, rules, players, event, minutes } = options;
   const entries = battle?.entries ?? [];
   return {
@@ -63,6 +65,7 @@ export function sharedParts(state: KeptBattle): BattleParts {
       round: battle ? get(battle.state, BattleCell.round) : 0,
       made: entries.length,
       next: deciding(state),
+      ...(toAgree.length === 0 ? {} : { toAgree }),
       ...(awaiting ? { awaiting: shownDice(awaiting) } : {}),
       asked,
       ...(refused === null ? {} : { refused }),
@@ -76,10 +79,10 @@ export function sharedParts(state: KeptBattle): BattleParts {
   };
 }
 
-/** Who decides, or throws a die for the decision; null: nobody any more. */
-export function deciding({ battle, stopped, awaiting }: KeptBattle): ArmySide | null {
+/** Who decides, throws a die for the decision, or agrees before the first one; null: nobody any more. */
+export function deciding({ battle, toAgree, stopped, awaiting }: KeptBattle): ArmySide | null {
   const open = battle && stopped === null ? request(battle.def, battle.state) : null;
-  return open === null || open.ask === 'over' ? null : (awaiting?.by ?? open.side);
+  return open === null || open.ask === 'over' ? null : (toAgree[0] ?? awaiting?.by ?? open.side);
 }
 
 /** The dice of one unit for one thing are seen together. */

@@ -1,6 +1,6 @@
 /** Force organisation: what an army may hold (GFF-ARMY). Whole numbers only. */
 import type { RuleId } from '../../../rules/rule-ids.ts';
-import type { FirefightReadings } from '../readings.ts';
+import { type FirefightReadings, READINGS } from '../readings.ts';
 import { type ForceUnit, someHave } from '../rules/unit.ts';
 
 /** The rules that set a limit. */
@@ -71,6 +71,11 @@ export function checkForce(
     limits,
     violations: [...over, ...organised],
   };
+}
+
+/** The limits that an army of a battle is past: its total is what was agreed. Whoever begins it sets none of them aside alone. */
+export function overLimits(units: readonly ForceUnit[]): readonly OverLimit[] {
+  return checkForce(units, null, READINGS).violations;
 }
 
 function organisation(units: readonly ForceUnit[], models: number, limits: ForceLimits): OverLimit[] {
