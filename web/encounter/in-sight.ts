@@ -1,5 +1,5 @@
 /** What is asked next is in sight, wherever on the page the last answer stood; and so is a disagreement. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { useJustTapped } from './just-tapped.ts';
 
 export interface Asked {
@@ -15,22 +15,49 @@ export interface Asked {
 
 export function useInSight({ step, first, disputes, urgent }: Asked): void {
   const isJustTapped = useJustTapped();
+  const bring = useBring();
   const before = useRef<Asked>({ step, first, disputes, urgent });
   useEffect(() => {
     const was = before.current;
     before.current = { step, first, disputes, urgent };
-    // Whoever writes something or reads a dialog stays where they are.
-    if (was.step === undefined || document.querySelector('dialog[open], .game :is(input, textarea):focus')) return;
+    if (was.step === undefined) return;
     if (disputes > was.disputes) bring('.game-disputes', true);
     else if (urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
-    else if (step !== was.step) bring('.turn, .game-next', true);
-    // A question that comes by itself moves nobody.
-    else if (first !== was.first && isJustTapped()) bring('.turn, .game-next', false);
-  }, [step, first, disputes, urgent, isJustTapped]);
+    else if (step !== was.step) bring(NEXT, true);
+    // A question that comes by itself moves nobody who looks at something else.
+    else if (first !== was.first) bring(NEXT, false, isJustTapped());
+  }, [step, first, disputes, urgent, isJustTapped, bring]);
 }
 
+const NEXT = '.turn, .game-next';
+
+/** Whoever writes something or reads a dialog stays where they are. */
+const BUSY = 'dialog[open], .game :is(input:not([type=radio], [type=checkbox]), textarea):focus';
+
+/** Where the page was led last, until its reader touches it: what grows or folds above does not push it out of sight. */
+function useBring() {
+  const led = useRef<(() => void) | null>(() => undefined);
+  useEffect(() => {
+    const leave = () => void (led.current = null);
+    const sizes = new ResizeObserver(() => led.current?.());
+    sizes.observe(document.body);
+    for (const type of TOUCHES) document.addEventListener(type, leave, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      for (const type of TOUCHES) document.removeEventListener(type, leave, { capture: true });
+    };
+  }, []);
+  return useCallback((what: string, low: boolean, anyway = true) => {
+    if ((led.current === null && !anyway) || document.querySelector(BUSY)) return;
+    led.current = () => scrollThere(what, low);
+    led.current();
+  }, []);
+}
+
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
+
 /** `low`: it may not begin in the lower half either. */
-function bring(what: string, low: boolean): void {
+function scrollThere(what: string, low: boolean): void {
   const top = document.querySelector(what)?.getBoundingClientRect().top ?? 0;
   if (top >= 0 && !(low && top > innerHeight / 2)) return;
   // Its own top where a panel that somebody opened stands before it, else the top of the page.
