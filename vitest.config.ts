@@ -69,8 +69,6 @@ export default defineConfig({
           exclude: [...never, long],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One slow moment of two browsers on two processors is no fault of the pages; scripts/test.mjs names what needed it.
-          retry: 1,
           // What is waited for is waited for long: nothing is asserted about time here.
           expect: { poll: { timeout: 15_000 } },
           // The server and the browser's driver are loaded once for many files; each opens a server of its own.

@@ -1,9 +1,10 @@
 // npm test: every check of the house, then the tests. The last line is `N passed, N failed`.
 // --full adds the long tests. A check that fails stops none of the others.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { install, root, run, tool } from './house.mjs';
+import { countTests, forSecondTry } from './test-report.mjs';
 
 const full = process.argv.includes('--full');
 const cache = 'node_modules/.cache';
@@ -63,43 +64,6 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** Counts vitest's own report: every test, and every file that failed without reaching one. */
-function countTests(file, code) {
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const count = (wanted) => statuses.filter((status) => status === wanted).length;
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-  );
-  const good = count('passed');
-  const bad = count('failed') + broken.length;
-  // An error outside every test fails the run too.
-  return {
-    good,
-    bad: bad === 0 && code !== 0 ? 1 : bad,
-    left: statuses.length - good - count('failed'),
-    said: remarks(testResults),
-  };
-}
-
-/**
- * What failed, a line each with the first line of why: said first, for whoever sees no more than the head of the output. And
- * what passed on the second try that a browser on a busy machine is given (vitest.config.ts), and what was left out.
- */
-function remarks(testResults) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const tests = assertionResults
-      .filter(({ status, failureMessages }) => status === 'skipped' || failureMessages.length > 0)
-      .map((one) => {
-        if (one.status === 'skipped') return `     left out: ${file} > ${one.fullName}`;
-        const kind = one.status === 'failed' ? 'failed' : 'second try';
-        return `     ${kind}: ${file} > ${one.fullName}: ${firstLine(one.failureMessages[0])}`;
-      });
-    return status === 'failed' && tests.length === 0 ? [`     failed: ${file}: ${firstLine(message)}`] : tests;
-  });
-}
-
 /** How it went, how long it took, and what it found or why it failed. */
 async function timed(work) {
   const since = Date.now();
@@ -111,26 +75,29 @@ async function timed(work) {
   }
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0];
-
-async function runTests(env) {
-  const since = Date.now();
+/** Vitest over what `args` name: its report of the tests, how it ended and what it printed. */
+async function vitest(args, env) {
   const file = join(root, cache, 'vitest-report.json');
   mkdirSync(join(root, cache), { recursive: true });
   rmSync(file, { force: true });
-  const projects = full ? [] : ['--project', '!long*'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await tool('vitest/vitest.mjs', ['run', ...projects, ...reporters, '--passWithNoTests'], {
+  const { code, output } = await tool('vitest/vitest.mjs', ['run', ...args, ...reporters, '--passWithNoTests'], {
     quiet: true,
     env,
   });
-  let counted;
   try {
-    counted = countTests(file, code);
+    return { code, output, results: JSON.parse(readFileSync(file, 'utf8')).testResults };
   } catch {
-    counted = { good: 0, bad: 1, left: 0, said: [] };
+    return { code, output, results: [] };
   }
-  const { good, bad, left, said } = counted;
+}
+
+async function runTests(env) {
+  const since = Date.now();
+  const first = await vitest(full ? [] : ['--project', '!long*'], env);
+  const slow = forSecondTry(first);
+  const second = slow.length > 0 ? await vitest(['--project', 'browser', ...slow], env) : null;
+  const { good, bad, left, said } = countTests(first, second);
   const none = good + bad === 0;
   passed += good;
   failed += none ? 1 : bad;
@@ -139,7 +106,7 @@ async function runTests(env) {
   );
   for (const remark of said) console.log(remark);
   if (none) console.log('No test was run.');
-  if (bad > 0 || none) console.log(output.trim());
+  if (bad > 0 || none) for (const { output } of [first, ...(second ? [second] : [])]) console.log(output.trim());
 }
 
 async function main() {

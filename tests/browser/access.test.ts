@@ -58,8 +58,6 @@ let running: Desk;
 let draft: Pick<Desk, 'id' | 'address'>;
 /** A campaign, after its first battle. */
 let night: Desk;
-/** Names in `running` are taken: a second try needs another. */
-let taken = false;
 /** The game of whoever's phone it is. */
 let game: string;
 /** The id of a game whose first turn runs, and the token of its clock: `ID#TOKEN`. */
@@ -361,8 +359,6 @@ describe('at every width, in the light and in the dark,', { timeout: 400_000 }, 
   });
 
   test('and so is a phone', async () => {
-    if (taken) running = await inSecondRound();
-    taken = true;
     const phone = await hall.phone({ locale: 'en-GB', reducedMotion: 'reduce' });
     await phone.goto(running.join);
     await button(phone, NAMES[1] ?? '').waitFor();

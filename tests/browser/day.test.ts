@@ -271,9 +271,6 @@ async function shown(page: Page, rows: string, cells: string): Promise<readonly 
 }
 
 test('a whole event: sixteen players, four rounds, a desk, four phones, a screen, a dead network, a killed server', async () => {
-  // A second try is another event, and begins with nothing of the first.
-  phones.clear();
-  played.length = 0;
   desk = await open(1280, 900);
   await openTheEvent();
   const event = new URL(desk.url()).searchParams.get('event') ?? '';

@@ -24,7 +24,7 @@ afterEach(() => closeAll(hall.browser));
 
 type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** What a phone keeps from its first visit. A name is taken once: a second try of a test is another visit too. */
+/** What a phone keeps from its first visit. A name is taken once. */
 const kept = new Map<string, Kept>();
 
 /** Another visit of somebody who was here before. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   hall = await openHall();
 }, 120_000);
 afterAll(() => hall.end());
-// A second try hears nothing of the first.
+// A game hears nothing of the one before.
 afterEach(() => hall.clear());
 
 const SIDES = ['A', 'B', 'C', 'D'] as const;
