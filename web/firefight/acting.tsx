@@ -1,6 +1,7 @@
 /** A unit acts: which one, what it does, where it goes, whom it attacks. All that the board does, as a list. */
 import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { tellFirefight } from '../text/firefight.ts';
@@ -253,6 +254,7 @@ export function Wrongs({ wrong }: { readonly wrong: NonNullable<Drafted['wanted'
 /** A move that is drafted: how far it is, whom it could shoot then, and one button that does it. */
 export function Going({ game, view, draft: { legal, wanted } }: AskProps & { readonly draft: Drafted }) {
   const deed = legal?.action.do === 'act' ? legal.action.action : null;
+  const goes = view.open.ask === 'activate' || view.open.ask === 'consolidate';
   const ahead = game.ahead.value;
   return (
     <section class="ff-going">
@@ -276,8 +278,16 @@ export function Going({ game, view, draft: { legal, wanted } }: AskProps & { rea
           )}
         </>
       )}
+      {goes && !game.alone.value ? (
+        <Field
+          label={tellFirefight('act.far')}
+          type="number"
+          value={game.typed.value}
+          onInput={(typed) => void game.goFar(typed)}
+        />
+      ) : null}
       <div class="ff-row">
-        {view.open.ask === 'activate' || view.open.ask === 'consolidate' ? <Alone game={game} view={view} /> : null}
+        {goes ? <Alone game={game} view={view} /> : null}
         <Button kind="quiet" onClick={() => void game.choose(game.chosen.value)}>
           {tellFirefight('back')}
         </Button>

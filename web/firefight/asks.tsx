@@ -9,7 +9,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { Activate, type AskProps, Going, Units } from './acting.tsx';
 import { Shoot, Spells } from './shooting.tsx';
-import { isSettingUp, removal } from './turn.ts';
+import { isElsewhere, isSettingUp, removal } from './turn.ts';
 import { modelName, unitName } from './words.tsx';
 
 type Of<Ask extends Request['ask']> = Extract<Request, { ask: Ask }>;
@@ -24,7 +24,7 @@ export function Asked({ game, view }: AskProps) {
       {isSettingUp(open.ask) ? (
         <Button onClick={() => void game.setUpForMe()}>{tellFirefight('setUp.forMe')}</Button>
       ) : null}
-      {game.mayAskForHint() && open.ask !== 'edge' && open.ask !== 'set-aside' ? <Advice game={game} /> : null}
+      {!isElsewhere(game.players) && open.ask !== 'edge' && open.ask !== 'set-aside' ? <Advice game={game} /> : null}
     </div>
   );
 }

@@ -194,12 +194,24 @@ test('on dice by hand each one is asked for with what it needs, and nothing else
   await game.begin(CHOSEN);
   expect(game.wanted.value?.asked).toMatchObject({ wants: 'markers', who: 'battle' });
   const needs = new Set<string>();
+  // How many there were to be of a kind in a step, and how many there were.
+  let counts = new Map<string, readonly [of: number, thrown: number]>();
+  const sizes: number[] = [];
   let thrown = 0;
   for (let taps = 0; taps < 3000 && game.view.value?.open.ask !== 'over'; taps += 1) {
     const { wanted } = game;
+    // One step may follow another by itself.
+    if ((wanted.value?.thrown ?? []).length === 0) {
+      for (const [of, there] of counts.values()) expect(there).toBe(of);
+      sizes.push(...[...counts.values()].map(([of]) => of));
+      counts = new Map();
+    }
     if (wanted.value === null) await tap(game);
     else {
-      needs.add(wanted.value.asked.needs.slice(0, 2));
+      const { wants, who, needs: need, of } = wanted.value.asked;
+      const [, before = 0] = counts.get(wants + who) ?? [];
+      if (of !== undefined) counts.set(wants + who, [of, before + 1]);
+      needs.add(need.slice(0, 2));
       await game.throwDie(1 + (thrown % 6));
       thrown += 1;
     }
@@ -207,6 +219,7 @@ test('on dice by hand each one is asked for with what it needs, and nothing else
   }
   expect(game.view.value?.open.ask).toBe('over');
   expect(needs).toContain('4+');
+  expect(Math.max(...sizes)).toBeGreaterThan(2);
   expect(await game.verify()).toMatchObject({ dice: thrown });
 });
 
@@ -221,6 +234,30 @@ test('a die by hand that was entered wrong is taken back', async () => {
   expect(wanted.value?.thrown).toEqual([]);
   for (const face of [1, 6, 2, 3, 4, 5]) await game.throwDie(face);
   expect(game.told.value[0]?.rows.map(({ text }) => text).join()).toMatch(/the mission has 3 markers/);
+});
+
+test('a unit goes as far as somebody types, the way it was sent, and no farther than it may', async () => {
+  const game = opened(6);
+  await game.begin(CHOSEN);
+  await game.setUpForMe();
+  const { open, markers } = game.view.value ?? {};
+  const drafts = [];
+  for (const unit of open?.ask === 'activate' ? open.units : []) {
+    await game.choose(unit);
+    await game.wantPlace(markers?.[0]?.at ?? [24, 24]);
+    expect(game.typed.value).toBe('');
+    await game.goFar('2.5');
+    expect(game.typed.value).toBe('2.5');
+    const { legal, wanted } = game.draft.value ?? {};
+    if (wanted === null) drafts.push(legal?.inches);
+    await game.goFar('25');
+    const { inches = 0, allowed = 0 } = game.draft.value?.legal ?? {};
+    expect(inches).toBeLessThanOrEqual(allowed ?? 0);
+    await game.goFar('');
+    expect(game.draft.value?.legal).toMatchObject({ inches });
+  }
+  expect(drafts.length).toBeGreaterThan(0);
+  for (const inches of drafts) expect(inches).toBeCloseTo(2.5, 2);
 });
 
 test('level 4 says what it would do and what it weighed; it is done with one tap, and nobody elsewhere is helped so', async () => {
@@ -238,7 +275,6 @@ test('level 4 says what it would do and what it weighed; it is done with one tap
   await game.answer(action ?? { do: 'wait' });
   expect([game.problem.value, game.hint.value]).toEqual([null, null]);
   expect(told.value[before]?.title).toBe(`A: ${said}`);
-  expect(opened(1, { A: 'person', B: 'away' }).mayAskForHint()).toBe(false);
 });
 
 test('what if: from any moment somebody plays on against the computer, and what is kept on this device stays', async () => {

@@ -20,9 +20,11 @@ import type { Shared } from './shared.ts';
 import {
   type WayBack,
   allAt,
+  along,
   choosable,
   deedsFor,
   firstChosen,
+  goesFrom,
   isSettingUp,
   pauseAfter,
   sideToDecide,
@@ -47,6 +49,8 @@ export class Game {
   /** One model is moved and not its unit. */
   readonly alone = signal(false);
   readonly draft = signal<Drafted | null>(null);
+  /** How far it goes, as it was typed. */
+  readonly typed = signal('');
   /** Whom it could shoot from where it would stand. */
   readonly ahead = signal<readonly ShotAim[]>([]);
   /** The enemy that is looked at, and the shots that are declared. */
@@ -272,13 +276,22 @@ export class Game {
     if (turn === this.turn && !isRefusal(got)) this.choices.value = got;
   }
 
-  /** A place is tapped, or something is dragged there. */
-  async wantPlace(to: LayoutPoint): Promise<void> {
+  /** A place is tapped, or something is dragged there; or it is as far away as somebody has `typed`. */
+  async wantPlace(to: LayoutPoint, typed = ''): Promise<void> {
     this.wished = to;
+    this.typed.value = typed;
     this.target.value = null;
     const view = this.view.value;
     const wish = view && wishAt(view, this.chosen.value, this.deed.value, to);
     if (wish) await this.want(wish);
+  }
+
+  /** So many inches the same way: as it was measured beside real models. */
+  async goFar(typed: string): Promise<void> {
+    const { middle } = this.choices.value ?? {};
+    this.typed.value = typed;
+    if (middle && this.wished && Number(typed) > 0)
+      await this.wantPlace(along(middle, this.wished, Number(typed)), typed);
   }
 
   /** Asks for a draft; while one is asked for, only the last of those that follow is asked for after it. */
@@ -320,15 +333,8 @@ export class Game {
   }
 
   /** Where what is chosen is wanted by now: where the keys go on from. */
-  wantedAt({ size, south, open, zone }: BattleView): LayoutPoint {
-    if (this.wished !== null) return this.wished;
-    const { middle } = this.choices.value ?? {};
-    const onTable =
-      this.chosen.value !== null && open.ask !== 'deploy' && open.ask !== 'scout' && open.ask !== 'ambush';
-    if (middle && onTable) return middle;
-    const [width, depth] = size;
-    const isSouth = open.ask !== 'over' && open.side === south;
-    return open.ask === 'marker' ? [width / 2, depth / 2] : [width / 2, isSouth ? zone / 2 : depth - zone / 2];
+  wantedAt(view: BattleView): LayoutPoint {
+    return this.wished ?? goesFrom(view, this.chosen.value === null ? null : this.choices.value);
   }
 
   /** Looks at an enemy: a charge there is drafted where it may be, shots are declared where they are asked for. */
@@ -377,11 +383,6 @@ export class Game {
     this.shared?.send({ type: 'decide', side, after: this.told.value.length - 1, action });
   }
 
-  /** Whoever plays against somebody elsewhere is not told what to do. */
-  mayAskForHint(): boolean {
-    return this.players.A !== 'away' && this.players.B !== 'away';
-  }
-
   async askForHint(): Promise<void> {
     const got = await this.ask('hint', {});
     if (isRefusal(got)) return;
@@ -411,6 +412,7 @@ export class Game {
     this.drafting = false;
     this.waiting = null;
     this.wished = null;
+    this.typed.value = '';
   }
 
   /** Takes what the engine says; then the computer decides where it is its turn, or the next thing is asked. */

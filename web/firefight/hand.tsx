@@ -19,7 +19,7 @@ export function HandDice({ game }: { readonly game: Game }) {
   return (
     <section class="ff-asked">
       <h2>{tellFirefight('hand.title')}</h2>
-      <Wanted game={game} asked={asked} />
+      <Wanted game={game} asked={asked} thrown={alike.length} />
       <Faces onThrow={(face) => void game.throwDie(face)} />
       {alike.length === 0 ? null : <Dice faces={alike.map(({ face }) => face)} needs={asked.needs} />}
       {thrown.length === 0 ? null : (
@@ -40,15 +40,22 @@ export function AwaitedDice({ game, shared }: { readonly game: Game; readonly sh
   return (
     <section class="ff-asked">
       <h2>{tellFirefight(mine ? 'hand.title' : 'hand.theirs')}</h2>
-      <Wanted game={game} asked={asked} />
+      <Wanted game={game} asked={asked} thrown={faces.length} />
       {mine ? <Faces onThrow={(face) => game.throwAwaited(face)} /> : null}
       {faces.length === 0 ? null : <Dice faces={faces} needs={asked.needs} />}
     </section>
   );
 }
 
-/** What the die is for, and what it has to show. */
-function Wanted({ game, asked }: { readonly game: Game; readonly asked: DieAsked }) {
+interface WantedProps {
+  readonly game: Game;
+  readonly asked: DieAsked;
+  /** So many of these dice are there. */
+  readonly thrown: number;
+}
+
+/** What the die is for, what it has to show, and which of how many it is. */
+function Wanted({ game, asked, thrown }: WantedProps) {
   const view = game.view.value;
   const who = asked.who === 'battle' ? '' : `${view === null ? asked.who : unitName(view, asked.who)}, `;
   return (
@@ -58,6 +65,9 @@ function Wanted({ game, asked }: { readonly game: Game; readonly asked: DieAsked
         {DIE_WORDS[asked.wants]}
         {asked.needs === '' ? '' : `; ${asked.needs}`}
       </English>{' '}
+      {asked.of === undefined || asked.of === 1 ? null : (
+        <strong>{tellFirefight('hand.count', { number: thrown + 1, of: asked.of })}</strong>
+      )}{' '}
       <RuleLinks rules={[DIE_RULES[asked.wants]]} />
     </p>
   );

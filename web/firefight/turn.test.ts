@@ -8,6 +8,7 @@ import {
   deedsFor,
   fightBox,
   firstChosen,
+  isElsewhere,
   modelAt,
   pauseAfter,
   removal,
@@ -117,6 +118,7 @@ describe('taking back', () => {
 
   test('goes to before one’s own last decision, the computer’s after it included, until a die has fallen', () => {
     const mission = told(null, 3);
+    expect([isElsewhere(alone), isElsewhere({ A: 'person', B: 'away' })]).toEqual([false, true]);
     expect(wayBack([mission], alone)).toBeNull();
     expect(wayBack([mission, told('A', 0)], alone)).toEqual({ to: 0, free: true });
     expect(wayBack([mission, told('A', 0), told('B', 0)], alone)).toEqual({ to: 0, free: true });

@@ -85,13 +85,37 @@ export function wishAt(
   }
 }
 
+/** From where the keys move what is chosen, as long as nobody has said where it goes. */
+export function goesFrom(
+  { open, size, south, zone }: BattleView,
+  choices: Pick<Choices, 'middle'> | null,
+): LayoutPoint {
+  const { ask } = open;
+  const onTable = ask !== 'deploy' && ask !== 'scout' && ask !== 'ambush';
+  if (choices !== null && onTable) return choices.middle;
+  const [width, depth] = size;
+  const isSouth = ask !== 'over' && open.side === south;
+  return ask === 'marker' ? [width / 2, depth / 2] : [width / 2, isSouth ? zone / 2 : depth - zone / 2];
+}
+
+/** So many inches from a place towards another, and past it. */
+export function along([x, y]: LayoutPoint, to: LayoutPoint, inches: number): LayoutPoint {
+  const far = Math.hypot(to[0] - x, to[1] - y);
+  return far === 0 ? to : [x + ((to[0] - x) * inches) / far, y + ((to[1] - y) * inches) / far];
+}
+
+/** Whether one of them plays on another device: whoever plays against them is not told what to do. */
+export function isElsewhere({ A, B }: ByArmy<Player>): boolean {
+  return A === 'away' || B === 'away';
+}
+
 /**
  * How far one goes back: to before the last decision of a person that was one. Where a die has fallen since, or somebody
  * else has decided, the other has to agree; null where there is nothing to take back, or no other who could agree. `told` begins
  * with the mission, which is no entry. Dice that are thrown `byHand` may have been entered wrong.
  */
 export function wayBack(told: readonly Told[], players: ByArmy<Player>, byHand = false): WayBack | null {
-  const away = players.A === 'away' || players.B === 'away';
+  const away = isElsewhere(players);
   let free = true;
   for (let at = told.length - 1; at > 0; at -= 1) {
     const { side, dice, forced } = told[at] ?? { side: null, dice: 1, forced: false };

@@ -183,38 +183,51 @@ function middleGap(def: BattleDef, state: BattleState, unit: BattleUnit, [x, y]:
 /** How far from a place others are looked at, how many rings there are, and how many places there are on the first. */
 const RINGS = { count: 16, far: { move: 3, place: 14 }, first: 6 } as const;
 
-/** Places near the one that was wanted, the nearest first; for a unit that goes, also those on its way. */
+/** To how many degrees to either side others are looked at on the way, in what steps; how many inches lie between them. */
+const FAN = { side: 80, step: 10, inches: 0.5 } as const;
+
+/** Places near the one that was wanted, the nearest first; for a unit that goes, also those on its way and beside it. */
 function nearTo(def: BattleDef, state: BattleState, wish: Exclude<Wish, { kind: 'charge' }>): LayoutPoint[] {
   const [x, y] = wish.to;
   const { table } = def;
   const goes = wish.kind === 'move' || wish.kind === 'model';
-  const step = (goes ? RINGS.far.move : RINGS.far.place) / RINGS.count;
-  const places: LayoutPoint[] = [];
-  for (let ring = 1; ring <= RINGS.count; ring += 1) {
-    const count = RINGS.first + 2 * ring;
-    for (let at = 0; at < count; at += 1) {
-      const angle = (2 * Math.PI * (at + (ring % 2) / 2)) / count;
-      places.push([x + ring * step * Math.cos(angle), y + ring * step * Math.sin(angle)]);
-    }
-  }
-  if (goes) places.push(...backwards(def, state, wish));
+  const places = goes ? onTheWay(def, state, wish) : around(wish.to, RINGS.far.place);
   const isOn = ([px, py]: LayoutPoint) =>
     px >= 0 && py >= 0 && px <= inInches(table.width) && py <= inInches(table.depth);
   const far = ([px, py]: LayoutPoint) => Math.hypot(px - x, py - y);
   return places.filter(isOn).sort((one, other) => far(one) - far(other));
 }
 
-/** Quarter inches back from where it is wanted to where it stands, and no farther than it may go. */
-function backwards(def: BattleDef, state: BattleState, wish: Extract<Wish, { kind: 'move' | 'model' }>): LayoutPoint[] {
+function around([x, y]: LayoutPoint, most: number): LayoutPoint[] {
+  const places: LayoutPoint[] = [];
+  for (let ring = 1; ring <= RINGS.count; ring += 1) {
+    const count = RINGS.first + 2 * ring;
+    const far = (ring * most) / RINGS.count;
+    for (let at = 0; at < count; at += 1) {
+      const angle = (2 * Math.PI * (at + (ring % 2) / 2)) / count;
+      places.push([x + far * Math.cos(angle), y + far * Math.sin(angle)]);
+    }
+  }
+  return places;
+}
+
+/** From where it stands towards where it is wanted, and past what stands there: no farther than it may go. */
+function onTheWay(def: BattleDef, state: BattleState, wish: Extract<Wish, { kind: 'move' | 'model' }>): LayoutPoint[] {
   const unit = unitOf(def, wish.unit);
   const model = wish.kind === 'model' ? figuresOn(def, state, unit).find(({ id }) => id === wish.model) : undefined;
   const [fx, fy] = model ? inchPoint(model.base.at) : middleOf(def, state, unit);
   const [x, y] = wish.to;
   const far = Math.hypot(x - fx, y - fy);
-  const most = Math.min(far, Math.max(...wish.deeds.map((deed) => allowed(unit, deed))));
-  const places: LayoutPoint[] = [];
-  for (let gone = most - 0.01; gone > 0.2; gone -= 0.25) {
-    places.push([fx + ((x - fx) * gone) / far, fy + ((y - fy) * gone) / far]);
+  const reach = Math.max(...wish.deeds.map((deed) => allowed(unit, deed)));
+  const most = Math.min(far, reach);
+  const ahead = Math.atan2(y - fy, x - fx);
+  // What is farther away than that leads nowhere but straight on.
+  const places = far > reach + RINGS.far.move ? [] : around(wish.to, RINGS.far.move);
+  for (let side = -FAN.side; side <= FAN.side; side += FAN.step) {
+    const angle = ahead + (side * Math.PI) / 180;
+    for (let gone = most - 0.01; gone > 0.2; gone -= FAN.inches) {
+      places.push([fx + gone * Math.cos(angle), fy + gone * Math.sin(angle)]);
+    }
   }
   return places;
 }

@@ -118,6 +118,20 @@ describe('what a unit may do', () => {
     expect(taken.told.at(-1)?.title).toMatch(/advances/);
   });
 
+  test('with others of its own in front a unit still comes nearer to each marker', () => {
+    const { sure, open, seen } = deployed();
+    for (const unit of open.units) {
+      const { middle, deeds, allowed } = sure<'choices'>({ kind: 'choices', unit });
+      if (!deeds.includes('advance')) continue;
+      for (const { at: to } of seen.view.markers) {
+        const far = ([x, y]: readonly [number, number]) => Math.hypot(x - to[0], y - to[1]);
+        if (far(middle) < allowed.rush) continue;
+        const wish = { kind: 'move', unit, deeds: ['advance', 'rush'], to } as const;
+        expect(sure<'draft'>({ kind: 'draft', wish }).legal?.inches).toBeGreaterThan(allowed.advance / 2);
+      }
+    }
+  });
+
   test('a wish that is illegal says which rule, and the nearest legal place is offered', () => {
     const { sure } = opened(5);
     let seen: Seen = sure<'begin'>({ kind: 'begin', chosen: CHOSEN });

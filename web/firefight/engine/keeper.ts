@@ -3,6 +3,7 @@ import { parseJson } from '../../../core/journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import type { BattleAction, Change } from '../../../core/systems/firefight/battle/action.ts';
 import { apply } from '../../../core/systems/firefight/battle/apply.ts';
+import { onDice } from '../../../core/systems/firefight/battle/awaiting.ts';
 import { spellOptions } from '../../../core/systems/firefight/battle/casting.ts';
 import type { BattleDef, BattleSetup } from '../../../core/systems/firefight/battle/def.ts';
 import { plain, unitOf } from '../../../core/systems/firefight/battle/draft.ts';
@@ -17,7 +18,6 @@ import {
   recordText,
   replay,
   undo,
-  withHandDice,
 } from '../../../core/systems/firefight/battle/record.ts';
 import { readSetup } from '../../../core/systems/firefight/battle/read-setup.ts';
 import { request } from '../../../core/systems/firefight/battle/request.ts';
@@ -38,8 +38,9 @@ import { tellWeighed } from '../../../core/systems/firefight/players/why.ts';
 import { armyNamed } from '../../../core/systems/firefight/roster/armies/armies.ts';
 import { readArmy } from '../../../core/systems/firefight/roster/import/read.ts';
 import type { ImportedArmy } from '../../../core/systems/firefight/roster/import/rules.ts';
-import { type Dice, type Draws, byHand, seeded } from '../../../core/systems/firefight/rules/dice.ts';
+import { type Dice, type Draws, byHand, recorded, seeded } from '../../../core/systems/firefight/rules/dice.ts';
 import { actionsOf } from '../../../core/systems/firefight/rules/actions.ts';
+import type { ArmySide } from '../../../core/systems/firefight/rules/rounds.ts';
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
 import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
 import { readMapText } from '../../../core/table/map/read.ts';
@@ -93,8 +94,8 @@ export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
     answer: ({ action }) => held((one) => answered(one, action, chance.dice)),
     answerByHand: ({ action, thrown }) =>
       held((one) => {
-        const made = withHandDice(one.battle, thrown, (_, dice) => answered(one, action, dice));
-        return 'done' in made ? made.done : made;
+        const made = onDice(one.battle, { side: sideAsked(one), action, thrown });
+        return 'asked' in made ? made.asked : answered(one, action, recorded(thrown));
       }),
     decide: ({ as }) => held((one) => decided(one, playerFor(as), chance.dice)),
     undo: ({ entries }) => held((one) => wentBack(one, entries)),
@@ -266,11 +267,15 @@ function forcedIn(def: BattleDef, state: BattleState): BattleAction | null {
   }
 }
 
+/** Who decides; of a battle that is over nobody does, and it says so to anybody. */
+function sideAsked({ battle: { def, state } }: Kept): ArmySide {
+  const open = request(def, state);
+  return open.ask === 'over' ? 'A' : open.side;
+}
+
 function answered(kept: Kept, action: BattleAction, dice: Dice): Seen | Refusal {
   const { battle, told } = kept;
-  const open = request(battle.def, battle.state);
-  const side = open.ask === 'over' ? 'A' : open.side;
-  const changes = answer(battle, side, action, dice);
+  const changes = answer(battle, sideAsked(kept), action, dice);
   if (isRefusal(changes)) return changes;
   told.push(toldEntry(battle, battle.entries.length - 1, changes));
   return seen(kept, told.length - 1);

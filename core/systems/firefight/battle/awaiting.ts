@@ -1,6 +1,6 @@
 /** A decision whose dice people throw, each on a device of their own: it waits for them, one by one. */
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
-import { type DieAsked, type Thrown, byHand } from '../rules/dice.ts';
+import { type DieAsked, type Thrown, byHand, countLike } from '../rules/dice.ts';
 import { type ArmySide, MELEE_STEPS, SIDES } from '../rules/rounds.ts';
 import type { BattleAction } from './action.ts';
 import type { BattleDef } from './def.ts';
@@ -25,7 +25,11 @@ export function onDice(
 ): AnswerEntry | Awaiting | Refusal {
   const trial = forked(battle);
   const got = byHand(thrown, (dice) => answer(trial, side, action, dice));
-  if (!('done' in got)) return { side, action, thrown, asked: got, by: throwerOf(trial.def, trial.state, got) };
+  if (!('done' in got)) {
+    const of = countLike(got, thrown, (dice) => answer(forked(battle), side, action, dice));
+    const asked = of === null ? got : { ...got, of };
+    return { side, action, thrown, asked, by: throwerOf(trial.def, trial.state, got) };
+  }
   if (isRefusal(got.done)) return got.done;
   const entry = trial.entries.at(-1);
   if (!entry || !('side' in entry)) throw new Error('an answer is an entry');

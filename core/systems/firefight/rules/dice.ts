@@ -172,6 +172,8 @@ export interface DieAsked {
   readonly wants: DieKind;
   readonly who: string;
   readonly needs: string;
+  /** How many of them there are for the same, those that were thrown among them; without it that is decided by what they show. */
+  readonly of?: number;
 }
 
 /** Runs a step on dice that people throw: call it again with one more die until it is done. `run` must be pure. */
@@ -182,4 +184,30 @@ export function byHand<T>(thrown: readonly Thrown[], run: (dice: Dice) => T): By
     if (error instanceof DieWanted) return { wants: error.kind, who: error.who, needs: error.needs };
     throw error;
   }
+}
+
+/** How many dice a step asks for like this one; null: that is decided by what they show. `run` leaves nothing behind. */
+export function countLike(
+  { wants, who }: DieAsked,
+  thrown: readonly Thrown[],
+  run: (dice: Dice) => unknown,
+): number | null {
+  // The same face on both sides is thrown again, without end.
+  if (wants === 'roll-off') return null;
+  const [fewest = 0, most = 0] = [1, 6].map((face) => {
+    const before = recorded(thrown);
+    let count = 0;
+    byHand(thrown, () =>
+      run({
+        roll: (kind, whose) => {
+          if (kind === wants && whose === who) count += 1;
+          if (before.used() < thrown.length) return before.roll(kind, whose);
+          if (kind === 'roll-off') throw new DieWanted(kind, whose);
+          return face;
+        },
+      }),
+    );
+    return count;
+  });
+  return fewest === most ? most : null;
 }
