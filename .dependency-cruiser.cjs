@@ -4,8 +4,8 @@
  * core/rules, core/chance <- core/table, core/journal <- core/event, core/encounter, core/roster <- core/systems
  * and core <- audit <- library <- cli; core <- web, server, cli, conformance, bench.
  *
- * These rules read everything that is written, `import type` included. .dependency-cruiser.runtime.cjs follows what is
- * left when types are erased; scripts/imports.mjs runs both.
+ * These rules read everything that is written, `import type` included. scripts/imports.mjs runs
+ * them, and follows what pages load when types are erased.
  */
 const test = String.raw`\.test\.tsx?$`;
 const rooms = 'rules|chance|table|journal|event|encounter|roster|systems';
