@@ -5,7 +5,8 @@ import { networkOrigins } from '../server/http/addresses.ts';
 import type { Makers } from '../server/http/makers.ts';
 import type { TlsFiles } from '../server/http/tls.ts';
 import { type Server, type ServerOptions, startServer } from '../server/main.ts';
-import { type Copies, keepCopies } from './copies.ts';
+import { musterApart } from './apart.ts';
+import { CopyKeeper, type Copies, placeOf } from './copies.ts';
 import type { Io, Outcome } from './spec.ts';
 
 export interface Serving extends Pick<ServerOptions, 'port'> {
@@ -22,13 +23,16 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
   readonly key?: string | undefined;
   readonly logLevel?: string;
   readonly copies?: Copies | undefined;
+  /** The key of those whose copies it takes. */
+  readonly takeCopies?: string | undefined;
   readonly json: boolean;
   /** What is done before anybody is told where it is. */
   readonly first?: (server: Server) => Promise<Made | Refusal>;
 }
 
 export async function serveUntilStopped(io: Io, { json, first, ...serving }: Serving): Promise<Outcome> {
-  const { databaseUrl, key, publicUrl, localName, tls, logLevel, copies, ...options } = serving;
+  const { databaseUrl, key, publicUrl, localName, tls, logLevel, copies, takeCopies, ...options } = serving;
+  const keeper = copies ? new CopyKeeper(io, copies) : null;
   const server = await startServer({
     ...options,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
@@ -37,24 +41,47 @@ export async function serveUntilStopped(io: Io, { json, first, ...serving }: Ser
     ...(localName === undefined ? {} : { localName }),
     ...(tls === undefined ? {} : { tls }),
     ...(logLevel === undefined ? {} : { log: { level: logLevel } }),
+    ...(keeper ? { copying: () => keeper.state() } : {}),
+    ...(takeCopies === undefined ? {} : { takeCopies: { key: takeCopies, restore: restoreApart } }),
   });
-  let endCopies = (): void => undefined;
   try {
     const made = first ? await first(server) : null;
     if (isRefusal(made)) return made;
-    const copying = copies ? await keepCopies(io, copies) : null;
-    if (isRefusal(copying)) return copying;
-    if (copying) endCopies = copying;
-    tell(io, json, { url: server.url, host: serving.host, publicUrl, made, makers: makersOf(serving), copies });
+    const problem = await keeper?.start();
+    if (isRefusal(problem)) return problem;
+    tell(io, json, {
+      url: server.url,
+      host: serving.host,
+      publicUrl,
+      made,
+      makers: makersOf(serving),
+      copies,
+      takeCopies,
+    });
     void server.localName.then((name) => {
       if (name !== null && !json) io.out(`Or by its name     http://${name}:${new URL(server.url).port}\n`);
     });
     await io.stopped();
     return { data: { stopped: true }, text: json ? '' : 'Stopped.' };
   } finally {
-    endCopies();
+    keeper?.end();
     await server.close();
   }
+}
+
+/** As `muster restore` on a spare laptop does it: what it takes is a copy. The key is the one in the file. */
+function restoreApart(file: string, folder: string): Promise<string | null> {
+  return musterApart(['restore', file, '--data', folder], { MUSTER_KEY: undefined, DATABASE_URL: undefined });
+}
+
+function copyLines(copies: Copies): string[] {
+  const place = placeOf(copies);
+  return [
+    `Copies go to       ${place}, every ${copies.minutes} minutes`,
+    ...(place.startsWith('http:')
+      ? ['                   by http: who listens in on this network can read every name and secret choice']
+      : []),
+  ];
 }
 
 interface Told {
@@ -63,6 +90,7 @@ interface Told {
   readonly publicUrl: string | undefined;
   readonly made: Made | null;
   readonly copies: Copies | undefined;
+  readonly takeCopies: string | undefined;
   /** Where an event is made, in a sentence. */
   readonly makers: string;
 }
@@ -76,7 +104,7 @@ function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string 
 }
 
 /** Where it is: on this machine, and for phones on the same network. */
-function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, copies }: Told): void {
+function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, copies, takeCopies }: Told): void {
   const { port, protocol } = new URL(url);
   const here = `${protocol}//localhost:${port}`;
   const lan = publicUrl === undefined ? networkOrigins(host ?? '127.0.0.1', Number(port)) : [publicUrl];
@@ -92,7 +120,8 @@ function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, copie
       ? []
       : ['For phones: start it with --host 0.0.0.0. Then everybody on this network can reach it.']),
     made ? `The organiser      ${organiser}` : makers.replace('/desk', organiser),
-    ...(copies ? [`Copies go to       ${copies.to}, every ${copies.minutes} minutes`] : []),
+    ...(copies ? copyLines(copies) : []),
+    ...(takeCopies === undefined ? [] : ['Takes copies       of every Muster that has the key']),
     'Stop it with Ctrl+C.',
   ];
   io.out(`${lines.join('\n')}\n`);

@@ -9,7 +9,7 @@ import type { Refusal } from '../core/rules/refusal.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Made, takeIn } from './events/make.ts';
 import { networkOrigins } from './http/addresses.ts';
-import type { App, Context } from './http/context.ts';
+import type { App, Context, Copying } from './http/context.ts';
 import { buildApp } from './http/app.ts';
 import { traceOf } from './http/errors.ts';
 import { WAITS, type Waits } from './http/connections.ts';
@@ -26,6 +26,7 @@ import { Records } from './records/records.ts';
 import { backUp } from './storage/backups.ts';
 import { emptyAmong, revokedAmong } from './storage/capabilities.ts';
 import { type Folder, takeFolder, whyNot } from './storage/folder.ts';
+import { Shelf, type ShelfOptions } from './storage/shelf.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
 import { newId } from './tokens.ts';
 import { openQueue } from './work/queue.ts';
@@ -51,6 +52,10 @@ export interface ServerOptions {
   readonly localName?: string;
   /** A certificate that it holds itself, for `publicUrl`. */
   readonly tls?: TlsFiles;
+  /** Takes copies of other Musters that have the key, and keeps them in the data folder. */
+  readonly takeCopies?: { readonly key: string; readonly restore: ShelfOptions['restore'] };
+  /** How the copies stand that whoever started it makes of it. */
+  readonly copying?: () => Copying;
   readonly clock?: Clock;
   readonly rates?: Rates;
   /** How long connections are waited for. */
@@ -102,7 +107,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const { nonce = () => randomBytes(32).toString('hex') } = options;
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
     const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6), troubled });
-    const { makers = 'local', proxy = 0, publicUrl = null, rates, waits = WAITS } = options;
+    const { makers = 'local', proxy = 0, publicUrl = null, rates, waits = WAITS, copying = null } = options;
     const localName = await nameFor(options, log);
     const folders = { ...foldersOf(), ...options.folders };
     const build = buildOf(folders.web);
@@ -124,6 +129,8 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       proxy,
       publicUrl,
       localName,
+      taking: takingOf(options, folder, clock),
+      copying,
       queue: databaseUrl === undefined ? null : lazily(() => openQueue(storage.db, { looks: false, troubled })),
       backUp: databaseUrl === undefined ? (to) => backUp(folder.path, to, { key, keyInside: true }) : null,
       folders,
@@ -153,6 +160,12 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
 async function nameFor({ localName, publicUrl, proxy = 0, host = '127.0.0.1', port }: ServerOptions, log: Logger) {
   const open = publicUrl === undefined && proxy === 0 && networkOrigins(host, port).length > 0;
   return localName !== undefined && open ? takeLocalName(localName, log) : null;
+}
+
+function takingOf({ takeCopies }: ServerOptions, { path }: Folder, clock: Clock): Context['taking'] {
+  if (!takeCopies) return null;
+  const { key, restore } = takeCopies;
+  return { key, shelf: new Shelf({ folder: join(path, 'copies'), now: () => clock.now(), restore }) };
 }
 
 /** Opened once, when it is first needed; again where that failed. */

@@ -7,8 +7,11 @@ import { ENCOUNTER_POLICY } from '../core/encounter/policy.ts';
 import { POLICY } from '../core/event/policy.ts';
 import { ROLES, type Role } from '../core/journal/types.ts';
 
-/** `machine`: whoever sits at the server's own machine (or everybody, where it is started so); `here`: an organiser who does. */
-export type Access = 'anyone' | 'machine' | 'here' | readonly Role[];
+/**
+ * `machine`: whoever sits at the server's own machine (or everybody, where it is started so); `here`: an organiser who does;
+ * `copier`: another Muster that has the key for copies.
+ */
+export type Access = 'anyone' | 'machine' | 'here' | 'copier' | readonly Role[];
 
 export interface RoutePolicy {
   readonly who: Access;
@@ -47,6 +50,9 @@ export const ROUTES = {
   'POST /api/import': { who: 'machine', what: 'Import an exported event or game' },
   'POST /api/import/results': { who: 'machine', what: 'Import an event of another program' },
   'POST /api/backup': { who: 'here', what: 'Everything on this server in one file, with its key' },
+  'GET /api/copies': { who: 'copier', what: 'The copies of other Musters that are kept here' },
+  'GET /api/copies/:copy': { who: 'copier', what: 'One of them' },
+  'PUT /api/copies/:copy': { who: 'copier', what: 'Send a piece of a copy; with the last one it is tried and kept' },
   'GET /api/rankings': { who: 'anyone', what: 'A table over several events of this server' },
   'GET /api/desks': {
     who: 'anyone',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Option } from 'commander';
 import type { BackupContent } from '../../server/storage/backups.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
@@ -31,15 +34,22 @@ export const backup: CommandSpec = {
 };
 
 export const restoreBackup: CommandSpec = {
-  usage: 'restore <file>',
-  summary: 'restore such a file into an empty data folder',
-  define: (command) => command.addOption(folderOption()).addOption(keyOption()),
+  usage: 'restore <from>',
+  summary:
+    'restore such a file, or the latest copy that another Muster keeps (https://NAME), into an empty data folder',
+  define: (command) =>
+    command
+      .addOption(folderOption())
+      .addOption(keyOption())
+      .option('--copy-key <key>', 'the key of that other Muster (or MUSTER_COPY_KEY)')
+      .option('--laptop <name>', 'whose copy, where it keeps those of several'),
   run: async (asked) => {
     const { restore } = await import('../../server/storage/backups.ts');
-    const [file = ''] = asked.words;
+    const [from = ''] = asked.words;
     return told(
       asked,
-      (data, key) => restore(file, data, key),
+      (data, key) =>
+        /^https?:/i.test(from) ? fetched(asked, from, (file) => restore(file, data, key)) : restore(from, data, key),
       (content, data) => `${data} holds ${contentText(content)}. Start it with: muster serve --data ${data}`,
     );
   },
@@ -64,6 +74,24 @@ export const upgrade: CommandSpec = {
 const KEY_INSIDE =
   'The key is in it. Everybody with this file can read every name and secret choice. Keep it as safe as the laptop.';
 const KEY_APART = 'The key is not in it. Keep the file “key” of the data folder somewhere else: nothing replaces it.';
+
+/** A copy that another Muster keeps, as a file for as long as it is needed. */
+async function fetched(
+  { io: { env }, options }: Asked,
+  address: string,
+  work: (file: string) => Promise<BackupContent | Refusal>,
+): Promise<BackupContent | Refusal> {
+  const { fetchCopy, otherMuster } = await import('../other-muster.ts');
+  const other = otherMuster(address, textOf(options, 'copyKey') ?? env.MUSTER_COPY_KEY);
+  if (isRefusal(other)) return other;
+  const room = mkdtempSync(join(tmpdir(), 'muster-restore-'));
+  try {
+    const file = join(room, 'muster.backup');
+    return (await fetchCopy(other, textOf(options, 'laptop'), file)) ?? (await work(file));
+  } finally {
+    rmSync(room, { recursive: true, force: true });
+  }
+}
 
 async function told(
   { io: { env }, options }: Asked,

@@ -2,6 +2,8 @@ import { Option } from 'commander';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Makers } from '../../server/http/makers.ts';
 import type { TlsFiles } from '../../server/http/tls.ts';
+import type { Copies } from '../copies.ts';
+import { COPY_KEY, isCopyKey, otherMuster } from '../other-muster.ts';
 import type { Serving } from '../serving.ts';
 import type { Asked, CommandSpec, Io, Options } from '../spec.ts';
 
@@ -48,14 +50,24 @@ const SETTINGS = {
   key: { flag: '--key <key>', variable: 'MUSTER_KEY', what: '64 hexadecimal digits in place of the file “key”' },
   database: { flag: '--database <url>', variable: 'DATABASE_URL', what: 'PostgreSQL in place of the data file' },
   copyTo: {
-    flag: '--copy-to <folder>',
+    flag: '--copy-to <place>',
     variable: 'MUSTER_COPY_TO',
-    what: 'a second place: a checked copy goes there every few minutes, and the last three are kept',
+    what: 'a folder, or https://NAME of another Muster: a checked copy goes there every few minutes, and the last three are kept',
+  },
+  copyKey: {
+    flag: '--copy-key <key>',
+    variable: 'MUSTER_COPY_KEY',
+    what: 'the key of the other Muster: what its --take-copies was given',
   },
   copyEvery: {
     flag: '--copy-every <minutes>',
     variable: 'MUSTER_COPY_EVERY',
     what: 'minutes between two copies (5)',
+  },
+  takeCopies: {
+    flag: '--take-copies <key>',
+    variable: 'MUSTER_TAKE_COPIES',
+    what: 'keep copies of every Muster that has this key: 16 characters or more, without spaces',
   },
   logLevel: {
     flag: '--log-level <level>',
@@ -107,11 +119,9 @@ function wrong(setting: Setting, what: string): Refusal {
 function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
   const port = wholeIn(words, 'port', [0, 65_535], 8420);
   const proxy = wholeIn(words, 'proxy', [0, 5], 0);
-  const minutes = wholeIn(words, 'copyEvery', [1, 1440], 5);
   if (isRefusal(port)) return port;
   if (isRefusal(proxy)) return proxy;
-  if (isRefusal(minutes)) return minutes;
-  const { data = 'data', logLevel = 'warn', localName = 'muster', database, copyTo, key } = words;
+  const { data = 'data', logLevel = 'warn', localName = 'muster', database, key, takeCopies } = words;
   const publicUrl = words.publicUrl === undefined ? undefined : originOf(words.publicUrl);
   const makers = readMakers(words);
   if (isRefusal(makers)) return makers;
@@ -123,10 +133,9 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
   if (!LEVELS.includes(logLevel)) return wrong('logLevel', `is one of ${LEVELS.join(', ')}`);
   if (publicUrl === null) return wrong('publicUrl', 'is an address without a path, such as https://muster.example.org');
   if (database !== undefined && !/^postgres(ql)?:/.test(database)) return wrong('database', 'begins with postgres://');
-  if (copyTo !== undefined && database !== undefined) {
-    return wrong('copyTo', 'is for a data folder; PostgreSQL is copied with its own pg_dump');
-  }
-  if (words.copyEvery !== undefined && copyTo === undefined) return wrong('copyEvery', 'needs --copy-to');
+  const copies = readCopies(words, data);
+  if (isRefusal(copies)) return copies;
+  if (takeCopies !== undefined && !isCopyKey(takeCopies)) return wrong('takeCopies', COPY_KEY);
   return {
     port,
     dataFolder: data,
@@ -140,8 +149,27 @@ function readServing(words: Words): Omit<Serving, 'json'> | Refusal {
     databaseUrl: database,
     key,
     logLevel,
-    copies: copyTo === undefined ? undefined : { data, to: copyTo, minutes, key },
+    copies,
+    takeCopies,
   };
+}
+
+function readCopies(words: Words, data: string): Copies | undefined | Refusal {
+  const { copyTo, copyKey, copyEvery, database, key } = words;
+  if (copyTo === undefined) {
+    if (copyKey !== undefined) return wrong('copyKey', 'needs --copy-to');
+    return copyEvery === undefined ? undefined : wrong('copyEvery', 'needs --copy-to');
+  }
+  if (database !== undefined) return wrong('copyTo', 'is for a data folder; PostgreSQL is copied with its own pg_dump');
+  const minutes = wholeIn(words, 'copyEvery', [1, 1440], 5);
+  if (isRefusal(minutes)) return minutes;
+  if (!/^https?:/i.test(copyTo)) {
+    if (copyKey !== undefined) return wrong('copyKey', 'is for another Muster, not for a folder');
+    return { data, to: copyTo, minutes, key };
+  }
+  const to = otherMuster(copyTo, copyKey);
+  if (isRefusal(to)) return to;
+  return { data, to, minutes, key };
 }
 
 function readMakers({ makers = 'local', makersKey }: Words): Makers | Refusal {

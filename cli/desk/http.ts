@@ -111,10 +111,18 @@ function isUnreachable(error: unknown): boolean {
 }
 
 async function answered(response: Response): Promise<unknown> {
+  if (!response.ok) return refusalIn(response);
+  return isJson(response) ? response.json() : response.text();
+}
+
+function isJson({ headers }: Response): boolean {
+  return (headers.get('content-type') ?? '').startsWith('application/json');
+}
+
+/** Why a server does not do it, in its words. */
+export async function refusalIn(response: Response): Promise<Refusal> {
   const text = await response.text();
-  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
-  if (response.ok) return isJson ? (JSON.parse(text) as unknown) : text;
-  const body: unknown = isJson ? JSON.parse(text) : null;
+  const body: unknown = isJson(response) ? JSON.parse(text) : null;
   if (!isPlainObject(body) || typeof body.message !== 'string') {
     return refuse('no-server', `What answers there is no Muster server (${response.status}).`);
   }

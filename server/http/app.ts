@@ -29,6 +29,7 @@ import { addGameRoutes } from './routes/games.ts';
 import { addExchangeRoutes } from './routes/exchange.ts';
 import { addFiles, addPageRoutes } from './routes/pages.ts';
 import { addHallRoutes } from './routes/hall.ts';
+import { shelfRoutes } from './routes/shelf.ts';
 import { addLayoutRoutes } from './routes/layouts.ts';
 import { addMapRoutes } from './routes/maps.ts';
 import { addPlayRoutes } from './routes/play.ts';
@@ -99,6 +100,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger, tls:
   addLayoutRoutes(app, context);
   addMapRoutes(app, context);
   addPageRoutes(app, context);
+  await app.register(shelfRoutes, context);
   await addFiles(app, context);
   await app.ready();
   return app;

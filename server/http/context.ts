@@ -16,6 +16,7 @@ import type { LocalName } from '../local-name.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { BackupContent } from '../storage/backups.ts';
+import type { Shelf } from '../storage/shelf.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Queue } from '../work/queue.ts';
 import type { InspectTable, SystemInfo } from '../systems.ts';
@@ -51,6 +52,10 @@ export interface Context {
   readonly localName: LocalName | null;
   /** Copies everything into one file, with the key in it; null where another program keeps the data. */
   readonly backUp: ((to: string) => Promise<BackupContent | Refusal>) | null;
+  /** Where copies of other Musters are kept, for whoever has the key; null where none are taken. */
+  readonly taking: { readonly key: string; readonly shelf: Shelf } | null;
+  /** How the copies stand that something beside the server makes of it; null where there are none. */
+  readonly copying: (() => Copying) | null;
   /** Where work waits that takes long, opened when it is first asked for; null where the database has none. */
   readonly queue: (() => Promise<Queue>) | null;
   /** Names the pages that this server has: those of another build must not talk to it for long. */
@@ -65,6 +70,16 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** Copies of this server that go to a second place, every few minutes. */
+export interface Copying {
+  /** A folder, or the address of another Muster. */
+  readonly to: string;
+  /** Of when the last one is that arrived; null before the first. */
+  readonly last: number | null;
+  /** None arrives at the moment. */
+  readonly failing: boolean;
+}
 
 /** The record that a route is about, and who asks. */
 export interface Place extends Seen {

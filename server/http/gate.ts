@@ -12,7 +12,7 @@ import type { App, Context, Place, UnreadPlace } from './context.ts';
 import { lostBy } from '../storage/capabilities.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
 import { sourceOf } from './limits.ts';
-import { hasKey } from './makers.ts';
+import { hasKey, isSameKey } from './makers.ts';
 import { atThisMachine, fromElsewhere } from './origin.ts';
 import { NO_EVENT, answerRefusal } from './refusals.ts';
 
@@ -30,6 +30,9 @@ const BEHIND_PROXY = refuse(
   'Events are not made here: this server is behind a proxy. Its owner makes them with `muster new --data`, or starts it with --makers anyone.',
 );
 const NEEDS_KEY = refuse('needs-key', 'You need the key of this server to make events. Ask the person who runs it.');
+const NO_COPIES = refuse('not-allowed', 'This Muster takes no copies. Start it with --take-copies.');
+const NEEDS_COPY_KEY = refuse('needs-key', 'You need the key for copies of this Muster. Ask the person who runs it.');
+const WRONG_COPY_KEY = refuse('wrong-key', 'That is not the key for copies of this Muster.');
 const TAKEN_BACK = refuse('revoked-link', 'The link of this device was revoked at the desk. Ask for a new one.');
 const ELSEWHERE = refuse('other-site', 'This came from another site, and was not done.');
 
@@ -114,12 +117,14 @@ function askedRole({ query }: FastifyRequest): Role | undefined | null {
 }
 
 function allowed(
-  { makers, proxy }: Context,
+  context: Context,
   request: FastifyRequest,
   { policy, seen }: { policy: RoutePolicy; seen: Seen | null },
 ): Refusal | null {
+  const { makers, proxy } = context;
   const { who } = policy;
   if (who === 'anyone') return null;
+  if (who === 'copier') return mayCopy(context, request);
   if (who === 'machine') {
     if (makers === 'anyone') return null;
     if (makers !== 'local') return hasKey(request, makers.key) ? null : NEEDS_KEY;
@@ -138,6 +143,18 @@ function allowed(
   return refuse('not-allowed', `Only the ${who.join(' or the ')} can do this.`);
 }
 
+/** Another Muster has no session: it sends the key with each request. Wrong ones are counted. */
+function mayCopy({ taking, buckets }: Context, { headers, ip }: FastifyRequest): Refusal | null {
+  if (taking === null) return NO_COPIES;
+  const given = /^Copies (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  if (given === undefined) return NEEDS_COPY_KEY;
+  const from = sourceOf(ip);
+  if (!buckets.has('keys', from)) return TOO_FAST;
+  if (isSameKey(given, taking.key)) return null;
+  buckets.take('keys', from);
+  return WRONG_COPY_KEY;
+}
+
 function slowedDown(
   { buckets, makers }: Context,
   request: FastifyRequest,
@@ -145,8 +162,8 @@ function slowedDown(
 ): Refusal | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   const role = seen?.viewer.role ?? 'public';
-  const atDesk = policy.who === 'machine' && makers === 'local';
-  const kind = !atDesk && ['public', 'player', 'display'].includes(role) ? 'others' : 'staff';
+  const trusted = policy.who === 'copier' || (policy.who === 'machine' && makers === 'local');
+  const kind = !trusted && ['public', 'player', 'display'].includes(role) ? 'others' : 'staff';
   // A device that holds nothing yet is known by its address alone: it could call itself something else each time.
   const who = seen?.capability?.id ?? request.caller?.session ?? sourceOf(request.ip);
   return buckets.take(kind, who) ? null : TOO_FAST;

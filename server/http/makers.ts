@@ -16,6 +16,11 @@ function alike(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** Whether two keys are one; the time that it takes says nothing about either. */
+export function isSameKey(given: string, key: string): boolean {
+  return alike(proofOf(given), proofOf(key));
+}
+
 /** Whether this device has entered the key. */
 export function hasKey({ cookies }: FastifyRequest, key: string): boolean {
   return alike(cookies[COOKIE] ?? '', proofOf(key));
@@ -23,7 +28,7 @@ export function hasKey({ cookies }: FastifyRequest, key: string): boolean {
 
 /** Whether it is the key; the device is known by it from now on. */
 export function takeKey({ protocol }: FastifyRequest, reply: FastifyReply, given: string, key: string): boolean {
-  if (!alike(proofOf(given), proofOf(key))) return false;
+  if (!isSameKey(given, key)) return false;
   const secure = protocol === 'https';
   const kept = { httpOnly: true, sameSite: 'strict', secure, path: '/', maxAge: COOKIE_SECONDS } as const;
   reply.setCookie(COOKIE, proofOf(key), kept);

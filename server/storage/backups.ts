@@ -2,23 +2,13 @@
  * A data folder in one file: copied while a server runs on it, checked by opening it again, and put back. Who has the
  * key with it can read names and secret choices, so it is in the file only where somebody asks for that.
  */
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { firstBreak } from '../../core/journal/chain.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
-import { keyOf, takeFolder } from './folder.ts';
+import { flush, keyOf, takeFolder } from './folder.ts';
 import { loadRecord } from './records.ts';
 import { type Storage, openStorage } from './storage.ts';
 
@@ -168,13 +158,6 @@ async function contentOf({ db, vault }: Storage): Promise<BackupContent | Refusa
     entries += record.entries.length;
   }
   return { records: rows.length, entries };
-}
-
-/** A stick may be pulled out the moment after: what has its name is on it. */
-function flush(file: string): void {
-  const open = openSync(file, 'r+');
-  fsyncSync(open);
-  closeSync(open);
 }
 
 function removeAll(part: string): void {

@@ -146,3 +146,10 @@ function flushFolder(path: string): void {
   fsyncSync(folder);
   closeSync(folder);
 }
+
+/** A stick may be pulled out the moment after: what has its name is on it. */
+export function flush(file: string): void {
+  const open = openSync(file, 'r+');
+  fsyncSync(open);
+  closeSync(open);
+}

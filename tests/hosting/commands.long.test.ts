@@ -9,10 +9,13 @@ import { newFolder } from '../server/desk.ts';
 import { testWithout } from '../server/needs.ts';
 import { startPostgres } from '../server/postgres.ts';
 import { blockWith, commands, without } from './docs.ts';
-import { muster, serveApart, startApart } from './muster.ts';
+import { type Serving, muster, serveApart, startApart } from './muster.ts';
 
 const folder = newFolder();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await other.end('SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Files and folders of the docs are the test's own, and so are the port, the name and the secrets. */
 function here(command: string): string {
@@ -20,12 +23,24 @@ function here(command: string): string {
     .replace('/media/stick/muster-20261122-141500.backup', () => join(folder, 'stick', copy()))
     .replace('/media/stick', join(folder, 'stick'))
     .replace('/var/lib/muster', join(folder, 'data'))
-    .replace('--data data', `--data ${join(folder, 'spare')}`)
+    .replace('--data data', () => `--data ${spare()}`)
+    .replace(/(?<=(--copy-to|restore) )https:\S+/, other.url)
+    .replace(/(?<=MUSTER_(COPY_KEY|TAKE_COPIES)=)…/, KEY)
     .replace('before-upgrade.backup', join(folder, 'before-upgrade.backup'))
     .replace('--port 443', '--port 0')
     .replace('muster.example.org', 'hall.muster.test')
     .replaceAll(/\b(cert|key)\.pem/g, (file) => join(folder, file))
     .replace('MUSTER_MAKERS_KEY=…', 'MUSTER_MAKERS_KEY=a-key-of-the-makers');
+}
+
+const KEY = 'the-key-for-copies-of-the-club';
+/** Another Muster, which takes copies. */
+let other: Serving;
+const spares: string[] = [];
+function spare(): string {
+  const path = join(folder, `spare-${spares.length}`);
+  spares.push(path);
+  return path;
 }
 
 const copy = (): string => readdirSync(join(folder, 'stick'))[0] ?? '';
@@ -34,6 +49,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'cert.pem'), ONE.cert);
   writeFileSync(join(folder, 'key.pem'), ONE.key);
   mkdirSync(join(folder, 'stick'));
+  const takes = ['serve', '--data', join(folder, 'other'), '--port', '0'];
+  other = await serveApart(takes, { MUSTER_TAKE_COPIES: KEY });
   expect(await muster(['new', 'Cup', '--data', join(folder, 'data')])).toMatchObject({ code: 0 });
 }, 60_000);
 
@@ -63,7 +80,7 @@ test('every command of the page does what the page says', async () => {
       } else expect(await muster(all.slice(at + 1), env), line).toMatchObject({ code: 0 });
     }
     expect(tried.length).toBeGreaterThanOrEqual(6);
-    expect(existsSync(join(folder, 'spare', 'muster.db'))).toBe(true);
+    expect(spares.map((path) => existsSync(join(path, 'muster.db')))).toEqual([true, true]);
     expect(existsSync(join(folder, 'before-upgrade.backup'))).toBe(true);
   } finally {
     postgres.stop();

@@ -17,7 +17,12 @@ export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
   'device.once': 'Scanne ihn jetzt. Er öffnet sich nur auf dem ersten Gerät.',
   'device.spare': 'Wenn der Laptop ausfällt',
   'device.spare.save':
-    'Sichere alles in einer Datei auf einem Stick, vor dem Turnier und zwischen den Runden. Wer die Datei hat, kann jeden Namen und jede geheime Wahl lesen. Mit npm start -- --copy-to ORDNER legt Muster dort alle fünf Minuten eine an.',
+    'Sichere alles in einer Datei auf einem Stick, vor dem Turnier und zwischen den Runden. Wer die Datei hat, kann jeden Namen und jede geheime Wahl lesen. Mit npm start -- --copy-to ORDNER legt Muster dort alle fünf Minuten eine an. Auch ein anderes Muster kann dieser Ort sein.',
+  'device.copies.go': 'Alle paar Minuten kommt eine Kopie zu {place}.',
+  'device.copies.fail': 'Gerade kommt keine Kopie bei {place} an.',
+  'device.copies.place': 'einem zweiten Ort',
+  'device.copies.last': 'In der letzten steht alles bis {time}.',
+  'device.copies.none': 'Noch keine ist angekommen.',
   'device.spare.export':
     'Der Export ist eine Kopie zum Lesen und Prüfen. Ergebnisse lassen sich darin berichtigen, aber keine Runde lässt sich ziehen, und Kontakte und Notizen sind nicht darin.',
   'device.spare.spare':

@@ -13,7 +13,12 @@ export const waysEn = {
   'device.once': 'Scan it now. It opens on the first device only.',
   'device.spare': 'If the laptop dies',
   'device.spare.save':
-    'Save everything to a file on a stick, before the event and between rounds. The file shows every name and every secret choice, so keep it safe. Started with npm start -- --copy-to FOLDER, Muster saves one there every five minutes.',
+    'Save everything to a file on a stick, before the event and between rounds. The file shows every name and every secret choice, so keep it safe. Started with npm start -- --copy-to FOLDER, Muster saves one there every five minutes. Another Muster can be that place too.',
+  'device.copies.go': 'Copies go to {place} every few minutes.',
+  'device.copies.fail': 'No copy reaches {place} at the moment.',
+  'device.copies.place': 'a second place',
+  'device.copies.last': 'The last one has everything up to {time}.',
+  'device.copies.none': 'None has arrived yet.',
   'device.spare.export':
     'The export is a copy to read and check. You can correct results in it, but you cannot draft a round. It holds no contacts and no notes.',
   'device.spare.spare':

@@ -12,6 +12,7 @@ import type { App, Context } from '../context.ts';
 import { hashed, newToken } from '../../tokens.ts';
 import { originsOf } from '../addresses.ts';
 import { answer, placeOf } from '../gate.ts';
+import { atThisMachine } from '../origin.ts';
 import { refusalBody } from '../refusals.ts';
 
 const OPENED = refuse('unknown-link', 'There is no such link that nobody has opened. Revoke it, and make another one.');
@@ -44,6 +45,17 @@ const linkList = z.object({
   claiming: z.boolean(),
   links: z.array(link),
   origins: z.array(z.string()).meta({ description: 'Where others in the network reach this server' }),
+  copies: z
+    .object({
+      to: z
+        .string()
+        .nullable()
+        .meta({ description: 'A folder or another Muster; null unless you sit at this machine' }),
+      last: z.number().nullable().meta({ description: 'Of when the last one is that arrived' }),
+      failing: z.boolean().meta({ description: 'None arrives at the moment' }),
+    })
+    .nullable()
+    .meta({ description: 'Copies that go to a second place every few minutes' }),
 });
 
 const staffNames = z.object({ staff: z.array(z.object({ staff: z.string(), label: z.string() })) });
@@ -51,7 +63,7 @@ const staffNames = z.object({ staff: z.array(z.object({ staff: z.string(), label
 const madeLink = link.extend({ token: z.string(), path: z.string() });
 
 export function addDeskRoutes(app: App, context: Context): void {
-  const { storage, records, hub, clock } = context;
+  const { storage, records, hub, clock, copying } = context;
 
   const list = { response: { 200: linkList, '4xx': refusalBody } };
   app.get('/api/events/:id/links', { schema: list }, async (request) => {
@@ -59,7 +71,10 @@ export function addDeskRoutes(app: App, context: Context): void {
     const own = await capabilities.ofRecord(storage.db, id);
     const clocks = await capabilities.ofGames(storage.db, id);
     const links = [...own.map((row) => linkOf(row)), ...clocks.map((row) => linkOf(row, row.record.split('.')[1]))];
-    return { claiming: live.claiming, links, origins: originsOf(app, context) };
+    // Which folders this machine has is told to whoever sits at it.
+    const hides = context.proxy > 0 || !atThisMachine(request);
+    const copies = copying && { ...copying(), ...(hides ? { to: null } : {}) };
+    return { claiming: live.claiming, links, origins: originsOf(app, context), copies };
   });
 
   const named = { response: { 200: staffNames, '4xx': refusalBody } };

@@ -1,16 +1,23 @@
 /** This desk on a second device, and what to do when the laptop dies. */
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { tell } from '../../text/desk.ts';
+import { shortTime } from '../../text/format.ts';
 import { type Refusal, ask, fetchFile } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { saveAs } from '../save-as.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { Address } from './address.tsx';
-import { type MadeLink, linksPath } from './links.ts';
+import { type Copies, type MadeLink, linksPath } from './links.ts';
 import { useReach } from './reach.ts';
 
-export function AnotherDevice({ onMade }: { readonly onMade: () => void }) {
+interface AnotherDeviceProps {
+  readonly copies: Copies | null;
+  readonly onMade: () => void;
+}
+
+export function AnotherDevice({ copies, onMade }: AnotherDeviceProps) {
   const { event } = useDesk();
   const { origin } = useReach();
   const [made, setMade] = useState<MadeLink | null>(null);
@@ -38,6 +45,7 @@ export function AnotherDevice({ onMade }: { readonly onMade: () => void }) {
           <Address href={new URL(made.path, origin).href} label={tell('device.title')} />
         </div>
       )}
+      {copies === null ? null : <CopiesGo copies={copies} />}
       <details class="fold">
         <summary>{tell('device.spare')}</summary>
         <ul class="stack">
@@ -53,6 +61,20 @@ export function AnotherDevice({ onMade }: { readonly onMade: () => void }) {
         </div>
       </details>
     </section>
+  );
+}
+
+/** Whether a spare laptop could go on, and from when. */
+function CopiesGo({ copies: { to, last, failing } }: { readonly copies: Copies }) {
+  const place = to ?? tell('device.copies.place');
+  const going = failing ? tell('device.copies.fail', { place }) : tell('device.copies.go', { place });
+  const latest = last === null ? tell('device.copies.none') : tell('device.copies.last', { time: shortTime(last) });
+  return (
+    <Notice meaning={failing ? 'wait' : 'good'}>
+      <p>
+        {going} {latest}
+      </p>
+    </Notice>
   );
 }
 

@@ -21,6 +21,16 @@ export interface Links {
   readonly links: readonly Link[];
   /** Where others in the network reach this server. */
   readonly origins: readonly string[];
+  /** Copies that go to a second place by themselves; null where there are none. */
+  readonly copies: Copies | null;
+}
+
+export interface Copies {
+  /** null: told at the machine that Muster runs on alone. */
+  readonly to: string | null;
+  /** Of when the last one is that arrived. */
+  readonly last: number | null;
+  readonly failing: boolean;
 }
 
 /** What hangs in the hall. */

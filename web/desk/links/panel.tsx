@@ -68,7 +68,7 @@ export function LinksPanel() {
       {problem === null ? null : <RefusalNotice refusal={problem} />}
       <Reached />
       <div class="panes">
-        <AnotherDevice onMade={() => void load()} />
+        <AnotherDevice copies={links?.copies ?? null} onMade={() => void load()} />
         <MakeLink onMake={(role, label) => void make(role, label)} />
         {made === null ? null : <Made link={made} />}
       </div>
