@@ -64,13 +64,18 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   expect(await page.evaluate('scrollY')).toBe(scrolled);
   taps += 1;
   await tapBoard(0.5, 0.5);
+  await page.getByLabel('How far, in inches').fill('2.5');
   await tap(page.getByRole('button', { name: /^(Advance|Rush) [\d.]+" \/ \d+"/ }));
   expect(taps).toBeLessThanOrEqual(5);
   const moved = page.getByRole('button', { name: /Show the board after decision .* (advances|rushes)/ });
   await moved.first().waitFor();
   await page.reload();
   await button(page, 'Continue your battle').tap();
-  await moved.first().waitFor();
+  await moved.first().tap();
+  await page.getByText('A link to this moment').tap();
+  await button(page, 'Make a link').tap();
+  await page.getByText(/\/battle\/[^?]+\?at=\d+$/).waitFor();
+  await button(page, 'Back to now').tap();
   // From here on no network is needed.
   await page.context().setOffline(true);
   await button(page, 'Verify').tap();

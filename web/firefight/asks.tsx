@@ -90,9 +90,11 @@ function AskOf({ game, view, open }: AskProps & { readonly open: Request }) {
     case 'morale':
       return <Morale game={game} view={view} open={open} />;
     case 'allot':
+      return <Allot game={game} view={view} open={open} />;
+    // The engine moves models of a melee by itself.
     case 'pile-in':
     case 'separate':
-      return <Proposed game={game} view={view} />;
+      return null;
   }
 }
 
@@ -308,22 +310,29 @@ function Morale({ game, view, open }: AskProps & { readonly open: Of<'morale'> }
   );
 }
 
-/** What the engine proposes is nearly always wanted. */
-function Proposed({ game, view }: AskProps) {
-  const action = game.proposal.value?.action;
-  if (!action) return null;
-  const order = action.do === 'allot' ? action.order : [];
+/** Whose hits are whose where a Blast leaves some over: in the order of the list, and a tap puts a unit first. */
+function Allot({ game, view, open }: AskProps & { readonly open: Of<'allot'> }) {
+  const [order, setOrder] = useState(open.units);
   return (
     <>
       <h2>{tellFirefight('allot.title')}</h2>
-      <ol>
-        {order.map((unit) => (
+      <p class="soft">
+        {tellFirefight('allot.hint')} <RuleLinks rules={[open.rule]} />
+      </p>
+      <ol class="ff-units">
+        {order.map((unit, at) => (
           <li key={unit}>
-            <English>{unitName(view, unit)}</English>
+            <button
+              type="button"
+              class="ff-unit"
+              onClick={() => setOrder([unit, ...order.filter((other) => other !== unit)])}
+            >
+              {at + 1}. <English>{unitName(view, unit)}</English>
+            </button>
           </li>
         ))}
       </ol>
-      <Button kind="primary" onClick={() => void game.answer(action)}>
+      <Button kind="primary" onClick={() => void game.answer({ do: 'allot', order })}>
         {tellFirefight('goOn')}
       </Button>
     </>

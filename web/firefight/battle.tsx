@@ -22,7 +22,7 @@ import { PaceSelect } from './pace.tsx';
 import { PassOn } from './pass-on.tsx';
 import { lastDice, sideToDecide } from './turn.ts';
 import type { Shared } from './shared.ts';
-import { type Opened, Share } from './sharing.tsx';
+import { MomentLink, type Opened, Share } from './sharing.tsx';
 import { Army, Profile, States, unitName } from './words.tsx';
 
 export interface BattleProps {
@@ -307,15 +307,7 @@ function Then({ game, view, onWhatIf }: Pick<BattleProps, 'game' | 'onWhatIf'> &
           ))}
         </div>
       )}
-      {game.shared === null ? null : (
-        <details class="ff-fold">
-          <summary>{tellFirefight('replay.link')}</summary>
-          <PassOn
-            url={new URL(`/battle/${encodeURIComponent(game.shared.id)}?at=${entries}`, location.href).href}
-            name={tellFirefight('replay.link')}
-          />
-        </details>
-      )}
+      <MomentLink game={game} entries={entries} />
       {entry ? (
         <div class="ff-last">
           <Entry game={game} view={view} entry={entry} number={entries} />

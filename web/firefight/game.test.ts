@@ -141,7 +141,9 @@ async function tap(game: Game): Promise<void> {
   } else if (open?.ask === 'shoot') {
     await game.aimAt(game.choices.value?.shots[0]?.target ?? '');
     await game.answer({ do: 'shoot', shots: game.shots.value });
-  } else if (open?.ask === 'remove' || open?.ask === 'allot') {
+  } else if (open?.ask === 'allot') {
+    await game.answer({ do: 'allot', order: open.units });
+  } else if (open?.ask === 'remove') {
     const { action } = game.proposal.value ?? {};
     if (action) await game.answer(action);
   } else if (open?.ask === 'strike-back') {

@@ -457,26 +457,27 @@ export class Game {
     }
   }
 
-  /** The computer decides, once what went before could be seen. */
+  /** The computer decides at once; its move is shown once what went before could be seen. */
   private async letDecide(player: PlayerName): Promise<void> {
     const last = this.told.value[this.told.value.length - 1];
-    const { turn } = this;
     const mine = last !== undefined && last.side !== null && this.players[last.side] === 'person';
     const atOnce = (mine && last.dice === 0) || this.settingUp.size > 0 || this.pace.value !== 'slow';
-    const pause = atOnce ? 0 : pauseAfter(last);
-    if (pause > 0) await new Promise((wake) => setTimeout(wake, pause));
-    if (turn !== this.turn) return;
-    await this.decideAs(player);
+    await this.decideAs(player, atOnce ? 0 : pauseAfter(last));
   }
 
   /** The computer decides; where dice fall elsewhere than in the engine, it says what it would do. */
-  private async decideAs(as: PlayerName): Promise<void> {
+  private async decideAs(as: PlayerName, pause = 0): Promise<void> {
+    const { turn } = this;
+    const wake = new Promise((seen) => (pause > 0 ? setTimeout(seen, pause) : seen(null)));
     if (this.shared === null && this.pace.value !== 'hand') {
-      await this.follow(await this.ask('decide', { as }));
+      const got = await this.ask('decide', { as });
+      await wake;
+      // What was taken back meanwhile, the engine has taken back too.
+      if (pause === 0 || turn === this.turn) await this.follow(got);
       return;
     }
-    const { turn } = this;
     const thought = await this.ask('think', { as });
+    await wake;
     if (turn === this.turn && !isRefusal(thought) && thought.action !== null) await this.answer(thought.action);
   }
 
@@ -488,7 +489,7 @@ export class Game {
     this.meant = null;
     if (ask === 'shoot' && this.choices.value?.shots.some(({ target }) => target === meant))
       await this.aimAt(meant ?? '');
-    if (ask !== 'remove' && ask !== 'allot' && ask !== 'land') return;
+    if (ask !== 'remove' && ask !== 'land') return;
     const { turn } = this;
     const got = await this.ask('plain', {});
     if (turn === this.turn && !isRefusal(got)) this.proposal.value = got;

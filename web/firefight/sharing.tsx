@@ -10,6 +10,7 @@ import { Notice } from '../parts/notice.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import type { Game } from './game.ts';
 import type { Player } from './kept.ts';
+import { PassOn } from './pass-on.tsx';
 
 export interface Opened {
   readonly sides: readonly { readonly id: ArmySide; readonly path: string }[];
@@ -82,6 +83,34 @@ export function Share({ game, onShared }: { readonly game: Game; readonly onShar
         <Button onClick={() => void share()}>{tellFirefight('share.do')}</Button>
       </p>
       <Wrong message={wrong} />
+    </details>
+  );
+}
+
+/** An address of a moment. A battle that is on this device alone is copied to the server as it is now, and goes on here. */
+export function MomentLink({ game, entries }: { readonly game: Game; readonly entries: number }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const path = game.shared === null ? copied : `/battle/${encodeURIComponent(game.shared.id)}`;
+  const copy = async () => {
+    const made = await takeToServer(game);
+    if (typeof made === 'string') setWrong(made);
+    else setCopied(made.path);
+  };
+  return (
+    <details class="ff-fold">
+      <summary>{tellFirefight('replay.link')}</summary>
+      {path === null ? (
+        <>
+          <p class="soft">{tellFirefight('replay.copyHint')}</p>
+          <p>
+            <Button onClick={() => void copy()}>{tellFirefight('replay.copy')}</Button>
+          </p>
+          <Wrong message={wrong} />
+        </>
+      ) : (
+        <PassOn url={new URL(`${path}?at=${entries}`, location.href).href} name={tellFirefight('replay.link')} />
+      )}
     </details>
   );
 }

@@ -154,6 +154,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'boost.none': 'Kein Token',
   'morale.title': 'Welche Einheit testet als Nächstes ihre Moral?',
   'allot.title': 'Überzählige Treffer des Blast fallen in dieser Reihenfolge',
+  'allot.hint': 'Die verteidigende Person entscheidet. Tippe eine Einheit an, um sie nach vorn zu setzen.',
 
   'log.title': 'Was geschehen ist',
   'log.mission': 'Die Mission',
@@ -211,6 +212,9 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'pass.share': 'Teilen',
   'pass.copied': 'Die Adresse ist kopiert.',
   'pass.selected': 'Die Adresse ist markiert. Kopiere sie.',
+  'replay.copyHint':
+    'Der Server behält eine Kopie der Schlacht, wie sie jetzt ist. Wer den Link hat, kann sie sehen. Du spielst hier weiter.',
+  'replay.copy': 'Link erstellen',
   'replay.link': 'Ein Link auf diesen Moment',
   'sheets.title': 'Beide Armeen: Werte und Waffen',
   'act.holdAndShoot': 'Halten und schießen',

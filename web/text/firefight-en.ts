@@ -146,6 +146,7 @@ export const firefightEn = {
   'boost.none': 'No token',
   'morale.title': 'Which unit tests its morale next?',
   'allot.title': 'Odd hits of the Blast go to units in this order',
+  'allot.hint': 'The defender decides. Tap a unit to put it first.',
 
   'log.title': 'What has happened',
   'log.mission': 'The mission',
@@ -200,6 +201,9 @@ export const firefightEn = {
   'pass.share': 'Share it',
   'pass.copied': 'The address is copied.',
   'pass.selected': 'The address is selected. Copy it.',
+  'replay.copyHint':
+    'The server keeps a copy of the battle as it is now. Everybody with the link can see it. You play on here.',
+  'replay.copy': 'Make a link',
   'replay.link': 'A link to this moment',
   'sheets.title': 'Both armies: profiles and weapons',
   'act.holdAndShoot': 'Hold and shoot',

@@ -31,7 +31,7 @@ export function onDice(
     return { side, action, thrown, asked, by: throwerOf(trial.def, trial.state, got) };
   }
   if (isRefusal(got.done)) return got.done;
-  const entry = trial.entries.at(-1);
+  const [entry] = trial.entries.slice(-1);
   if (!entry || !('side' in entry)) throw new Error('an answer is an entry');
   return entry;
 }
