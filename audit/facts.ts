@@ -6,6 +6,7 @@ import { isUndone } from '../core/journal/record.ts';
 import type { Entry, Header } from '../core/journal/types.ts';
 import type { Draft, DraftGame, EventEntryOf, EventEntry, EventEntryType, Registered } from '../core/event/entries.ts';
 import type { Result } from '../core/event/types.ts';
+import { Versions } from './versions.ts';
 
 export type Status = 'registered' | 'present' | 'dropped' | 'disqualified';
 
@@ -31,7 +32,7 @@ export interface Table extends DraftGame {
 }
 
 export interface Facts {
-  readonly people: ReadonlyMap<string, Person>;
+  readonly people: Versions<Person>;
   readonly rounds: readonly (readonly Table[])[];
   /** The drafts that were published, one a round. */
   readonly drafts: readonly Draft[];
@@ -61,7 +62,7 @@ export interface Facts {
 export function timelineOf(header: Header, entries: readonly Entry[]): readonly Facts[] {
   const options = typeof header.options === 'object' ? { ...header.options } : {};
   const begin: Facts = {
-    people: new Map(),
+    people: Versions.none(),
     rounds: [],
     drafts: [],
     options,
@@ -107,7 +108,7 @@ const HANDLERS: Handlers = {
   'round-added': (facts, { rounds }) => ({ ...facts, planned: rounds }),
   'entrants-added': (facts, { entrants }) => ({
     ...facts,
-    people: new Map([...facts.people, ...entrants.map((fresh) => [fresh.id, registered(fresh)] as const)]),
+    people: facts.people.with(...entrants.map((fresh) => [fresh.id, registered(fresh)] as const)),
   }),
   'entrant-changed': (facts, { entrant, ringer, group, faction, byeVolunteer, fixedTable }) =>
     changePerson(facts, entrant, {
@@ -119,7 +120,7 @@ const HANDLERS: Handlers = {
     }),
   'entrant-removed': (facts, { entrant }) => ({
     ...facts,
-    people: new Map([...facts.people].filter(([id]) => id !== entrant)),
+    people: facts.people.with([entrant, null]),
   }),
   'checked-in': (facts, { entrant, faction }) =>
     changePerson(facts, entrant, { status: 'present', ...(faction === undefined ? {} : { faction }) }),
@@ -180,7 +181,7 @@ function registered({ id, ringer, group, faction, joinsRound }: Registered): Per
 
 function changePerson(facts: Facts, id: string, changes: Partial<Person>): Facts {
   const known = facts.people.get(id);
-  return known ? { ...facts, people: new Map([...facts.people, [id, { ...known, ...changes }]]) } : facts;
+  return known ? { ...facts, people: facts.people.with([id, { ...known, ...changes }]) } : facts;
 }
 
 function numbered(round: number, games: readonly DraftGame[], after: number): Table[] {
@@ -202,6 +203,32 @@ function changeRound(facts: Facts, round: number, change: (tables: readonly Tabl
 
 export function changeTable(facts: Facts, id: string, change: (table: Table) => Table): Facts {
   return changeRound(facts, roundOf(id), (tables) => tables.map((table) => (table.id === id ? change(table) : table)));
+}
+
+const seated = new WeakMap<Facts['rounds'], ReadonlyMap<string, readonly Table[]>>();
+
+/** The tables that somebody sat at, in order of rounds. Looked through once, and asked for everybody. */
+export function tablesOf({ rounds }: Pick<Facts, 'rounds'>, id: string): readonly Table[] {
+  const known = seated.get(rounds) ?? bySeat(rounds);
+  seated.set(rounds, known);
+  return known.get(id) ?? [];
+}
+
+function bySeat(rounds: Facts['rounds']): ReadonlyMap<string, readonly Table[]> {
+  const all = new Map<string, Table[]>();
+  for (const table of rounds.flat()) {
+    for (const id of new Set(table.seats)) {
+      const own = all.get(id);
+      if (own) own.push(table);
+      else all.set(id, [table]);
+    }
+  }
+  return all;
+}
+
+/** The table of a game's id; undefined where there is none. */
+export function tableOf({ rounds }: Facts, game: string): Table | undefined {
+  return rounds[roundOf(game) - 1]?.find(({ id }) => id === game);
 }
 
 /** The round of a game's id, `r2g3`. */

@@ -53,14 +53,24 @@ export function betterRound(pairs: readonly (readonly [string, string])[], fault
     const least = leastAmong(seats, cost)();
     return found > least ? `the tables cost ${writtenOf(pairs, faults)}, which is more than it must` : null;
   }
-  for (const [index, [a, b]] of pairs.entries()) {
-    for (const [c, d] of pairs.slice(index + 1)) {
-      const now = cost(a, b) + cost(c, d);
-      if (cost(a, c) + cost(b, d) < now) return `${a}–${c} and ${b}–${d} would be better than ${a}–${b} and ${c}–${d}`;
-      if (cost(a, d) + cost(b, c) < now) return `${a}–${d} and ${b}–${c} would be better than ${a}–${b} and ${c}–${d}`;
-    }
+  for (const [[a, b], [c, d]] of worthTrying(pairs, ([a, b]) => cost(a, b) > 0n)) {
+    const now = cost(a, b) + cost(c, d);
+    if (cost(a, c) + cost(b, d) < now) return `${a}–${c} and ${b}–${d} would be better than ${a}–${b} and ${c}–${d}`;
+    if (cost(a, d) + cost(b, c) < now) return `${a}–${d} and ${b}–${c} would be better than ${a}–${b} and ${c}–${d}`;
   }
   return null;
+}
+
+/** Every two tables of which one at least costs something: where nothing is paid, nothing can be saved. */
+export function* worthTrying<Table>(
+  tables: readonly Table[],
+  isPaid: (table: Table) => boolean,
+): Generator<readonly [Table, Table]> {
+  const tried = new Set<Table>();
+  for (const one of tables.filter(isPaid)) {
+    tried.add(one);
+    for (const other of tables) if (!tried.has(other)) yield [one, other];
+  }
 }
 
 function writtenOf(pairs: readonly (readonly [string, string])[], faults: Faults): string {
@@ -72,14 +82,14 @@ export function betterSeats(tables: readonly { readonly seats: readonly string[]
   const cost = costOf(faults);
   const among = (id: string, seats: readonly string[], but: string): bigint =>
     seats.reduce((sum, other) => (other === id || other === but ? sum : sum + cost(id, other)), 0n);
-  for (const [index, one] of tables.entries()) {
-    for (const other of tables.slice(index + 1)) {
-      for (const a of one.seats) {
-        for (const b of other.seats) {
-          const now = among(a, one.seats, '') + among(b, other.seats, '');
-          const then = among(a, other.seats, b) + among(b, one.seats, a);
-          if (then < now) return `${a} and ${b} should change tables`;
-        }
+  const isPaid = ({ seats }: { readonly seats: readonly string[] }): boolean =>
+    seats.some((id) => among(id, seats, '') > 0n);
+  for (const [one, other] of worthTrying(tables, isPaid)) {
+    for (const a of one.seats) {
+      for (const b of other.seats) {
+        const now = among(a, one.seats, '') + among(b, other.seats, '');
+        const then = among(a, other.seats, b) + among(b, one.seats, a);
+        if (then < now) return `${a} and ${b} should change tables`;
       }
     }
   }

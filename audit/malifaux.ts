@@ -57,6 +57,7 @@ function openDraw(facts: Facts, round: number, games: readonly DraftGame[], poli
   const cost = costOf(faults);
   const least = leastAmong(players, cost);
   const isFree: Met = (a, b) => a !== b && cost(a, b) === 0n;
+  const barred = mostBarred(facts, players, isFree);
   return {
     facts,
     policy,
@@ -67,8 +68,10 @@ function openDraw(facts: Facts, round: number, games: readonly DraftGame[], poli
     faults,
     height: heightIn(facts, policy),
     without: (...out) => {
-      const kept = players.filter((id) => !out.includes(id));
       // Dirac's theorem: where everybody is free to meet at least half of all, all can be paired.
+      const left = players.length - out.length;
+      if (left > 2 && 2 * (left - 1 - barred) >= left) return 0n;
+      const kept = players.filter((id) => !out.includes(id));
       const many = kept.length > 2 && kept.every((a) => 2 * kept.filter((b) => isFree(a, b)).length >= kept.length);
       if (many) return 0n;
       return players.length <= TRIED && kept.length % 2 === 0 ? least(...out) : null;
@@ -76,16 +79,34 @@ function openDraw(facts: Facts, round: number, games: readonly DraftGame[], poli
   };
 }
 
+/** How many of the others the one with the fewest opponents left may not meet. Only who met or may be kept apart is looked at. */
+function mostBarred({ rounds, people, options }: Facts, players: readonly string[], isFree: Met): number {
+  const near = new Map<string, Set<string>>(players.map((id) => [id, new Set()]));
+  const areas = new Map<string, string[]>();
+  for (const id of players) {
+    const area = people.get(id)?.group ?? null;
+    if (area !== null) areas.set(area, [...(areas.get(area) ?? []), id]);
+  }
+  const met = rounds.flat().map(({ seats }) => seats);
+  for (const group of [...met, ...namedIn(options), ...areas.values()]) {
+    for (const id of group) for (const other of group) if (near.has(other)) near.get(id)?.add(other);
+  }
+  return Math.max(0, ...[...near].map(([id, others]) => [...others].filter((o) => o !== id && !isFree(id, o)).length));
+}
+
 /** Pairs that the organiser named, and those of one area; a rematch is worse and comes before. */
 function apartIn({ options, people }: Facts): Faults {
-  const pairs = Array.isArray(options.keepApart) ? options.keepApart.map(String) : [];
-  const named = new Set(pairs.map((pair) => keyOf(pair.split(/[\s,]+/))));
+  const named = new Set(namedIn(options).map(keyOf));
   const areas = options.groupsApart !== undefined && options.groupsApart !== false;
   return (a, b) => {
     const area = people.get(a)?.group ?? null;
     if (named.has(keyOf([a, b]))) return [1, 0];
     return [0, areas && area !== null && area === people.get(b)?.group ? 1 : 0];
   };
+}
+
+function namedIn({ keepApart }: Facts['options']): string[][] {
+  return Array.isArray(keepApart) ? keepApart.map((pair) => String(pair).split(/[\s,]+/)) : [];
 }
 
 function keyOf(ids: readonly string[]): string {

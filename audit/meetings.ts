@@ -1,5 +1,5 @@
 /** Who met whom, who had a Bye or the Ringer, and how few rematches a round of these players needs. */
-import type { Facts } from './facts.ts';
+import { type Facts, tablesOf } from './facts.ts';
 
 export type Met = (a: string, b: string) => boolean;
 
@@ -23,13 +23,12 @@ export function oddGamesOf(facts: Facts, id: string): number {
 }
 
 export function byesOf(facts: Facts, id: string): number {
-  return facts.rounds.flat().filter(({ seats }) => seats.length === 1 && seats[0] === id).length;
+  return tablesOf(facts, id).filter(({ seats }) => seats.length === 1).length;
 }
 
 export function ringersOf(facts: Facts, id: string): number {
-  const met = (seats: readonly string[]): boolean =>
-    seats.some((other) => other !== id && facts.people.get(other)?.ringer === true);
-  return facts.rounds.flat().filter(({ seats }) => seats.includes(id) && met(seats)).length;
+  const isRinger = (other: string): boolean => other !== id && facts.people.get(other)?.ringer === true;
+  return tablesOf(facts, id).filter(({ seats }) => seats.some(isRinger)).length;
 }
 
 /** Sets of players as bits; more than this many and the table grows too large. */
@@ -43,7 +42,8 @@ export interface Fewest {
 /** What a round costs at least, by trying every way and remembering each set of players tried. */
 export function leastCost(players: readonly string[], costOf: (a: string, b: string) => number): Fewest {
   const known = new Map<number, number>([[0, 0]]);
-  const costs = players.map((a) => players.map((b) => costOf(a, b)));
+  const isKnown = players.length <= MOST;
+  const costs = isKnown ? players.map((a) => players.map((b) => costOf(a, b))) : [];
   const cost = (set: number): number => {
     const before = known.get(set);
     if (before !== undefined) return before;
@@ -60,7 +60,7 @@ export function leastCost(players: readonly string[], costOf: (a: string, b: str
   return {
     without: (...out) => {
       const kept = players.filter((id) => !out.includes(id));
-      if (kept.length % 2 === 1 || players.length > MOST) return null;
+      if (kept.length % 2 === 1 || !isKnown) return null;
       return cost(kept.reduce((set, id) => set | (1 << players.indexOf(id)), 0));
     },
   };

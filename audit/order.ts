@@ -32,21 +32,36 @@ export function orderProblem(pairs: readonly Pair[], height: Height, cost: Cost)
  * first complete pairing from the top down would have them so, however ties were drawn.
  */
 function betterExchange(pairs: readonly Pair[], height: Height, cost: Cost): string | null {
+  const seats = pairs.flatMap(([a, b]) => [
+    { id: a, far: b, top: height(a) },
+    { id: b, far: a, top: height(a) },
+  ]);
+  const standing = seats.toSorted((one, other) => height(one.id) - height(other.id));
+  const begin = (level: number): number => firstAfter(standing, ({ id }) => height(id) > level);
   for (const [a, b] of pairs) {
-    for (const [c, d] of pairs) {
-      if (height(a) >= height(c)) continue;
-      for (const [near, far] of [
-        [c, d],
-        [d, c],
-      ] as const) {
-        if (height(near) >= height(b)) continue;
-        if (cost(a, near) + cost(b, far) <= cost(a, b) + cost(c, d)) {
-          return `${a} should have met ${near}, who stands higher than ${b}`;
-        }
+    // Who stands between them, and is the higher of no table above theirs.
+    for (let at = begin(height(a)); at < standing.length; at += 1) {
+      const near = standing[at];
+      if (!near || height(near.id) >= height(b)) break;
+      if (near.top <= height(a)) continue;
+      if (cost(a, near.id) + cost(b, near.far) <= cost(a, b) + cost(near.id, near.far)) {
+        return `${a} should have met ${near.id}, who stands higher than ${b}`;
       }
     }
   }
   return null;
+}
+
+/** The first place of a list from which on something holds. */
+function firstAfter<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function highestFirst([a, b]: Pair, height: Height): Pair {

@@ -1,6 +1,7 @@
 /** Who sits where: what holds of a round under every pack. */
 import type { Draft, DraftGame, EventEntryOf } from '../core/event/entries.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, tablesOf } from './facts.ts';
+import { worthTrying } from './least.ts';
 import type { Fault } from './walk.ts';
 
 export type Pair = readonly [string, string];
@@ -24,15 +25,17 @@ export interface SeatRules {
 /** Everybody who plays sits once, and nobody else does. */
 export function seatFaults(facts: Facts, round: number, games: readonly DraftGame[], rules: SeatRules): Fault[] {
   const seats = games.flatMap((game) => game.seats);
-  const present = presentIn(facts, round);
+  const present = new Set(presentIn(facts, round));
   const ringers = games.flatMap(({ kind, seats: [, ringer] }) => (kind === 'ringer' ? [ringer] : []));
   const faults: Fault[] = [];
+  const sits = new Map<string, number>();
+  for (const id of seats) sits.set(id, (sits.get(id) ?? 0) + 1);
   for (const id of present) {
-    const times = seats.filter((seat) => seat === id).length;
+    const times = sits.get(id) ?? 0;
     if (times !== 1) faults.push([rules.once, `${id} plays ${times} games in one round`]);
   }
   for (const id of new Set(seats)) {
-    if (present.includes(id) || ringers.includes(id)) continue;
+    if (present.has(id) || ringers.includes(id)) continue;
     const status = facts.people.get(id)?.status ?? 'unknown';
     faults.push([status === 'disqualified' ? rules.disqualified : rules.others, `${id} is paired and is ${status}`]);
   }
@@ -66,22 +69,18 @@ export function tableRepeats(
   const placed = games.filter(({ table }) => table !== null);
   if (placed.some(({ seats }) => seats.some((id) => facts.people.get(id)?.fixed !== null))) return [];
   const repeats = (seats: readonly string[], table: number | null): number =>
-    facts.rounds
-      .flat()
-      .filter((game) => game.table === table)
-      .reduce((sum, game) => sum + game.seats.filter((id) => seats.includes(id)).length, 0);
+    seats.reduce((sum, id) => sum + tablesOf(facts, id).filter((game) => game.table === table).length, 0);
   const isFeature = ({ table }: DraftGame): boolean => table !== null && facts.featured.includes(table);
-  return placed.flatMap((one, index) =>
-    placed.slice(index + 1).flatMap((other): Fault[] => {
-      if (isFeature(one) !== isFeature(other)) return [];
-      const now = repeats(one.seats, one.table) + repeats(other.seats, other.table);
-      const then = repeats(one.seats, other.table) + repeats(other.seats, one.table);
-      if (then >= now) return [];
-      return [
-        [rule, `tables ${String(one.table)} and ${String(other.table)} should change: ${now} repeats, not ${then}`],
-      ];
-    }),
-  );
+  const faults: Fault[] = [];
+  for (const [one, other] of worthTrying(placed, ({ seats, table }) => repeats(seats, table) > 0)) {
+    if (isFeature(one) !== isFeature(other)) continue;
+    const now = repeats(one.seats, one.table) + repeats(other.seats, other.table);
+    const then = repeats(one.seats, other.table) + repeats(other.seats, one.table);
+    if (then >= now) continue;
+    const tables = `tables ${String(one.table)} and ${String(other.table)}`;
+    faults.push([rule, `${tables} should change: ${now} repeats, not ${then}`]);
+  }
+  return faults;
 }
 
 /** Games of two between players of the event. */

@@ -1,5 +1,5 @@
 /** Totals and places of the Malifaux packs: Tournament Points, then differential, then Victory Points. */
-import type { Facts, Person, Table } from './facts.ts';
+import { type Facts, type Person, type Table, tablesOf } from './facts.ts';
 
 export interface Points {
   readonly tp: number;
@@ -19,24 +19,33 @@ export type PointsOf = (facts: Facts, table: Pick<Table, 'seats' | 'result'>) =>
 export function stands(facts: Facts, { id, status, ringer }: Person, droppedStand: boolean): boolean {
   if (ringer || status === 'disqualified') return false;
   if (status === 'dropped' && !droppedStand) return false;
-  return status === 'present' || facts.rounds.some((tables) => tables.some(({ seats }) => seats.includes(id)));
+  return status === 'present' || tablesOf(facts, id).length > 0;
 }
 
 export function placesBy(facts: Facts, pointsOf: PointsOf): Place[] {
   const rows = [...facts.people.values()]
     .filter((person) => stands(facts, person, facts.options.dropped !== 'unranked'))
     .map(({ id }) => ({ entrant: id, ...totalOf(facts, id, pointsOf) }));
-  const above = (a: Points, b: Points): boolean =>
-    a.tp !== b.tp ? a.tp > b.tp : a.diff !== b.diff ? a.diff > b.diff : a.vp > b.vp;
-  return rows
-    .map((row) => ({ ...row, rank: 1 + rows.filter((other) => above(other, row)).length }))
-    .sort((a, b) => a.rank - b.rank);
+  return ranked(rows, (a, b) => b.tp - a.tp || b.diff - a.diff || b.vp - a.vp);
+}
+
+/** Who stands equal has one rank, and those after them as many below as there are. `compare` as `sort` has it. */
+export function ranked<Row>(
+  rows: readonly Row[],
+  compare: (a: Row, b: Row) => number,
+): (Row & { readonly rank: number })[] {
+  let rank = 1;
+  let before: Row | undefined;
+  return rows.toSorted(compare).map((row, index) => {
+    if (before !== undefined && compare(before, row) !== 0) rank = index + 1;
+    before = row;
+    return { ...row, rank };
+  });
 }
 
 function totalOf(facts: Facts, id: string, pointsOf: PointsOf): Points {
   const total = { tp: 0, diff: 0, vp: 0 };
-  for (const table of facts.rounds.flat()) {
-    if (!table.seats.includes(id)) continue;
+  for (const table of tablesOf(facts, id)) {
     const points = pointsOf(facts, table)?.get(id);
     total.tp += points?.tp ?? 0;
     total.diff += points?.diff ?? 0;

@@ -1,6 +1,6 @@
 /** An independent check of a Gaining Grounds 2018 event, from the pack's text and the record alone. */
 import type { EventEntryOf } from '../../core/event/entries.ts';
-import { type Facts, changeTable } from '../facts.ts';
+import { type Facts, changeTable, tableOf } from '../facts.ts';
 import { presentIn, repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import type { Place } from '../totals.ts';
 import {
@@ -75,7 +75,7 @@ function openFaults(facts: Facts): Fault[] {
 
 function settledFaults(moment: Moment, { game, result, consequence }: EventEntryOf<'result-settled'>): Fault[] {
   const { facts } = moment;
-  const table = facts.rounds.flat().find(({ id }) => id === game);
+  const table = tableOf(facts, game);
   if (!table) return [['GG18-ROUND-03', `a result for ${game}, which is not a table of the round`]];
   const after = changeTable(facts, game, (known) => ({ ...known, result }));
   return [

@@ -6,7 +6,7 @@
 import type { EventEntryOf, EventEntry } from '../../core/event/entries.ts';
 import { sameJson } from '../../core/journal/json.ts';
 import type { Entry } from '../../core/journal/types.ts';
-import { type Facts, changeTable } from '../facts.ts';
+import { type Facts, changeTable, tableOf } from '../facts.ts';
 import { fewestRematches, metIn } from '../meetings.ts';
 import { pairsOf, presentIn, repairSeatFaults } from '../seats.ts';
 import {
@@ -118,7 +118,7 @@ function rematchFaults(before: Facts, { round, games }: EventEntryOf<'round-repa
 }
 
 function settledFaults({ facts }: Moment, body: EventEntryOf<'result-settled'>): Fault[] {
-  const table = facts.rounds.flat().find(({ id }) => id === body.game);
+  const table = tableOf(facts, body.game);
   if (!table) return [['GG0-EVENT-14', `a result for ${body.game}, which is not a table of the round`]];
   const faults = resultFaults(facts, table, body.result);
   if (!body.consequence) return faults;

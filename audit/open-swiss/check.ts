@@ -3,7 +3,7 @@
  * the best round, sizes of tables, every score, points, every tie-break, every place, the cut and its winners.
  */
 import type { DraftGame, EventEntryOf } from '../../core/event/entries.ts';
-import type { Facts } from '../facts.ts';
+import { type Facts, tableOf } from '../facts.ts';
 import { presentIn, repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import {
   type Checks,
@@ -66,7 +66,7 @@ function openFaults(facts: Facts): Fault[] {
 }
 
 function settledFaults({ facts }: Moment, { game, result }: EventEntryOf<'result-settled'>): Fault[] {
-  const table = facts.rounds.flat().find(({ id }) => id === game);
+  const table = tableOf(facts, game);
   if (!table) return [['OS-SCORE-07', `a result for ${game}, which is not a table of the round`]];
   const fault = figureFault(formatOf(facts), { ...table, result });
   return fault === null ? [] : [['OS-SCORE-07', `${game}: ${fault}`]];

@@ -85,12 +85,20 @@ function openDraw(then: Facts, format: Format, round: number): Draw {
     players,
     strict: format.strict,
     points: cards.points,
-    met: (a, b) => then.rounds.flat().filter(({ seats }) => seats.includes(a) && seats.includes(b)).length,
+    met: timesMet(then),
     sameGroup: (a, b) => (apart && group(a) !== null && group(a) === group(b) ? 1 : 0),
     had: (id) => oddGamesOf(then, id),
     down: pairedDown(then, format),
     height: (id) => (offers(id) ? 0 : above + heights.indexOf(cards.points(id))),
   };
+}
+
+function timesMet({ rounds }: Facts): (a: string, b: string) => number {
+  const times = new Map<string, number>();
+  for (const { seats } of rounds.flat()) {
+    for (const a of seats) for (const b of seats) times.set(`${a} ${b}`, (times.get(`${a} ${b}`) ?? 0) + 1);
+  }
+  return (a, b) => times.get(`${a} ${b}`) ?? 0;
 }
 
 /** OS-PAIR-07: everybody who met somebody of fewer points, as both had them then. */

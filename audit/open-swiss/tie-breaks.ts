@@ -1,6 +1,6 @@
 /** Every tie-break by its formula in docs/formats.md, and OS-TB-01 to -12. */
 import { createHash } from 'node:crypto';
-import type { Facts } from '../facts.ts';
+import { type Facts, tablesOf } from '../facts.ts';
 import { type Exact, NONE, exact, greater, mean, total } from './fractions.ts';
 import type { Format } from './format.ts';
 import { type Line, linesOf } from './scores.ts';
@@ -42,7 +42,7 @@ export function cardsOf(facts: Facts, format: Format, before: number): Cards {
     rounds: rounds.length,
     had: (id) => had.get(id) ?? [],
     points: (id) => (had.get(id) ?? []).reduce((sum, { points }) => sum + points, 0),
-    open: (id) => rounds.flat().filter(({ seats, result }) => result === null && seats.includes(id)).length,
+    open: (id) => tablesOf({ rounds }, id).filter(({ result }) => result === null).length,
     seatings: rounds.map((tables) => tables.map(({ seats }) => seats.join(' ')).join(',')).join(';'),
   };
 }

@@ -1,6 +1,6 @@
 /** An independent check of a Steamroller 2015 event, from the pack's text and the record alone. */
 import type { EventEntryOf } from '../../core/event/entries.ts';
-import { type Facts, changeTable } from '../facts.ts';
+import { type Facts, changeTable, tableOf } from '../facts.ts';
 import { presentIn, repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import {
   type Checks,
@@ -86,7 +86,7 @@ function openFaults(facts: Facts): Fault[] {
 }
 
 function settledFaults({ facts }: Moment, { game, result, consequence }: EventEntryOf<'result-settled'>): Fault[] {
-  const table = facts.rounds.flat().find(({ id }) => id === game);
+  const table = tableOf(facts, game);
   if (!table) return [['SR15-PAIR-08', `a result for ${game}, which is not a table of the round`]];
   const faults = resultFaults(facts, table, result);
   if (!consequence) return faults;

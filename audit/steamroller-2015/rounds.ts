@@ -68,7 +68,7 @@ export function drawFaults(
   const policy = policyOf(facts, round);
   const pairs = pairsOf(rest);
   const players = [...pairs.flat(), ...(bye === undefined ? [] : [bye])];
-  const cost = (a: string, b: string): number => policy.cost(players.filter((id) => id !== bye))(a, b);
+  const cost = policy.cost(players.filter((id) => id !== bye));
   const needed = leastCost(pairs.flat(), cost).without();
   const found = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0);
   // With a rematch that cannot be avoided, its age decides before everything else.
@@ -176,7 +176,8 @@ function byeFaults(facts: Facts, { bye, round, players, finals }: ByeSeat, { cos
     const others = players.filter((other) => other !== id);
     return Math.floor((leastCost(others, cost(others)).without() ?? 0) / STEP);
   };
-  const candidates = first.filter((id) => tpOf(facts, id) === lowest);
-  const better = candidates.find((id) => faults(id) < faults(bye));
+  const own = faults(bye);
+  const candidates = own === 0 ? [] : first.filter((id) => tpOf(facts, id) === lowest);
+  const better = candidates.find((id) => faults(id) < own);
   return better === undefined ? [] : [['SR15-PAIR-07', `${bye} has the bye, and ${better} would spare a rematch`]];
 }

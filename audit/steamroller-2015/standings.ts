@@ -1,6 +1,7 @@
 /** Totals, strength of schedule and places of a Steamroller event: ranking and final-standings variants. */
-import type { Facts, Table } from '../facts.ts';
-import { stands } from '../totals.ts';
+import { type Facts, type Table, tablesOf } from '../facts.ts';
+import { byesOf } from '../meetings.ts';
+import { ranked, stands } from '../totals.ts';
 import { type Sheet, sheetsOf } from './scores.ts';
 import { has, packRounds } from './timing.ts';
 
@@ -21,8 +22,8 @@ export function tpOf(facts: Facts, id: string): number {
 }
 
 function sumOf(facts: Facts, id: string, of: (sheet: Sheet) => number): number {
-  return facts.rounds.flat().reduce((sum, table) => {
-    const sheet = table.seats.includes(id) ? sheetsOf(facts, table)?.get(id) : undefined;
+  return tablesOf(facts, id).reduce((sum, table) => {
+    const sheet = sheetsOf(facts, table)?.get(id);
     return sum + (sheet ? of(sheet) : 0);
   }, 0);
 }
@@ -46,13 +47,12 @@ function isPlayed({ seats, result }: Table): boolean {
 /** SR15-RANK-02, SR15-VAR-FINAL-10 to -13. */
 function scheduleOf(facts: Facts, id: string): Part {
   const { options, people, rounds } = facts;
-  const opponents = rounds.flat().flatMap((table) => {
-    return isPlayed(table) && table.seats.includes(id) ? table.seats.filter((other) => other !== id) : [];
-  });
+  const opponents = tablesOf(facts, id).flatMap((table) =>
+    isPlayed(table) ? table.seats.filter((other) => other !== id) : [],
+  );
   const large = has(options, 'large-event-scoring');
   const worth = (other: string): number => {
-    const byes = rounds.flat().filter(({ seats }) => seats.length === 1 && seats[0] === other).length;
-    const wins = tpOf(facts, other) - (large && options.largeByes === 'not' ? byes : 0);
+    const wins = tpOf(facts, other) - (large && options.largeByes === 'not' ? byesOf(facts, other) : 0);
     const status = people.get(other)?.status;
     return large && (status === 'dropped' || status === 'disqualified') ? Math.max(1, wins) : wins;
   };
@@ -80,19 +80,15 @@ function keysOf({ options }: Facts): readonly Key[] {
   return BASELINE;
 }
 
-/** More than 0: `a` stands above `b`. */
-function compare(keys: readonly Key[], a: Totals, b: Totals): number {
-  for (const key of keys) {
-    const [[p, q], [r, s]] = [key(a), key(b)];
-    if (p * s !== r * q) return p * s - r * q;
-  }
-  return 0;
-}
-
-function ranked(totals: readonly Totals[], keys: readonly Key[]): Row[] {
-  return totals
-    .map((row) => ({ ...row, rank: 1 + totals.filter((other) => compare(keys, other, row) > 0).length }))
-    .sort((a, b) => a.rank - b.rank);
+/** Who stands above comes first. */
+function above(keys: readonly Key[]): (a: Totals, b: Totals) => number {
+  return (a, b) => {
+    for (const key of keys) {
+      const [[p, q], [r, s]] = [key(a), key(b)];
+      if (p * s !== r * q) return r * q - p * s;
+    }
+    return 0;
+  };
 }
 
 /** Everybody who has a place, the first first. */
@@ -101,18 +97,18 @@ export function rowsOf(facts: Facts): Row[] {
     .filter((one) => stands(facts, one, true))
     .map(({ id }) => totalsOf(facts, id));
   const finals = finalPlaces(facts);
-  if (finals.length === 0) return ranked(totals, keysOf(facts));
+  if (finals.length === 0) return ranked(totals, above(keysOf(facts)));
   const place: Key = ({ entrant }) => {
     const index = finals.indexOf(entrant);
     return [index < 0 ? 0 : finals.length - index, 1];
   };
-  return ranked(totals, [place, ...(facts.options.finalsRest === 'schedule-first' ? [] : [TP]), SOS, CP]);
+  return ranked(totals, above([place, ...(facts.options.finalsRest === 'schedule-first' ? [] : [TP]), SOS, CP]));
 }
 
 export function baselineOf(facts: Facts, ids: readonly string[]): Row[] {
   return ranked(
     ids.map((id) => totalsOf(facts, id)),
-    BASELINE,
+    above(BASELINE),
   );
 }
 
@@ -161,7 +157,7 @@ function orderAt(facts: Facts, table: Table): string[] {
   const sheets = sheetsOf(facts, table);
   if (!sheets) return [];
   const tp = (id: string): number => sheets.get(id)?.tp ?? 0;
-  return [...table.seats].sort((a, b) => tp(b) - tp(a) || compare(BASELINE, totalsOf(facts, b), totalsOf(facts, a)));
+  return [...table.seats].sort((a, b) => tp(b) - tp(a) || above(BASELINE)(totalsOf(facts, a), totalsOf(facts, b)));
 }
 
 /** SR15-ROUND-02: one alone holds the most tournament points. */

@@ -3,7 +3,7 @@
  * figure, every score, every place. That as few as can be meet again is proved by the round's certificate (`proof/`).
  */
 import type { EventEntryOf } from '../../core/event/entries.ts';
-import type { Facts } from '../facts.ts';
+import { type Facts, tableOf } from '../facts.ts';
 import { oddGamesOf } from '../meetings.ts';
 import { repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import {
@@ -46,7 +46,7 @@ function openFaults(facts: Facts): Fault[] {
 
 /** HIT-EVENT-07: whole figures, none below nothing. */
 function settledFaults({ facts }: Moment, { game, result }: EventEntryOf<'result-settled'>): Fault[] {
-  const table = facts.rounds.flat().find(({ id }) => id === game);
+  const table = tableOf(facts, game);
   if (!table) return [['HIT-EVENT-07', `a result for ${game}, which is not a table of the round`]];
   if (result.kind !== 'played' && result.kind !== 'set') return [];
   const isFigure = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
