@@ -3,7 +3,7 @@ import { hashText } from '../chance/bytes.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import type { Stream } from '../chance/stream.ts';
 import { type Json, canonical, sameJson } from '../journal/json.ts';
-import { type Sealed, isSealed, sealed, valueOf } from '../journal/seal.ts';
+import { type Sealed, isSealed, plainOf, sealed } from '../journal/seal.ts';
 import type { Chance, Command } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { askedThen, isAccount } from './asked.ts';
@@ -186,8 +186,7 @@ function openedEntry(state: EncounterState, number: number): EncounterEntry[] {
   const answer = answerOf(state, number);
   if (!answer || answer.opened) return [];
   const { open } = answer.value as Sealed<Json>;
-  const words = isSealed(answer.words) ? (valueOf(answer.words) ?? '') : '';
-  return open ? [{ type: 'opened', answer: number, opened: open, words }] : [];
+  return open ? [{ type: 'opened', answer: number, opened: open, words: plainOf(answer.words) ?? '' }] : [];
 }
 
 function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {

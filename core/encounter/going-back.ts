@@ -1,5 +1,5 @@
 /** Going back to before an answer: what stays of what was given after it, and what goes with it. */
-import { isSealed, valueOf } from '../journal/seal.ts';
+import { plainOf } from '../journal/seal.ts';
 import type { Play } from './game.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, seenBy } from './state.ts';
@@ -23,7 +23,7 @@ export function standsWithout(play: Play, state: EncounterState, number: number)
 
 /** Whether its side had to answer that without the rest, and may answer it so. */
 function holds(play: Play, before: EncounterState, { ask: id, side, value: kept, how, at }: KeptAnswer): boolean {
-  const value = isSealed(kept) ? valueOf(kept) : kept;
+  const value = plainOf(kept);
   if (side === null || value === undefined || how !== 'told') return false;
   const seen = seenBy(before, side);
   const ask = play.asks(seen).find((one) => one.id === id && one.of === side);

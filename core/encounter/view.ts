@@ -1,6 +1,6 @@
 /** What people see of an encounter, as plain data. The shared parts hold nothing that is sealed. */
 import type { Json } from '../journal/json.ts';
-import { isSealed, valueOf } from '../journal/seal.ts';
+import { plainOf, valueOf } from '../journal/seal.ts';
 import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
 import type { EncounterGame } from './game.ts';
 import { goesWith } from './going-back.ts';
@@ -114,7 +114,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
 function takenBackOf({ takenBack }: EncounterState, side: SideId, asks: readonly Ask[]): MinePart['takenBack'] {
   const open = new Set(asks.flatMap(({ id, again }) => (again === true ? [] : [id])));
   const own = takenBack.flatMap(({ ask, side: whose, value: kept }) => {
-    const value = isSealed(kept) ? valueOf(kept) : kept;
+    const value = plainOf(kept);
     return whose === side && open.has(ask) && value !== undefined ? [[ask, value] as const] : [];
   });
   return Object.fromEntries(own);

@@ -36,6 +36,11 @@ export function valueOf<T>(box: Sealed<T>): T | undefined {
   return box.open?.value;
 }
 
+/** The same of what may stand open too. */
+export function plainOf<T>(value: T | Sealed<T>): T | undefined {
+  return isSealed(value) ? valueOf(value) : value;
+}
+
 export function isSealed(value: unknown): value is Sealed<unknown> {
   return isPlainObject(value) && typeof value.seal === 'string' && typeof value.keep === 'string';
 }

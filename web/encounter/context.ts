@@ -29,6 +29,15 @@ export function useNames(): (side: SideId | null) => string {
   return (side) => nameIn(store, around, side);
 }
 
+/** The names of those who play, but for whoever looks and these. */
+export function useOthers(but: readonly SideId[] = []): readonly string[] {
+  const { store } = useTable();
+  const nameOf = useNames();
+  const own = store.part('mine')?.side;
+  const sides = store.part('encounter')?.sides ?? [];
+  return sides.flatMap(({ id }) => (id === own || but.includes(id) ? [] : [nameOf(id)]));
+}
+
 /** Whether this device may rule on what is told differently. */
 export function useJudges(): boolean {
   const { store, address } = useTable();

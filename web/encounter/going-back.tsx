@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
-import { useNames, useTable } from './context.ts';
+import { useNames, useOthers, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
 
 /** As many as are read at a glance. */
@@ -21,8 +21,9 @@ export function GoingBack() {
   const { store, outbox } = useTable();
   const nameOf = useNames();
   const said = useSaid();
-  const [table, mine, sides] = [store.part('table'), store.part('mine'), store.part('encounter')?.sides ?? []];
+  const [table, mine] = [store.part('table'), store.part('mine')];
   const asked = table?.goingBack;
+  const others = useOthers(asked?.agreed);
   if (!table || !asked) return null;
   const answers = (numbers: readonly number[]): readonly Answer[] =>
     numbers.flatMap((number) => table.answers.find((one) => one.number === number) ?? []);
@@ -39,7 +40,6 @@ export function GoingBack() {
   const [first] = asked.agreed;
   const isOwn = mine !== undefined && first === mine.side;
   const agreed = mine !== undefined && asked.agreed.includes(mine.side);
-  const others = sides.flatMap(({ id }) => (asked.agreed.includes(id) || id === mine?.side ? [] : [nameOf(id)]));
   const name = first === undefined ? '' : nameOf(first);
   return (
     <Notice meaning="wait" title={isOwn ? ask('goBackMine', { what }) : ask('goBackAsked', { name, what })}>

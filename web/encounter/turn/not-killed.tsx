@@ -3,8 +3,8 @@ import type { TurnBoard, TurnModel } from '../../../core/encounter/board.ts';
 import { Button } from '../../parts/button.tsx';
 import { ask } from '../../text/encounter.ts';
 import { listed } from '../../text/format.ts';
-import { useNames, useTable } from '../context.ts';
-import { useNotesUndone } from '../taken-back.ts';
+import { useOthers, useTable } from '../context.ts';
+import { useTakingBack } from '../taken-back.ts';
 import { killOf } from './telling.ts';
 
 interface NotKilledProps {
@@ -14,21 +14,17 @@ interface NotKilledProps {
 }
 
 export function NotKilled({ board, model, onDone }: NotKilledProps) {
-  const { store, outbox } = useTable();
-  const nameOf = useNames();
-  const note = useNotesUndone();
+  const { store } = useTable();
+  const others = useOthers();
+  const { undo, goBack } = useTakingBack();
   const [table, mine] = [store.part('table'), store.part('mine')];
   const told = killOf(table?.answers ?? [], board.kill ?? '', model.id);
   if (!table || !mine || !told) return null;
-  const others = (store.part('encounter')?.sides ?? []).flatMap(({ id }) => (id === mine.side ? [] : [nameOf(id)]));
   const isLast = told === table.answers[table.answers.length - 1] && told.side === mine.side;
-  const undo = isLast ? mine.undo : null;
+  const alone = isLast ? undo : null;
   const takeBack = () => {
-    if (undo === null) void outbox.send({ type: 'go-back', answer: told.number });
-    else {
-      note();
-      void outbox.send({ type: 'undo', target: undo });
-    }
+    if (alone === null) goBack(told.number);
+    else alone();
     onDone();
   };
   return (
@@ -41,11 +37,11 @@ export function NotKilled({ board, model, onDone }: NotKilledProps) {
           {ask('never')}
         </Button>
       </p>
-      {undo === null && told.number <= table.stays ? (
+      {alone === null && told.number <= table.stays ? (
         <p>{ask('killStays')}</p>
       ) : (
         <Button onClick={takeBack}>
-          {undo === null ? ask('undoAskedShort', { name: listed(others) }) : ask('undoShort')}
+          {alone === null ? ask('undoAskedShort', { name: listed(others) }) : ask('undoShort')}
         </Button>
       )}
     </div>
