@@ -188,7 +188,7 @@ function fileOf({ turn, strategy, deployment, things, models, out, kills, scored
       at,
       base,
     }));
-  const strangers = strangersIn(kills);
+  const strangers = strangersIn(kills, models);
   return {
     table: { deployment, models: [...placed, ...strangers.models], markers },
     ...(scheme === null ? { strategy } : { strategies: [], schemes: { [scheme.side]: [scheme] } }),
@@ -202,14 +202,18 @@ function fileOf({ turn, strategy, deployment, things, models, out, kills, scored
   };
 }
 
-/** Models that no list names, as models of their own: a file counts nobody who is not in it. */
-function strangersIn(kills: MomentOnTable['kills']) {
+/**
+ * Models that no list names, or none gives a rank, as models of their own that fell: a file counts nobody who is not in it,
+ * and who is no Minion for sure is none.
+ */
+function strangersIn(kills: MomentOnTable['kills'], models: MomentOnTable['models']) {
   const named = kills.map((kill, place) => {
     const { victim, ...how } = fieldsOf(kill);
-    const side = /^other-([AB])$/.exec(textOf(victim))?.[1];
+    const unranked = models.find(({ id, rank, leader }) => id === victim && rank === null && !leader);
+    const side = unranked?.side ?? /^other-([AB])$/.exec(textOf(victim))?.[1];
     return { side, kill: side === undefined ? { victim, ...how } : { victim: `${side}.${place}`, ...how } };
   });
-  const gone = { rank: 'minion', leader: false, cost: null, at: [0, 0], base: 30, inPlay: false, engages: [] };
+  const gone = { rank: 'enforcer', leader: false, cost: null, at: [0, 0], base: 30, inPlay: false, engages: [] };
   return {
     kills: named.map(({ kill }) => kill),
     models: named.flatMap(({ side, kill }) => (side === undefined ? [] : [{ ...gone, side, id: kill.victim }])),

@@ -19,7 +19,7 @@ export function Counts({ counts, most, order, edited, onEdit }: CountsProps) {
   return (
     <>
       {counts.flatMap((one) =>
-        countedIn(one, nameOf, edited).map(({ id, label, fields }) => (
+        countedIn(one, nameOf, most).map(({ id, label, fields }) => (
           <fieldset key={`${one.id} ${id}`} class="turn-count">
             {/* Where nobody counted yet, what stands there says where it is from. */}
             <legend lang="en">{one.suggestedAs === undefined ? label : `${label} · ${one.suggestedAs}`}</legend>

@@ -43,17 +43,17 @@ export interface Counted {
   readonly fields: Readonly<Record<string, AskField>>;
 }
 
-export function countedIn(one: Ask, nameOf: (side: SideId) => string, edited: Edited): readonly Counted[] {
-  const { kind } = one;
+export function countedIn(
+  { kind, id: of }: Ask,
+  nameOf: (side: SideId) => string,
+  most: TurnBoard['most'],
+): readonly Counted[] {
   if (kind.type !== 'record') return [];
-  const now = countOf(one, edited);
   // What the record knows not to be so takes no room.
-  const open = kind.fields.filter(
-    ({ id, kind: inner }) => inner.type !== 'flag' || now[id] !== false || edited[one.id]?.[id] !== undefined,
-  );
+  const open = kind.fields.filter(({ id, kind: inner }) => inner.type !== 'flag' || most?.[of]?.[id] !== 0);
   const ids = [...new Set(open.map(({ id }) => id.slice(id.indexOf(':') + 1)))];
   return ids.map((id) => {
-    const own = kind.fields.filter((field) => field.id.slice(field.id.indexOf(':') + 1) === id);
+    const own = open.filter((field) => field.id.slice(field.id.indexOf(':') + 1) === id);
     const fields = Object.fromEntries(own.map((field) => [field.id.slice(0, field.id.indexOf(':')), field]));
     const [first] = own;
     const name = first === undefined ? '' : `${nameOf(first.id.slice(0, first.id.indexOf(':')) as SideId)}: `;

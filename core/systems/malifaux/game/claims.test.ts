@@ -6,6 +6,7 @@ import type { SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/event/strategy-flip.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game/game.ts';
+import { STRATEGIES } from '../../gaining-grounds-2018/names.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game/game.ts';
 import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
 
@@ -394,6 +395,8 @@ describe('2018', () => {
       picks,
       crews,
     );
+  /** A Strategy whose card puts this Scheme into the pool. */
+  const paired = (scheme: string): string => STRATEGIES.find(({ id }) => pairedScheme(id) === scheme)?.id ?? '';
   const idle = [{ scheme: 'set-up', target: 'A2' }, { scheme: 'search-the-ruins' }];
 
   it('lifts no Evidence before it is revealed, nor more than was put there', () => {
@@ -424,17 +427,7 @@ describe('2018', () => {
 
   it('pays for one death under one Scheme', () => {
     const schemes = ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'];
-    const paired = pairedScheme('headhunter');
-    const strategy = [
-      'extraction',
-      'headhunter',
-      'ours',
-      'guard-the-stash',
-      'interference',
-      'supply-wagons',
-      'ply-for-information',
-    ].find((one) => pairedScheme(one) === 'punish-the-weak');
-    if (strategy === undefined) throw new Error(`nothing is paired with Punish the Weak, but ${paired ?? 'none'}`);
+    const strategy = paired('punish-the-weak');
     const game = begun(strategy, schemes, {
       A: [{ scheme: 'dig-their-graves' }, { scheme: 'punish-the-weak' }],
       B: idle,
@@ -456,6 +449,25 @@ describe('2018', () => {
     game.count(strategy);
     game.tell('A', 'turn:3/scheme:A:punish-the-weak:end-of-turn', { killed: true, none: false });
     expect(game.points('A')).toBe(3);
+  });
+
+  it('ticks no punishment of a model whose rank nobody wrote, by one that nobody named, and lets it be claimed', () => {
+    const strategy = paired('punish-the-weak');
+    const picks = { A: [{ scheme: 'punish-the-weak' }, { scheme: 'search-the-ruins' }], B: idle };
+    const crews = { ...CREWS, B: 'Bea (Master) (15)\nBob (8)\nBen (Minion) (6)\nBud (Minion) (3)' };
+    const game = begun(strategy, ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'], picks, crews);
+    game.next(strategy);
+    const ask = 'turn:2/scheme:A:punish-the-weak:end-of-turn';
+    game.tell('A', 'turn:2/table', {
+      put: [{ id: 'B3', name: 'Ben', kind: 'model', side: 'B', at: [18, 18], base: 30 }],
+      off: [],
+    });
+    game.kill('B2', 'A2');
+    game.kill('B4', 'other-A');
+    game.count(strategy);
+    expect(game.asked('A', ask)?.suggested).toEqual({ killed: false, none: false });
+    game.tell('A', ask, { killed: true, none: false });
+    expect(game.points('A')).toBe(1);
   });
 
   it('notes no Leader whose line has no Cost, nor a Totem, where that is not allowed', () => {
@@ -511,10 +523,7 @@ describe('2018', () => {
   });
 
   it('eliminates no Leader but the enemy’s', () => {
-    const strategy = ['headhunter', 'symbols-of-authority', 'public-executions', 'ply-for-information'].find(
-      (one) => pairedScheme(one) === 'eliminate-the-leadership',
-    );
-    if (strategy === undefined) throw new Error('nothing is paired with Eliminate the Leadership');
+    const strategy = paired('eliminate-the-leadership');
     const schemes = ['dig-their-graves', 'set-up', 'search-the-ruins', 'vendetta'];
     const picks = { A: [{ scheme: 'eliminate-the-leadership' }, { scheme: 'search-the-ruins' }], B: idle };
     const game = begun(strategy, schemes, picks);

@@ -62,8 +62,8 @@ export interface PaidSchemes extends Paying {
 
 /** What was counted by hand in this Turn. */
 export interface Counting {
-  /** What the record or the table said then. */
-  readonly known: Json;
+  /** What the record or the table said then, by the same fields. */
+  readonly known: Readonly<Record<string, Json>>;
   /** The figures that somebody changed, `A:count`. */
   readonly figures: Readonly<Record<string, Json>>;
 }

@@ -17,7 +17,7 @@ import {
   lookAt,
 } from '../rules/scheme.ts';
 import type { CountRecord, StrategyPart } from '../rules/strategy.ts';
-import { type ModelOnTable, type PlayTable, modelNamed } from '../rules/table.ts';
+import { type ModelOnTable, type PlayTable, isCrewKnown, modelNamed } from '../rules/table.ts';
 import { watched } from '../rules/watched.ts';
 import { type ExplainedTable, isClose, whyOf } from '../rules/why.ts';
 import { looksOn, recordLook, recordTable } from './claims.ts';
@@ -70,8 +70,19 @@ export function suggestedCounts(state: GameState, part: StrategyPart, { id, last
     return part.stands === true && lastTold !== undefined
       ? { suggested: lastTold, suggestedAs: 'As last Turn' }
       : NOTHING;
-  const measure = (side: SideId): SchemeFacts => part.measure(strategyLook(state, found, side));
-  return suggestion(state, found, () => asTold(SIDES.map((side) => [side, measure(side)])));
+  const measure = (side: SideId): SchemeFacts => measuredFor(part, strategyLook(state, found, side));
+  const counted = suggestion(state, found, () => asTold(SIDES.map((side) => [side, measure(side)])));
+  // Of a Crew on paper somebody may have fallen whom nobody entered.
+  if (found.nameOf !== null || SIDES.every((side) => isCrewKnown(found.table, side))) return counted;
+  const { sure: _, ...entered } = counted;
+  return entered;
+}
+
+/** Of an enemy Crew on paper it is known who was entered, and not whether anybody is left. */
+function measuredFor({ placeless, measure }: StrategyPart, look: Look): SchemeFacts {
+  const facts = measure(look);
+  if (placeless !== true || isCrewKnown(look.table, look.foe)) return facts;
+  return Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, typeof fact === 'number' ? fact : false]));
 }
 
 /** What each side took off this Turn, where it is plain whose Interact it was. */
@@ -138,12 +149,11 @@ interface Found {
   readonly nameOf: ((id: string) => string) | null;
 }
 
-/** The told table; for what needs no places, the Crews as far as they are known. */
+/** The told table; for what needs no places, what was entered: where anything was. */
 function tableFor(state: GameState, { placeless }: { readonly placeless?: boolean }): Found | null {
-  const { models, isMeasured } = state;
-  const both = SIDES.every((side) => models.some((model) => model.side === side));
-  if (placeless === true && both) return { table: recordTable(state), nameOf: null };
-  return isMeasured ? measuredTable(state) : null;
+  if (placeless !== true) return state.isMeasured ? measuredTable(state) : null;
+  const { models, fallen } = state;
+  return models.length + fallen.length > 0 ? { table: recordTable(state), nameOf: null } : null;
 }
 
 const measuredTable = kept((state: GameState): Found => {

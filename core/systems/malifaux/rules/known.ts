@@ -55,3 +55,8 @@ export function afterKill(
 export function mayBe<Model extends ModelProfile>(model: Model, test: (model: Model) => boolean): boolean {
   return asMayBe(model).some(test);
 }
+
+/** Whether it is true of a model whatever its rank and Cost are, where its list does not say them. */
+export function mustBe<Model extends ModelProfile>(model: Model, test: (model: Model) => boolean): boolean {
+  return asMayBe(model).every(test);
+}

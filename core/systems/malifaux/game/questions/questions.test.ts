@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { boardsIn } from '../../../../encounter/board.ts';
 import type { SideId } from '../../../../encounter/types.ts';
-import type { Json } from '../../../../journal/json.ts';
+import { type Json, fieldsOf } from '../../../../journal/json.ts';
 import {
   GROUNDS_2018_CHOICES,
   SEASON_ZERO_CHOICES,
@@ -37,6 +37,19 @@ function seasonZero(strategy = 'reckoning', options: Json = {}): Seat {
     ...crews,
     ['A', 'take:A:1', { scheme: 'vendetta', model: 'A3', target: 'B3' }],
     ['A', 'take:A:2', { scheme: 'assassinate' }],
+    ['B', 'take:B:1', { scheme: 'assassinate' }],
+    ['B', 'take:B:2', { scheme: 'outflank' }],
+  );
+}
+
+/** Reckoning against a Crew on paper. */
+function aOnPaper(): Seat {
+  return told(
+    seatAt(seasonZeroGame, { scenario: { ...scenario, strategy: 'reckoning' } }),
+    ['A', 'crew:A', ''],
+    ['B', 'crew:B', crewB],
+    ['A', 'take:A:1', { scheme: 'assassinate' }],
+    ['A', 'take:A:2', { scheme: 'outflank' }],
     ['B', 'take:B:1', { scheme: 'assassinate' }],
     ['B', 'take:B:2', { scheme: 'outflank' }],
   );
@@ -307,12 +320,38 @@ test('counted: what one side counts the other sees, until the record knows more 
   // What nobody touched stands as it stood last Turn.
   expect(counts('A', 2)).toEqual({ 'A:count': 2, 'B:count': 1 });
 
-  const kills = seasonZero();
+  // A figure that the record says otherwise of is put right; the other side's stays.
+  const kills = aOnPaper();
   const known = (): unknown => kills.mine('B').asks.find(({ id }) => id === 'turn:1/strategy:reckoning')?.suggested;
   told(kills, ['B', 'turn:1/counted:reckoning', { 'B:count': 2 }]);
   expect(known()).toMatchObject({ 'A:count': 0, 'B:count': 2 });
-  told(kills, ['A', 'turn:1/kill', { victim: 'B3', by: 'A1' }]);
-  expect(known()).toMatchObject({ 'A:count': 1, 'B:count': 0 });
+  told(kills, ['A', 'turn:1/kill', { victim: 'B3', by: 'other-A' }]);
+  expect(known()).toMatchObject({ 'A:count': 1, 'B:count': 2 });
+  told(kills, ['A', 'turn:1/kill', { victim: 'other-A', by: 'B1' }]);
+  expect(known()).toMatchObject({ 'A:count': 1, 'B:count': 1 });
+});
+
+test('counted: what the record says cannot be is refused at once, and what is suggested never is', () => {
+  const seat = aOnPaper();
+  const turn = () => boardsIn(seat.mine('A').boards).find((one) => one.kind === 'turn');
+  const count = 'turn:1/strategy:reckoning';
+  for (const victim of ['B1', 'B2', 'B3']) told(seat, ['A', 'turn:1/kill', { victim, by: 'other-A' }]);
+  const known = seat.mine('A').asks.find(({ id }) => id === count);
+  expect(known).toMatchObject({ suggestedAs: 'From what was entered' });
+  expect(known?.sure).toBeUndefined();
+  const weight = Number(fieldsOf(known?.suggested)['A:count']);
+  const refused = seat.tell('B', 'turn:1/counted:reckoning', { 'A:count': weight - 1 });
+  expect(refused?.message).toContain(`weigh ${weight}, not ${weight - 1}`);
+  expect(refused?.refused).toContain('GG0-STRAT-RECKONING-03');
+  // Nobody knows whether anybody is left of a Crew on paper.
+  const limits = turn()?.most?.[count];
+  expect(limits?.['B:wiped']).toBeUndefined();
+  told(seat, ['A', 'turn:1/counted:reckoning', { 'B:count': 4, 'B:wiped': true }]);
+  told(seat, ['A', count, seat.mine('A').asks.find(({ id }) => id === count)?.suggested ?? null]);
+
+  const both = seasonZero();
+  const board = boardsIn(both.mine('A').boards).find((one) => one.kind === 'turn');
+  expect(board?.most?.[count]).toEqual({ 'A:count': 0, 'A:wiped': 0, 'B:count': 0, 'B:wiped': 0 });
 });
 
 test('scenario: 2018 names the card of each Scheme, for whoever flips their own', () => {

@@ -8,11 +8,11 @@ import { type Strategy, type StrategyPart, scoreStrategy } from '../../rules/str
 import type { Ask, AskField, Choice, Guide, PointLine, SideId } from '../../../../encounter/types.ts';
 import { askId, type Words } from '../../../../encounter/ask-id.ts';
 import { COUNTED_ID, END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, KILL_ID, turnScope, LAST_ID } from '../ids.ts';
-import { type GameState, countsOf, isOfTheEnd, followingIn, factsOf } from '../state.ts';
+import { type Counting, type GameState, countsOf, isOfTheEnd, followingIn, factsOf } from '../state.ts';
 import type { SchemeFacts } from '../../rules/scheme.ts';
-import { brokenRefusal } from '../../../../rules/broken.ts';
+import { type Broken, brokenRefusal } from '../../../../rules/broken.ts';
 import type { Refusal } from '../../../../rules/refusal.ts';
-import { type Json, fieldsOf, sameJson, textOf } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { type Suggestion, countRecord, suggestedCounts } from '../suggest.ts';
 import { callAsk, tableAsk } from '../calls.ts';
 import { sideIn } from '../../../../encounter/names.ts';
@@ -45,51 +45,65 @@ function fieldsFor(part: StrategyPart): readonly AskField[] {
 }
 
 /**
- * By field of a Strategy's ask, the most that the record and the other side's figure leave, for the + of a counter: what
- * is entered all the same is refused with its rule. Figures without a limit of their own are left out.
+ * By field of a Strategy's ask, the most that the record and the other side's figure leave, for the + of a counter and the
+ * box of a yes; what is entered all the same is refused with its rule. What has no limit of its own is left out.
  */
 export function mostCounts(state: GameState): Readonly<Record<string, Readonly<Record<string, number>>>> {
   return Object.fromEntries(
-    scoringNow(state).map(({ strategy, part }) => {
-      const stands = withCounting(state, { strategy, part }, suggestedNow(state, { strategy, part })).suggested ?? {};
-      const wrong = (field: string, figure: number): number => {
-        const facts = factsBySide({ ...fieldsOf(stands), [field]: figure });
-        return part.cannot?.({ ...countRecord(state, strategy.id), facts }).length ?? 0;
-      };
+    scoringNow(state).map((one) => {
+      const stands = standingCounts(state, one);
+      const wrong = (field: string, fact: number | boolean): number =>
+        againstCounts(state, one, { ...stands, [field]: fact }).length;
       const limits = SIDES.flatMap((side) =>
-        part.asks.flatMap(({ id, kind, most }) =>
-          kind === 'flag' || most === undefined
-            ? []
-            : [[`${side}:${id}`, mostOf(most, `${side}:${id}`, wrong)] as const],
-        ),
+        one.part.asks.flatMap(({ id, kind, most }): (readonly [string, number])[] => {
+          const field = `${side}:${id}`;
+          if (kind === 'flag') return wrong(field, true) > wrong(field, false) ? [[field, 0]] : [];
+          return most === undefined ? [] : [[field, mostOf(most, (figure) => wrong(field, figure))]];
+        }),
       );
-      return [STRATEGY_ID.write({ strategy: strategy.id }, scopeOf(state)), Object.fromEntries(limits)];
+      return [STRATEGY_ID.write({ strategy: one.strategy.id }, scopeOf(state)), Object.fromEntries(limits)];
     }),
   );
 }
 
 /** The largest figure that breaks no more than the smallest does. */
-function mostOf(most: number, field: string, wrong: (field: string, figure: number) => number): number {
-  const least = wrong(field, 0);
+function mostOf(most: number, wrong: (figure: number) => number): number {
+  const least = wrong(0);
   let figure = most;
-  while (figure > 0 && wrong(field, figure) > least) figure -= 1;
+  while (figure > 0 && wrong(figure) > least) figure -= 1;
   return figure;
+}
+
+/** What both see of a Strategy now, by the fields of its ask. */
+function standingCounts(state: GameState, one: Scoring): Readonly<Record<string, Json>> {
+  return fieldsOf(withCounting(state, one, suggestedNow(state, one)).suggested);
+}
+
+/** What the rules and the record have against these figures of both sides. */
+function againstCounts(state: GameState, { strategy, part }: Scoring, figures: Json): readonly Broken[] {
+  return part.cannot?.({ ...countRecord(state, strategy.id), facts: factsBySide(figures) }) ?? [];
 }
 
 function suggestedNow(state: GameState, { strategy: { id }, part }: Scoring): Suggestion {
   return suggestedCounts(state, part, { id, lastTold: state.counts[id] });
 }
 
-/** What somebody counted by hand stands before what the record or the table says, until that says something else. */
-function withCounting({ phase, counting }: GameState, { strategy, part }: Scoring, suggestion: Suggestion): Suggestion {
-  const byHand = counting[strategy.id];
-  const known = suggestion.suggested ?? null;
-  if (phase !== 'turn' || byHand === undefined || !sameJson(byHand.known, known)) return suggestion;
+/** What somebody counted by hand stands before what the record or the table says, until that says something else of it. */
+function withCounting(state: GameState, { strategy, part }: Scoring, suggestion: Suggestion): Suggestion {
+  const known = fieldsOf(suggestion.suggested);
+  const byHand = state.phase === 'turn' ? handCounts(state.counting[strategy.id], known) : {};
+  if (Object.keys(byHand).length === 0) return suggestion;
   const figures = fieldsFor(part).map(({ id, kind }) => [
     id,
-    byHand.figures[id] ?? fieldsOf(known)[id] ?? (kind.type === 'flag' ? false : 0),
+    byHand[id] ?? known[id] ?? (kind.type === 'flag' ? false : 0),
   ]);
   return { suggested: Object.fromEntries(figures) as Json, suggestedAs: 'As counted' };
+}
+
+/** The figures of these that still stand: what the record or the table says of them is what it said then. */
+function handCounts(counting: Counting | undefined, known: Counting['known']): Counting['figures'] {
+  const { known: then = {}, figures = {} } = counting ?? {};
+  return Object.fromEntries(Object.entries(figures).filter(([id]) => then[id] === known[id]));
 }
 
 interface Scoring {
@@ -104,6 +118,10 @@ function scoringNow({ edition, setting, phase }: GameState): readonly Scoring[] 
     const part = strategy.parts.find((one) => one.moment === moment);
     return part && setting.strategies.includes(strategy.id) ? [{ strategy, part }] : [];
   });
+}
+
+function scoredNow(state: GameState, id: string): Scoring | undefined {
+  return scoringNow(state).find(({ strategy }) => strategy.id === id);
 }
 
 export const STRATEGY = question({
@@ -134,22 +152,29 @@ export const COUNTED = question({
         rules: [],
       }));
   },
+  check: (state, value, { said: { strategy } }) => checkCounted(state, strategy, value),
   apply: (state, value, { said: { strategy } }) => {
-    const counted = scoringNow(state).find((one) => one.strategy.id === strategy);
+    const counted = scoredNow(state, strategy);
     if (counted === undefined) return state;
-    const known = suggestedNow(state, counted).suggested ?? null;
-    const before = state.counting[strategy];
-    const kept = before !== undefined && sameJson(before.known, known) ? before.figures : {};
-    const figures = { ...kept, ...fieldsOf(value) };
+    const known = fieldsOf(suggestedNow(state, counted).suggested);
+    const figures = { ...handCounts(state.counting[strategy], known), ...fieldsOf(value) };
     return { ...state, counting: { ...state.counting, [strategy]: { known, figures } } };
   },
 });
 
 /** What both sides cannot have, by the rules and by what the record knows. */
 function checkCounts(state: GameState, id: string, value: Json): Refusal | null {
-  const part = scoringNow(state).find(({ strategy }) => strategy.id === id)?.part;
-  const said = { ...countRecord(state, id), facts: factsBySide(value) };
-  return brokenRefusal('does-not-hold', part?.cannot?.(said) ?? []);
+  const scored = scoredNow(state, id);
+  return brokenRefusal('does-not-hold', scored === undefined ? [] : againstCounts(state, scored, value));
+}
+
+/** A tap at a counter may take back what cannot be, and add nothing to it. */
+function checkCounted(state: GameState, id: string, value: Json): Refusal | null {
+  const scored = scoredNow(state, id);
+  if (scored === undefined) return null;
+  const stands = standingCounts(state, scored);
+  const against = againstCounts(state, scored, { ...stands, ...fieldsOf(value) });
+  return against.length > againstCounts(state, scored, stands).length ? brokenRefusal('does-not-hold', against) : null;
 }
 
 function factsBySide(value: Json): Readonly<Record<SideId, SchemeFacts>> {
