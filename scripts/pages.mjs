@@ -16,23 +16,20 @@ export async function buildPages(outDir) {
   }
 }
 
+/** What a page begins with is one script, whatever its later parts share with it: nobody waits for pieces, and one is smaller. */
+const IN_ONE_PIECE = { codeSplitting: { groups: [{ name: 'program', test: /\.html|\/main\.tsx$/ }] } };
+
 /** Each page by itself: what two pages share is in both, so that a phone asks for few scripts and not for fifteen. */
 async function buildEach(outDir) {
   const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts', root)) ?? {};
   const pages = config?.build?.rolldownOptions?.input ?? [];
   rmSync(outDir, { recursive: true, force: true });
   for (const page of pages) {
-    const rolldownOptions = { ...config.build.rolldownOptions, input: [page], ...piecesOf(page) };
+    const rolldownOptions = { ...config.build.rolldownOptions, input: [page], output: IN_ONE_PIECE };
     const settings = { ...config.build, outDir, emptyOutDir: false, rolldownOptions };
     await build({ ...config, configFile: false, logLevel: 'warn', build: settings });
   }
   await buildDrawings(config, outDir);
-}
-
-/** A page that the server draws has its program in one piece, whatever its later parts share with it: nobody waits for it. */
-function piecesOf(page) {
-  if (!existsSync(join(page.replace(/\.html$/, ''), 'first.ts'))) return {};
-  return { output: { codeSplitting: { groups: [{ name: 'program', test: /\.html|\/main\.tsx$/ }] } } };
 }
 
 /** What the server draws itself: `web/NAME/draw.tsx` as `draw/NAME.mjs`, one file each with all that it needs. */

@@ -151,7 +151,10 @@ async function slipTakenBack({ ana, bo }: Phones): Promise<void> {
   for (const { page } of [ana, bo]) await page.locator('.turn-out').first().waitFor({ state: 'detached' });
 }
 
-/** The counters stand above what is fixed at the foot, and so does every model with a name. */
+/** A thumb finds it, px. */
+const CHIP = 36;
+
+/** The counters stand above what is fixed at the foot, and so does every model, large enough for a thumb. */
 async function allInSight({ page }: Phone): Promise<void> {
   const bottom = (what: string): Promise<number> =>
     page
@@ -159,7 +162,11 @@ async function allInSight({ page }: Phone): Promise<void> {
       .last()
       .evaluate((element) => element.getBoundingClientRect().bottom);
   const foot = await page.locator('.turn-foot').evaluate((element) => element.getBoundingClientRect().top);
-  expect(Math.max(await bottom('.turn-count'), await bottom('.turn-model:not(:last-child)'))).toBeLessThanOrEqual(foot);
+  expect(Math.max(await bottom('.turn-count'), await bottom('.turn-model'))).toBeLessThanOrEqual(foot);
+  const heights = await page
+    .locator('.turn-model')
+    .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(CHIP);
 }
 
 /** Somebody without a part in it comes from the event’s page to the same game. */

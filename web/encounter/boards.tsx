@@ -7,7 +7,6 @@ import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
-import { MapBoard } from './map-board.tsx';
 import { RowTaps, openTaps } from './row-taps.tsx';
 
 interface BoardsProps {
@@ -29,7 +28,7 @@ export function Boards({ answering = false }: BoardsProps) {
     <>
       {boards.map((board) =>
         board.kind === 'map' ? (
-          <MapBoard key={board.title} board={board} />
+          <MAP.View key={board.title} board={board} />
         ) : board.kind === 'rows' ? (
           <Rows key={board.title} board={board} tellable={tellable} />
         ) : board.kind === 'table' && !boards.some(({ kind }) => kind === 'turn') ? (
@@ -39,6 +38,9 @@ export function Boards({ answering = false }: BoardsProps) {
     </>
   );
 }
+
+/** A battle of The Hit has one, and nothing else. */
+export const MAP = later(async () => (await import('./map-board.tsx')).MapBoard);
 
 /** Whoever never opens it loads nothing of it. */
 export const TABLE = later(async () => (await import('./table/table-board.tsx')).TableBoard);

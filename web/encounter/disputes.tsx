@@ -1,14 +1,11 @@
-/** What is told differently: the accounts side by side, and who may end it. */
-import { useState } from 'preact/hooks';
+/** What is told differently, and by whom: its accounts are fetched with it. */
 import type { Answer, SideId } from '../../core/encounter/types.ts';
-import { plainWords } from '../../core/encounter/words.ts';
-import type { Json } from '../../core/journal/json.ts';
-import { Button } from '../parts/button.tsx';
+import { later } from '../parts/later.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
-import { Ruling } from './against.tsx';
-import { useJudges, useNames, useTable } from './context.ts';
-import { useSaid } from './of-whom.ts';
+import { useNames, useTable } from './context.ts';
+
+export const DISPUTE = later(async () => (await import('./told.ts')).Dispute);
 
 export function Disputes() {
   const { store } = useTable();
@@ -26,7 +23,7 @@ export function Disputes() {
       </h2>
       <p class="soft">{ask('disputesHint')}</p>
       {disputed.map((answer) => (
-        <Dispute key={answer.number} answer={answer} />
+        <DISPUTE.View key={answer.number} answer={answer} />
       ))}
     </section>
   );
@@ -35,80 +32,4 @@ export function Disputes() {
 /** Who told it and who says otherwise. */
 function partiesOf({ side, objections }: Answer): readonly SideId[] {
   return [...(side === null ? [] : [side]), ...objections.map((one) => one.side)];
-}
-
-/** What one side says; without a value, only that it was not so. */
-interface AccountOf {
-  readonly side: SideId | null;
-  readonly value: Json | undefined;
-  readonly words: string;
-}
-
-function accountsOf({ side, value, words, objections }: Answer): readonly AccountOf[] {
-  const said = words === '' ? plainWords(value ?? null) : words;
-  const others = objections.map((one) => ({
-    side: one.side,
-    value: one.value,
-    words: one.value === undefined ? ask('objectedOnly') : (one.words ?? plainWords(one.value)),
-  }));
-  return [{ side, value, words: said }, ...others];
-}
-
-function Dispute({ answer }: { readonly answer: Answer }) {
-  const [ruling, setRuling] = useState(false);
-  const nameOf = useNames();
-  const judges = useJudges();
-  const said = useSaid();
-  return (
-    <div class="ask">
-      <h3 class="ask-title" lang="en">
-        {said(answer.label, answer.side)}
-      </h3>
-      <ul class="accounts">
-        {accountsOf(answer).map((account) => (
-          <li key={account.side} class="account">
-            <p class="account-title">{account.side === null ? ask('nobody') : <bdi>{nameOf(account.side)}</bdi>}</p>
-            {said(account.words, answer.side)
-              .split(' · ')
-              .map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            <Ending answer={answer} account={account} />
-          </li>
-        ))}
-      </ul>
-      {!judges ? null : ruling ? (
-        <Ruling answer={answer} onDone={() => setRuling(false)} />
-      ) : (
-        <p>
-          <Button kind="quiet" onClick={() => setRuling(true)}>
-            {ask('ruleElse')}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** A judge says which holds; who objected takes it back; who said the one agrees to the other. */
-function Ending({ answer, account }: { readonly answer: Answer; readonly account: AccountOf }) {
-  const { store, outbox } = useTable();
-  const judges = useJudges();
-  const own = store.part('mine')?.side;
-  const { number: of, objections } = answer;
-  const { side, value } = account;
-  const isObjection = objections.some((one) => one.side === side);
-  if (judges) {
-    const held = value === undefined ? {} : { value };
-    const rule = () => void outbox.send({ type: 'rule', answer: of, reason: ask('ruleHeard'), ...held });
-    return <Button onClick={rule}>{value === undefined ? ask('strike') : ask('ruleHolds')}</Button>;
-  }
-  if (own === undefined || !isObjection || side === null) return null;
-  if (side === own) {
-    const withdraw = () => void outbox.send({ type: 'withdraw-objection', answer: of });
-    return <Button onClick={withdraw}>{ask('withdraw')}</Button>;
-  }
-  if (answer.side !== null && answer.side !== own) return null;
-  const agree = () => void outbox.send({ type: 'agree', answer: of, with: side });
-  return <Button onClick={agree}>{ask('agreeWith')}</Button>;
 }

@@ -21,21 +21,20 @@ export function EndCard() {
   // Of sheets that were filled in by hand the record does not know how the game was won.
   const known = result.how === 'scored';
   const why = known ? encounter.progress.why : ask('resultEntered');
+  const says = known ? guides.map(({ text }) => text) : [];
   return (
     <section class="game-result end-card">
       <h2>{known ? <Said>{why}</Said> : why}</h2>
       <p>{encounter.event === null ? ask('signedAlone') : ask('signed')}</p>
-      {known
-        ? guides.map(({ text }) => (
-            <p key={text}>
-              <Said>{text}</Said>
-            </p>
-          ))
-        : null}
+      {says.map((text) => (
+        <p key={text}>
+          <Said>{text}</Said>
+        </p>
+      ))}
       <ByTurn points={points} />
       <Sheets lines={withoutTotals(result.lines, points)} />
       <div class="end-card-deeds">
-        <Share why={why} />
+        <Share why={why} says={says} />
         {encounter.event !== null ? null : encounter.next !== null && mine ? (
           <SitAgain />
         ) : (
@@ -133,7 +132,7 @@ function SitAgain() {
 }
 
 /** By what the device shares with; a device that has nothing (a page without https has not) shows the text to copy. */
-function Share({ why }: { readonly why: string }) {
+function Share({ why, says }: { readonly why: string; readonly says: readonly string[] }) {
   const { store, around } = useTable();
   const nameOf = useNames();
   const [text, setText] = useState<string | null>(null);
@@ -149,7 +148,7 @@ function Share({ why }: { readonly why: string }) {
       around === null
         ? []
         : [`${around.event}, ${ask('round', { round: around.round })}: ${location.origin}/e/${around.place.event}`];
-    const said = [...game, why, score, ...where].join('\n');
+    const said = [...game, why, score, ...says, ...where].join('\n');
     if ('share' in navigator) navigator.share({ text: said }).catch(() => undefined);
     else setText(said);
   };

@@ -3,7 +3,8 @@ import { render } from 'preact';
 import { speakFromStart } from '../text/vocabulary.ts';
 import { GameApp } from './app.tsx';
 import { addressOf } from './open.ts';
-import { EncounterPage } from './page.tsx';
+import { fetchInQuiet } from '../parts/later.tsx';
+import { EncounterPage, SOON } from './page.tsx';
 
 const place = document.getElementById('page');
 const address = addressOf(location.pathname, location.search);
@@ -15,4 +16,6 @@ const start = () =>
     </GameApp>,
     place,
   );
-void speakFromStart().then(start);
+void speakFromStart()
+  .then(start)
+  .then(() => fetchInQuiet(SOON));

@@ -13,21 +13,21 @@ import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
-import { Boards } from './boards.tsx';
+import { Boards, MAP } from './boards.tsx';
 import { Codes, LostCodes } from './codes.tsx';
 import { ClockLink } from './clock-link.tsx';
-import { Disputes } from './disputes.tsx';
-import { GoingBack } from './going-back.tsx';
+import { DISPUTE, Disputes } from './disputes.tsx';
 import { Guides, Urgent, useUrgent } from './guides.tsx';
-import { Log } from './log.tsx';
-import { May } from './may.tsx';
+import { LINES, Log } from './log.tsx';
+import { ASKING, May } from './may.tsx';
 import { NameSelf } from './name-self.tsx';
 import { News } from './news.tsx';
 import { useInSight } from './in-sight.ts';
 import { Next, useAskedFirst, useNext } from './next.tsx';
 import { Points, Score, totalOf } from './points.tsx';
-import { ResultStep } from './result.tsx';
+import { END, ResultStep, SIGNING } from './result.tsx';
 import { Strip } from './strip.tsx';
+import { OTHERWISE } from './turn/ended.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
 import { TurnScreen } from './turn/turn-screen.tsx';
 import { Undo } from './undo.tsx';
@@ -91,7 +91,7 @@ function AtTable() {
         <NameSelf />
         <ClockLink />
         <Strip />
-        <GoingBack />
+        {table.goingBack === null ? null : <GOING_BACK.View />}
         <Disputes />
         <ResultStep />
         <Urgent />
@@ -125,6 +125,11 @@ function Countdown({ until }: { readonly until: number | undefined }) {
     </p>
   );
 }
+
+const GOING_BACK = later(async () => (await import('./told.ts')).GoingBack);
+
+/** Wanted at once when it is wanted: a phone that lost the network since has it. */
+export const SOON = [MAP, SIGNING, END, GOING_BACK, LINES, DISPUTE, OTHERWISE, ASKING];
 
 /** A game without an event loads nothing of it. */
 const IN_EVENT = later(async () => (await import('./in-event.tsx')).InEvent);

@@ -3,6 +3,7 @@ import type { PointLine, SideId } from '../../core/encounter/types.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
+import { useSaid } from './of-whom.ts';
 
 export function Score() {
   const { store } = useTable();
@@ -30,6 +31,7 @@ export function totalOf(points: readonly PointLine[], of: SideId): number {
 export function Points() {
   const { store } = useTable();
   const nameOf = useNames();
+  const said = useSaid();
   const points = store.part('table')?.points ?? [];
   const turns = [...new Set(points.map(({ turn }) => turn))];
   return (
@@ -46,7 +48,7 @@ export function Points() {
                 <li key={index} class="game-line">
                   <span class="game-line-points">{line.points > 0 ? `+${line.points}` : line.points}</span>
                   <span class="game-line-what">
-                    <bdi>{nameOf(line.side)}</bdi>: <span lang="en">{line.what}</span>
+                    <bdi>{nameOf(line.side)}</bdi>: <span lang="en">{said(line.what, line.side)}</span>
                     <RuleLinks rules={line.rules} />
                   </span>
                 </li>

@@ -7,15 +7,15 @@ import { speak, tag } from '../text/vocabulary.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-export interface Later {
+export interface Later<Props = object> {
   /** Fetches it once, however often it is asked for; never rejects. */
   readonly fetch: () => Promise<void>;
-  readonly View: ComponentType;
+  readonly View: ComponentType<Props>;
 }
 
 /** `load` imports it; its words come with it. Where that fails, its place says so: the network is away, or a newer version has taken its place. */
-export function later(load: () => Promise<ComponentType>): Later {
-  const state = signal<{ readonly Part: ComponentType | null; readonly failed: boolean }>({
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  const state = signal<{ readonly Part: ComponentType<Props> | null; readonly failed: boolean }>({
     Part: null,
     failed: false,
   });
@@ -30,10 +30,10 @@ export function later(load: () => Promise<ComponentType>): Later {
     }
   };
   const fetch = () => (fetching ??= fetchIt());
-  function View() {
+  function View(props: Props) {
     useEffect(() => void fetch(), []);
     const { Part, failed } = state.value;
-    if (Part !== null) return <Part />;
+    if (Part !== null) return <Part {...props} />;
     return failed ? (
       <NotHere />
     ) : (
@@ -59,7 +59,7 @@ function NotHere() {
 const QUIET = 3000;
 
 /** Fetches parts one after another once the first view has had the network to itself. */
-export async function fetchInQuiet(parts: readonly Later[]): Promise<void> {
+export async function fetchInQuiet(parts: readonly Pick<Later, 'fetch'>[]): Promise<void> {
   await new Promise((wake) => setTimeout(wake, QUIET));
   for (const { fetch } of parts) await fetch();
 }

@@ -155,6 +155,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
 
   result: 'Ergebnis',
   resultNow: 'Das Spiel ist aus. Ist das das Ergebnis?',
+  resultSoon: 'Das Spiel ist aus. Noch hat niemand unterschrieben.',
   propose: 'Das ist das Ergebnis',
   mend: 'Nein, berichtigen',
   proposed: 'Das Ergebnis, unterschrieben von {name}',

@@ -152,6 +152,7 @@ export const encounterEn = {
 
   result: 'Result',
   resultNow: 'The game is over. Is this the result?',
+  resultSoon: 'The game is over. Nobody has signed yet.',
   propose: 'This is the result',
   mend: 'No, correct it',
   proposed: 'The result, as {name} signed it',

@@ -5,10 +5,12 @@ import type { Answer, SideId } from '../../../core/encounter/types.ts';
 import { isPlainObject } from '../../../core/journal/json.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { later } from '../../parts/later.tsx';
 import { ask } from '../../text/encounter.ts';
 import { listed } from '../../text/format.ts';
-import { Otherwise } from '../against.tsx';
 import { useNames, useTable } from '../context.ts';
+
+export const OTHERWISE = later(async () => (await import('../told.ts')).Otherwise);
 
 interface EndedProps {
   readonly board: TurnBoard;
@@ -66,7 +68,7 @@ function EndedWith({ answer, turn, order }: EndedWithProps) {
       )}
       {!disputing ? null : (
         <Dialog title={<span lang="en">{answer.label}</span>} onClose={() => setDisputing(false)}>
-          <Otherwise answer={answer} onDone={() => setDisputing(false)} />
+          <OTHERWISE.View answer={answer} onDone={() => setDisputing(false)} />
         </Dialog>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { PointLine } from '../../../core/encounter/types.ts';
 import { announce } from '../../parts/status.tsx';
 import { ask } from '../../text/encounter.ts';
 import { useNames, useTable } from '../context.ts';
+import { useSaid } from '../of-whom.ts';
 
 interface HappenedProps {
   readonly turn: number;
@@ -15,7 +16,8 @@ export function Happened({ turn, isTapped }: HappenedProps) {
   const { store } = useTable();
   const nameOf = useNames();
   const points = store.part('table')?.points ?? [];
-  const says = ({ side, points: vp, what }: PointLine): string => `${nameOf(side)} ${signed(vp)}: ${what}`;
+  const said = useSaid();
+  const says = ({ side, points: vp, what }: PointLine): string => `${nameOf(side)} ${signed(vp)}: ${said(what, side)}`;
   const count = points.length;
   const seen = useRef(count);
   const last = points[count - 1];
@@ -35,7 +37,8 @@ export function Happened({ turn, isTapped }: HappenedProps) {
           {last.turn === turn || last.turn === 0 ? null : (
             <span class="soft">{ask('turn', { turn: last.turn })} · </span>
           )}
-          <bdi>{nameOf(last.side)}</bdi> <strong>{signed(last.points)}</strong> <span lang="en">{last.what}</span>
+          <bdi>{nameOf(last.side)}</bdi> <strong>{signed(last.points)}</strong>{' '}
+          <span lang="en">{said(last.what, last.side)}</span>
         </>
       )}
     </p>

@@ -142,7 +142,7 @@ function Model({ model: { name, out }, chosen, mark, acted, onMark, onTap }: Mod
       class={face.join(' ')}
       aria-pressed={pressed}
       disabled={onTap === undefined}
-      title={out === undefined ? ask('holdToMark') : undefined}
+      title={out === undefined ? ask('holdToMark') : `${name}: ${out}`}
       {...hold}
     >
       {acted ? <span class="turn-acted">{ask('acted')}</span> : null}

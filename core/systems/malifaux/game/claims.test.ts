@@ -267,7 +267,8 @@ describe('Season Zero', () => {
     game.tell('A', 'turn:1/call', 'time');
     game.next('turf-war');
     const end = 'end/scheme:A:power-ritual:end-of-game';
-    expect(game.refused('A', end, { far: 3, own: 0 })).toContain('2 corners outside your Deployment Zone');
+    expect(game.asked('A', end)?.help).toContain('This Deployment leaves 2 corners outside your Deployment Zone.');
+    expect(game.refused('A', end, { far: 3, own: 0 })).toMatch(/a whole number from 0 to 2, please\. GG0-SCHEME-08-03/);
     // No more of one's own than count.
     expect(game.asked('A', end)?.suggested).toEqual({ far: 2, own: 1 });
     game.tell('A', end, { far: 2, own: 1 });
@@ -505,6 +506,27 @@ describe('2018', () => {
     const totem = { scheme: 'vendetta', model: 'A2', target: 'B2' };
     expect(zero.refused('A', 'take:A:1', totem)).toContain('choose one of Lady Justice, Death Marshal. GG0-SETUP-10');
     zero.tell('A', 'take:A:1', { ...totem, model: 'A3' });
+  });
+
+  it('asks after no more than six of anything, unless the record has more', () => {
+    const strategy = paired('punish-the-weak');
+    const nine = `${CREWS.B}\n6x Fox (Peon) (2)`;
+    const game = begun(
+      strategy,
+      ['recover-evidence', 'set-up', 'search-the-ruins', 'inescapable-trap'],
+      { A: [{ scheme: 'recover-evidence' }, { scheme: 'inescapable-trap' }], B: idle },
+      { ...CREWS, B: nine },
+    );
+    const figures = (id: string): Json => {
+      const ask = game.asked('A', id);
+      return ask?.kind.type === 'record'
+        ? ask.kind.fields.map(({ kind }) => (kind.type === 'number' ? kind.max : 0))
+        : [];
+    };
+    expect(figures('turn:1/scheme:A:recover-evidence:start-of-turn')).toEqual([10]);
+    game.next(strategy);
+    game.count(strategy);
+    expect(figures('turn:2/scheme:A:inescapable-trap:end-of-turn')).toEqual([6]);
   });
 
   it('takes one for the team by a killer whose Cost the record knows', () => {

@@ -7,7 +7,7 @@ import type { SideId } from '../../../encounter/types.ts';
 import { type Claim, boundsOf, claim } from '../rules/claim.ts';
 import { type Kill, NOTHING_HAPPENED } from '../rules/happened.ts';
 import { matching } from '../rules/matching.ts';
-import { type FactAsk, type Look, type SchemeFacts, lookAt, mostFacts } from '../rules/scheme.ts';
+import { type FactAsk, type FactBounds, type Look, type SchemeFacts, lookAt, mostFacts } from '../rules/scheme.ts';
 import type { PlayTable } from '../rules/table.ts';
 import { killsOn, placelessTable } from './crews.ts';
 import { groundOf } from './ground.ts';
@@ -92,6 +92,13 @@ function claimOn(state: GameState, paying: Paying, looks: readonly Look[], facts
 
 export function pays({ score, against }: Claim): boolean {
   return against === null && (score.vp > 0 || score.places > 0);
+}
+
+/** The most that the record lets be so of each fact, where all is claimed. */
+export function limitsOf(state: GameState, paying: Paying): FactBounds {
+  const { part, pick, scheme } = paying;
+  const [look] = looksNow(state, paying);
+  return look ? boundsOf(part, look, situationOf(state, pick.side, scheme), mostFacts(part)) : {};
 }
 
 /** The least claim that pays; undefined where none can. */

@@ -1,4 +1,6 @@
 /** The two Crews in a game: who is in them, who fell, and what can be said of them without a measure. */
+import { sideIn } from '../../../encounter/names.ts';
+import type { Guide, SideId } from '../../../encounter/types.ts';
 import { bare } from '../rules/entered.ts';
 import type { Kill } from '../rules/happened.ts';
 import type { Known } from '../rules/notes.ts';
@@ -56,6 +58,18 @@ export function fieldedIn(
       player,
     };
   });
+}
+
+/** What each side played, once the game is over; nothing of a Crew on paper. */
+export function playedGuides(
+  sides: readonly SideId[],
+  led: (side: SideId) => readonly { readonly name: string }[],
+): readonly Guide[] {
+  const played = sides.flatMap((side) => {
+    const names = led(side).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${sideIn(side)} played ${names.join(' and ')}`];
+  });
+  return played.length === 0 ? [] : [{ text: `${played.join('; ')}.`, rules: [] }];
 }
 
 /** The Crews as a table on which nothing has a place: for what needs none. `out`: who is not in play. */

@@ -11,6 +11,7 @@ import { CALL_ID, COUNTED_ID, STRATEGY_ID, TURN_ID, turnScope, SIDES } from './i
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { askId, partsOf } from '../../../encounter/ask-id.ts';
 import { questionsFor } from './interview.ts';
+import { playedGuides } from './crews.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
 import { type AskingGame, mayOf } from './may.ts';
@@ -123,7 +124,8 @@ function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusa
 
 function guidesNow(state: GameState): readonly Guide[] {
   const { edition, findings, phase } = state;
-  if (phase === 'over') return worthGuides(state);
+  const leaders = (of: SideId) => state.models.filter(({ side, leader }) => side === of && leader);
+  if (phase === 'over') return [...playedGuides(SIDES, leaders), ...worthGuides(state)];
   const measured: readonly Guide[] = state.isMeasured ? [{ text: MEASURED, rules: cite(...edition.judging) }] : [];
   return [...momentGuides(state), ...inspectionGuides(edition.inspected, findings), ...measured];
 }

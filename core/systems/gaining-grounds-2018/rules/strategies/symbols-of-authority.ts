@@ -63,7 +63,7 @@ export const symbolsOfAuthority: Strategy = {
     },
     {
       moment: 'end-of-game',
-      what: 'Strategy Markers left on your own side',
+      what: 'Strategy Markers left on their own side',
       pays: '1 VP for one or more',
       rules: ['GG18-STRAT-SYMBOLS-05'],
       asks: [{ id: 'count', question: 'Strategy Markers left on this Crew’s side', kind: 'number', most: PLACED }],

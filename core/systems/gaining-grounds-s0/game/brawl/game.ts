@@ -12,6 +12,7 @@ import { type Json, isPlainObject } from '../../../../journal/json.ts';
 import { informationRows, rowBoards, tableBoard } from '../../../malifaux/game/boards.ts';
 import { callGuide } from '../../../malifaux/game/calls.ts';
 import type { GameEdition } from '../../../malifaux/game/edition.ts';
+import { playedGuides } from '../../../malifaux/game/crews.ts';
 import { inspectionGuides, inspectionRows } from '../../../malifaux/game/inspection.ts';
 import { mayOf } from '../../../malifaux/game/may.ts';
 import { HANDED_IN, playersIn, settingOfEvent } from '../../../malifaux/game/setting.ts';
@@ -85,8 +86,10 @@ function progressOf({ phase, turn, call, sides, points }: BrawlState): ReturnTyp
 }
 
 function guidesOf(state: BrawlState): readonly Guide[] {
+  const { sides, models, phase } = state;
   const { inspected } = state.edition;
-  return state.phase === 'over' ? [] : [...momentGuides(state), ...inspectionGuides(inspected, state.findings)];
+  if (phase === 'over') return playedGuides(sides, (side) => [models[side] ?? []].flat());
+  return [...momentGuides(state), ...inspectionGuides(inspected, state.findings)];
 }
 
 function momentGuides(state: BrawlState): readonly Guide[] {

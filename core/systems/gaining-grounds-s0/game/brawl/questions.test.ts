@@ -70,6 +70,15 @@ test('activation: two damaged and one of them killed are 4 VP (WE-20)', () => {
   ).toBe(4);
 });
 
+test('activation: who was damaged is named where somebody told it, and nobody twice', () => {
+  const seat = acting();
+  const refused = seat.tell('A', 'turn:1/activation:A', { damaged: 1, whom: ['B', 'C'] });
+  expect(refused).toMatchObject({ message: 'You name 2 damaged models, and count 1.', refused: ['GG0-MODE-AOB-10'] });
+  told(seat, ['A', 'turn:1/activation:A', { damaged: 2, whom: ['B', 'C'], killed: ['C'] }]);
+  expect(seat.table().points.map(({ what }) => what)).toEqual(['Models damaged in the Activation: {B}, {C}', 'A kill']);
+  expect(seat.table().answers[seat.table().answers.length - 1]?.words).toContain('Damaged: {B}, {C} · Killed: {C}');
+});
+
 test('kill: outside an Activation, 2 VP for who did it', () => {
   const seat = told(acting(), ['B', 'turn:1/kill', { victim: 'C', by: 'B' }]);
   expect(points(seat)).toEqual([['B', 2]]);

@@ -4,7 +4,7 @@ import { sideIn } from '../../../../encounter/names.ts';
 import { type Question, questionsOf } from '../../../../encounter/question.ts';
 import { checkTable } from '../../../../encounter/table.ts';
 import { type AskKind, type Choice, SIDE_IDS, type SideId } from '../../../../encounter/types.ts';
-import { fieldsOf, textOf } from '../../../../journal/json.ts';
+import { fieldsOf, numberOf, textOf } from '../../../../journal/json.ts';
 import { brokenRefusal } from '../../../../rules/broken.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
@@ -178,7 +178,7 @@ const ACTIVATION = question({
     if (side === null) return [];
     const { turn, call } = state;
     const others = leftIn(state).filter((one) => one !== side);
-    const killed: AskKind = { type: 'choices', choices: named(others), min: 0, max: others.length };
+    const some: AskKind = { type: 'choices', choices: named(others), min: 0, max: others.length };
     return [
       {
         id: id({ side }, turnScope(turn)),
@@ -195,13 +195,24 @@ const ACTIVATION = question({
               label: 'Models that it damaged, each once',
               kind: { type: 'number', min: 0, max: others.length },
             },
-            ...(others.length === 0 ? [] : [{ id: 'killed', label: 'Killed', kind: killed, optional: true }]),
+            ...(others.length === 0
+              ? []
+              : [
+                  { id: 'whom', label: 'Damaged', kind: some, optional: true },
+                  { id: 'killed', label: 'Killed', kind: some, optional: true },
+                ]),
           ],
         },
         rules: cite('GG0-MODE-AOB-09', 'GG0-MODE-AOB-10'),
         optional: call === 'time',
       },
     ];
+  },
+  check: (_, value) => {
+    const { damaged, whom } = fieldsOf(value);
+    const [names, hurt] = [Array.isArray(whom) ? whom.length : 0, numberOf(damaged, 0)];
+    const message = `You name ${names} damaged models, and count ${hurt}.`;
+    return names > hurt ? refuse('bad-answer', message, ...cite('GG0-MODE-AOB-10')) : null;
   },
   apply: (state, value, { said }) => withActivation(state, said.side, value),
   notNow: notDue,

@@ -1,4 +1,5 @@
 /** What is true of an All Out Brawl at a table: who is in, whose Activation it is, what was earned. */
+import { sideIn } from '../../../../encounter/names.ts';
 import type { Encounter, PointLine, SideId, Viewpoint } from '../../../../encounter/types.ts';
 import { type Json, writtenAs, fieldsOf, numberOf } from '../../../../journal/json.ts';
 import type { OptionValues } from '../../../../event/types.ts';
@@ -137,10 +138,12 @@ export function withModel(state: BrawlState, side: SideId, value: Json): BrawlSt
 
 /** A VP for every model damaged, two for a kill; who was killed is off the table. */
 export function withActivation(state: BrawlState, side: SideId, value: Json): BrawlState {
-  const { damaged, killed } = fieldsOf(value);
+  const { damaged, whom, killed } = fieldsOf(value);
   const fallen = sidesIn(state, killed).filter((one) => one !== side);
   const hurt = numberOf(damaged, 0);
-  const earned = hurt === 0 ? [] : [line(state, side, 'damaged', hurt)];
+  const paid = line(state, side, 'damaged', hurt);
+  const names = sidesIn(state, whom).map(sideIn).join(', ');
+  const earned = hurt === 0 ? [] : [names === '' ? paid : { ...paid, what: `${paid.what}: ${names}` }];
   const after: BrawlState = {
     ...state,
     acted: [...state.acted, side],

@@ -64,8 +64,8 @@ function activationMarked(state: BrawlState): readonly TurnMarking[] {
       says: 'Tap whom your model damaged; again: killed; again: killed without damage; again: nothing.',
       models: leftIn(state).filter((one) => one !== side),
       marks: [
-        { says: 'damaged', tells: ['damaged'], worth: damaged.vp },
-        { says: 'damaged and killed', tells: ['damaged', 'killed'], worth: damaged.vp + kill.vp },
+        { says: 'damaged', tells: ['damaged', 'whom'], worth: damaged.vp },
+        { says: 'damaged and killed', tells: ['damaged', 'whom', 'killed'], worth: damaged.vp + kill.vp },
         { says: 'killed without damage', tells: ['killed'], worth: kill.vp },
       ],
       ends: 'activation',

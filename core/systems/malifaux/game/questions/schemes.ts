@@ -2,12 +2,12 @@ import type { Told } from '../../../../encounter/question.ts';
 import { kept } from '../../../../event/kept.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
-import { asKnown, claimNow, claimedOf, knownFacts, leastClaim } from '../claims.ts';
+import { asKnown, claimNow, claimedOf, knownFacts, leastClaim, limitsOf } from '../claims.ts';
 import { endParts } from '../phases.ts';
 import { SURE, suggestedFacts } from '../suggest.ts';
 import { claimRefusal } from '../../rules/claim.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
-import { type SchemeFacts, type Part, mostFacts } from '../../rules/scheme.ts';
+import { type FactAsk, type FactBound, MOST_TOLD, type SchemeFacts, type Part, mostFacts } from '../../rules/scheme.ts';
 import { scorePart } from '../../rules/score.ts';
 import type { Words } from '../../../../encounter/ask-id.ts';
 import { OFF_ID, END, PASS_ID, SIDES, SCHEME_ID, turnScope } from '../ids.ts';
@@ -72,22 +72,40 @@ export const SCHEME = question({
 function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number]): Ask {
   const { id, pick, scheme, part, again } = one;
   const { close, suggested, measured } = suggestedFacts(state, one);
+  const suggestion = suggestionOf(state, one, suggested);
+  const figures = part.asks.map((ask) => figureOf(ask, limitsOf(state, one)[ask.id], suggestion.suggested));
   return {
     id,
     of: pick.side,
     label: `${state.edition.labelOf(scheme.id)}: ${part.what}`,
-    help: helpFor(part, pick.sealed),
+    help: [helpFor(part, pick.sealed), ...figures.flatMap(({ why }) => why)].join(' '),
     kind: {
       type: 'record',
-      fields: part.asks.map((ask) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
+      fields: figures.map(({ ask }) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
     },
     ...(again ? { again } : {}),
     optional: state.phase !== 'end',
     ...(state.phase === 'end' ? { nothingAs: 'It scores nothing' } : {}),
-    ...suggestionOf(state, one, suggested),
+    ...suggestion,
     ...(measured === undefined ? {} : { measured }),
     rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
   };
+}
+
+/** No Scheme needs more of anything; where the record or the table has more, that may be told. */
+const COUNTED = 6;
+
+/** A figure as it is asked after: no further than the record lets it be, and why. */
+function figureOf(
+  ask: FactAsk,
+  limit: FactBound | undefined,
+  suggested: Json | undefined,
+): { readonly ask: FactAsk; readonly why: readonly string[] } {
+  const counted = Math.max(COUNTED, Number(fieldsOf(suggested)[ask.id] ?? 0));
+  const most = Math.min(counted, ask.most ?? MOST_TOLD);
+  return ask.kind === 'number' && limit?.most !== undefined && limit.most < most
+    ? { ask: { ...ask, most: limit.most }, why: [limit.why] }
+    : { ask: { ...ask, most }, why: [] };
 }
 
 /** What was measured, what the record knows, or the least that pays: whoever shows a Scheme says that it holds. */

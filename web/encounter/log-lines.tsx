@@ -1,0 +1,56 @@
+/** The lines of the log, the last first. */
+import type { Answer } from '../../core/encounter/types.ts';
+import { plainWords } from '../../core/encounter/words.ts';
+import { ask } from '../text/encounter.ts';
+import { Against } from './against.tsx';
+import { useNames, useTable } from './context.ts';
+import { useSaid } from './of-whom.ts';
+
+const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
+
+export function LogLines() {
+  const { store } = useTable();
+  const answers = store.part('table')?.answers ?? [];
+  const mine = store.part('mine');
+  const secrets = mine?.secrets ?? [];
+  return (
+    <>
+      {mine === undefined ? null : <p class="soft">{ask('saidHint')}</p>}
+      <ol class="game-lines" reversed>
+        {[...answers].reverse().map((answer) => (
+          <Line key={answer.number} answer={secrets.find(({ number }) => number === answer.number) ?? answer} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Line({ answer }: { readonly answer: Answer }) {
+  const nameOf = useNames();
+  const said = useSaid();
+  const { label, side, sealed, words, means, value, how, objections } = answer;
+  const text = words !== '' ? said(words, side) : value === undefined ? ask('sealed') : plainWords(value);
+  return (
+    <li class="game-said">
+      <span class="game-said-what">
+        {said(label, side)}: <strong>{means === undefined ? text : `${text}: ${means}`}</strong>
+        {sealed && value !== undefined ? <small class="soft"> ({ask('sealed')})</small> : null}
+      </span>
+      <small class="soft">
+        {side === null ? null : <bdi>{nameOf(side)}</bdi>}
+        {how === 'told' ? null : ` ${ask(HOW[how])}`}
+      </small>
+      {objections.map((objection) => (
+        <p key={objection.side} class="game-objection">
+          {objection.value === undefined
+            ? ask('objectedSo', { name: nameOf(objection.side) })
+            : ask('objected', {
+                name: nameOf(objection.side),
+                value: said(objection.words ?? plainWords(objection.value), side),
+              })}
+        </p>
+      ))}
+      {sealed ? null : <Against answer={answer} />}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+/** The sheets as they are to be signed, and who has signed. */
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import { ask } from '../text/encounter.ts';
+import { listed } from '../text/format.ts';
+import { useNames, useTable } from './context.ts';
+import { Sheets } from './sheets.tsx';
+
+export function Signing() {
+  const { store, outbox } = useTable();
+  const nameOf = useNames();
+  const [encounter, table, mine] = [store.part('encounter'), store.part('table'), store.part('mine')];
+  if (!encounter || !table) return null;
+  const { result, rejected } = table;
+  const acts = mine !== undefined;
+  if (!result) {
+    return (
+      <section class="game-result">
+        <h2>{ask(acts ? 'resultNow' : 'resultSoon')}</h2>
+        <p>
+          {encounter.progress.why} <RuleLinks rules={encounter.progress.rules} />
+        </p>
+        {table.cancelledBy === null ? null : <p>{ask('cancelled', { what: table.cancelledBy })}</p>}
+        {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
+        <Sheets lines={table.lines} />
+        {acts ? (
+          <p class="ask-taps">
+            <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
+              {ask('propose')}
+            </Button>
+            <Button kind="quiet" onClick={openLog}>
+              {ask('mend')}
+            </Button>
+          </p>
+        ) : null}
+      </section>
+    );
+  }
+  const missing = encounter.sides.filter(({ id }) => !result.confirmed.includes(id)).map(({ id }) => nameOf(id));
+  const signed = mine !== undefined && result.confirmed.includes(mine.side);
+  return (
+    <section class="game-result">
+      <h2>{ask('proposed', { name: listed(result.confirmed.map((side) => nameOf(side))) })}</h2>
+      <Sheets lines={result.lines} />
+      {mine === undefined || mine.asks.length === 0 ? null : <p class="soft">{ask('cancelsSigning')}</p>}
+      {signed ? <p>{ask('waitingSign', { name: missing.join(', ') })}</p> : null}
+      {acts && !signed ? (
+        <Button kind="primary" onClick={() => void outbox.send({ type: 'confirm-result' })}>
+          {ask('confirm')}
+        </Button>
+      ) : null}
+      {acts ? <Reject /> : null}
+    </section>
+  );
+}
+
+/** What was entered is where a mistake is mended. */
+function openLog(): void {
+  const log = document.querySelector<HTMLDetailsElement>('.game-log');
+  if (log === null) return;
+  log.open = true;
+  log.scrollIntoView();
+}
+
+function Reject() {
+  const { outbox } = useTable();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  if (!open) return <Button onClick={() => setOpen(true)}>{ask('reject')}</Button>;
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void outbox.send({ type: 'reject-result', reason });
+      }}
+    >
+      <TextArea label={ask('rejectReason')} value={reason} onInput={setReason} />
+      <Button type="submit">{ask('reject')}</Button>
+    </form>
+  );
+}
