@@ -155,6 +155,7 @@ function momentGuides(state: GameState): readonly Guide[] {
   if (phase === 'leaders' || phase === 'bans' || phase === 'crews' || phase === 'schemes') {
     return [
       storySoFar(state),
+      ...leaderGuides(state),
       ...(phase === 'crews' ? banGuides(state) : []),
       ...edition.guides(setting.options, setting),
     ];
@@ -191,13 +192,27 @@ function storySoFar({ edition, setting, attackerSaid }: GameState): Guide {
 /** Deployments from corner to corner. */
 const ACROSS: readonly string[] = ['corner', 'flank'];
 
+/** Who leads, where that is known before the Crews are: a ban and a Crew hang on it. */
+function leaderGuides({ leaders, edition, phase }: GameState): readonly Guide[] {
+  if (phase !== 'bans' && phase !== 'crews') return [];
+  const led = SIDES.flatMap((side) => {
+    const { name, keywords = [] } = leaders[side] ?? {};
+    return name === undefined
+      ? []
+      : [`${sideIn(side)}: ${name}${keywords.length === 0 ? '' : ` [${keywords.join(', ')}]`}`];
+  });
+  return led.length === 0
+    ? []
+    : [{ text: `Leaders. ${led.join('; ')}.`, rules: cite(...edition.banRules), urgent: true }];
+}
+
 /** What each side may not hire, said while it does. */
 function banGuides({ edition, bans }: GameState): readonly Guide[] {
   return SIDES.flatMap((side) => {
     const keyword = bans[side === 'A' ? 'B' : 'A'] ?? '';
     if (keyword === '') return [];
     const text = `${sideIn(side)} hires nobody of ${keyword} who shares no Keyword with their Leader and is not Versatile.`;
-    return [{ text, rules: cite(...edition.bannedRules) }];
+    return [{ text, rules: cite(...edition.bannedRules), urgent: true }];
   });
 }
 

@@ -50,5 +50,7 @@ it('lets the announced Leader of a team lead the Crew that is on paper', () => {
   must(begun(''), 'A', 'crew:A:2', mate);
   must(begun('Ana (Master)\nAlf (Minion) (5)'), 'A', 'crew:A:2', mate);
   const neither = begun('Ada (Master)\nAlf (Minion) (5)').tell('A', 'crew:A:2', mate);
-  expect(neither?.message).toBe('Ana was announced to lead this Crew.');
+  expect(neither?.message).toBe(
+    'Ana was announced to lead this Crew: put that name first, or both announce Leaders again.',
+  );
 });

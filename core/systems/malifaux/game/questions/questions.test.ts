@@ -109,11 +109,30 @@ test('ban: the Attacker first, and no Keyword of the enemy Leader', () => {
   const seat = told(bans(), ...leaders);
   expect(seat.tell('A', 'ban:A', 'Academic')?.code).toBe('not-asked');
   expect(seat.tell('B', 'ban:B', 'Guard')?.refused).toEqual(['GG0-VAR-BANS-02']);
+  const said = (side: SideId): string =>
+    seat
+      .mine(side)
+      .guides.map(({ text }) => text)
+      .join(' ');
+  expect(said('B')).toContain('Leaders. {A}: Perdita [Guard, Family]; {B}: Seamus [Redchapel].');
   expect(told(seat, ['B', 'ban:B', 'Witch Hunter']).asks('A')).toContain('ban:A');
+  expect(
+    told(seat, ['A', 'ban:A', ''])
+      .mine('A')
+      .guides.find(({ text }) => text.includes('Witch Hunter')),
+  ).toMatchObject({
+    urgent: true,
+  });
 });
 
 test('anew: Leaders are announced again once both say so', () => {
-  const seat = told(bans(), ...leaders, ['A', 'anew:A', true]);
+  const seat = told(bans(), ...leaders);
+  const anew = (side: SideId) => seat.mine(side).asks.find(({ id }) => id === `anew:${side}`);
+  // Whoever waits for a ban is not asked for it; whoever is asked by the other is.
+  expect(anew('A')).toMatchObject({ again: true, optional: true });
+  told(seat, ['A', 'anew:A', true]);
+  expect(anew('B')?.again).toBeUndefined();
+  expect(anew('B')?.help).toMatch(/^\{A\} asks for it\./);
   expect(seat.progress().step).not.toBe('Set-up: Leaders');
   expect(told(seat, ['B', 'anew:B', true]).progress().step).toBe('Set-up: Leaders');
 });

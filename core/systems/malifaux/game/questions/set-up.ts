@@ -98,7 +98,6 @@ export const LEADER = question({
       awaited: 'Leader',
       help: 'With its Keywords: “Lady Justice [Guard, Marshal]”. It opens when both are in.',
       kind: { type: 'text', longest: NAME },
-      nothingAs: 'Ban none',
       rules: edition.banRules,
     })),
   written: writtenCrew,
@@ -132,9 +131,11 @@ export const ANEW = question({
       id: id({ side }),
       of: side,
       label: 'Announce Leaders again',
-      help: 'When both of you agree, you enter Leaders, Keywords and Crews again.',
+      help: `${anew.map((one) => `${sideIn(one)} asks for it. `).join('')}When both of you agree, you enter Leaders, Keywords and Crews again.`,
       kind: { type: 'confirm' },
       optional: true,
+      // It waits among what may be done, until the other asks for it.
+      ...(anew.length === 0 ? { again: true } : {}),
       rules: edition.banRules,
     })),
   apply: (state, _, { said: { side } }) => {
@@ -162,6 +163,7 @@ export const BAN = question({
       awaited: 'Ban',
       help: 'Your opponent may then not hire it. Not one of their Leader’s. Leave it empty to ban none.',
       kind: { type: 'text', longest: NAME },
+      nothingAs: 'Ban none',
       rules: edition.banRules,
     }));
   },
@@ -262,7 +264,11 @@ function checkCrew({ edition, setting, bans, crews, leaders }: GameState, whose:
   // A teammate's that is on paper may be the one that the announced Leader leads.
   const isLast = (mate?.models.length ?? 0) > 0 || edition.crews(setting.options) === 1;
   if (announced && isLast && crew.leader !== announced.name && mate?.leader !== announced.name) {
-    return refuse('bad-crew', `${announced.name} was announced to lead this Crew.`, ...cite(...edition.banRules));
+    return refuse(
+      'bad-crew',
+      `${announced.name} was announced to lead this Crew: put that name first, or both announce Leaders again.`,
+      ...cite(...edition.banRules),
+    );
   }
   const player = setting.players[whose] ?? UNKNOWN;
   const told = { crew: ledAs(crew, announced), player };
