@@ -5,7 +5,7 @@ import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
 
-export const DISPUTE = later(async () => (await import('./told.ts')).Dispute);
+export const DISPUTE = later(async () => (await import('./dispute.tsx')).Dispute);
 
 export function Disputes() {
   const { store } = useTable();

@@ -5,7 +5,7 @@ import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
 
 /** Whoever never opens it waits for nothing of it. */
-export const LINES = later(async () => (await import('./told.ts')).LogLines);
+export const LINES = later(async () => (await import('./log-lines.tsx')).LogLines);
 
 export function Log() {
   const { store } = useTable();

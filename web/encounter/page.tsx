@@ -126,7 +126,7 @@ function Countdown({ until }: { readonly until: number | undefined }) {
   );
 }
 
-const GOING_BACK = later(async () => (await import('./told.ts')).GoingBack);
+const GOING_BACK = later(async () => (await import('./going-back.tsx')).GoingBack);
 
 /** Wanted at once when it is wanted: a phone that lost the network since has it. */
 export const SOON = [MAP, SIGNING, END, GOING_BACK, LINES, DISPUTE, OTHERWISE, ASKING];

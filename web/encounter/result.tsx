@@ -4,8 +4,8 @@ import { later } from '../parts/later.tsx';
 import { useTable } from './context.ts';
 import { keepSheets } from './kept-sheet.ts';
 
-export const SIGNING = later(async () => (await import('./the-end.ts')).Signing);
-export const END = later(async () => (await import('./the-end.ts')).EndCard);
+export const SIGNING = later(async () => (await import('./signing.tsx')).Signing);
+export const END = later(async () => (await import('./end-card.tsx')).EndCard);
 
 export function ResultStep() {
   const { store } = useTable();

@@ -10,7 +10,7 @@ import { ask } from '../../text/encounter.ts';
 import { listed } from '../../text/format.ts';
 import { useNames, useTable } from '../context.ts';
 
-export const OTHERWISE = later(async () => (await import('../told.ts')).Otherwise);
+export const OTHERWISE = later(async () => (await import('../against.tsx')).Otherwise);
 
 interface EndedProps {
   readonly board: TurnBoard;

@@ -4,6 +4,7 @@ import type { EncounterGame } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Guide } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
+import { numberOf } from '../../../journal/json.ts';
 import { refuse } from '../../../rules/refusal.ts';
 import type { Beside, GameEdition } from '../../malifaux/game/edition.ts';
 import { malifauxGame } from '../../malifaux/game/game.ts';
@@ -70,6 +71,7 @@ const EDITION: GameEdition = {
   crewRules: ['GG18-KIT-01'],
   costlyLeaders: false,
   checkCrew: ({ crew, player: { faction } }) => checkCrew(faction ?? crew.faction ?? '', crew),
+  hire: ({ pointSize }) => ({ most: numberOf(pointSize, Infinity), leaderPaid: false }),
   crews: () => 1,
   teams: null,
   bans: () => false,

@@ -17,7 +17,7 @@ import { nextOfTeam, nextTeam } from '../rules/actions/turns.ts';
 import { idolAsks, idolGuides, idolPieces } from './idol-asks.ts';
 import { killAsks } from './kill-asks.ts';
 import { SEASON_ZERO } from '../rules/edition.ts';
-import { figures } from '../event/figures.ts';
+import { figures, pointSizeOf } from '../event/figures.ts';
 import { isBrawl, isTeamEvent, modeOf, variantsInForce } from '../event/in-force.ts';
 import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
 import { SCHEME_TIPS } from './scheme-tips.ts';
@@ -77,6 +77,10 @@ const EDITION: GameEdition = {
   crewRules: ['GG0-SETUP-01', 'GG0-SETUP-07'],
   costlyLeaders: true,
   checkCrew: checkDeclared,
+  hire: (options) => ({
+    most: pointSizeOf(options) ?? Infinity,
+    leaderPaid: modeOf(options).id === 'henchman-hardcore',
+  }),
   crews: (options) => (isTeamEvent(options) ? 2 : 1),
   teams: { next: nextOfTeam, nextTeam, rules: ['GG0-VAR-TEAM-08'] },
   bans: (options) => variantsInForce(options).includes('bans'),

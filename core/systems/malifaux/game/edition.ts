@@ -12,6 +12,7 @@ import type { RulesQuestion } from '../rules/question.ts';
 import type { JudgedEdition } from '../rules/step.ts';
 import type { Strategy } from '../rules/strategy.ts';
 import type { Crew } from '../roster/crew.ts';
+import type { Hire } from '../roster/read-back.ts';
 import type { Inspected } from './inspection.ts';
 import type { CallEffect, GameMoment } from '../event/time-call.ts';
 
@@ -119,6 +120,8 @@ export interface GameEdition extends JudgedEdition {
   /** Whether Leaders and Masters have a Cost on their cards. */
   readonly costlyLeaders: boolean;
   readonly checkCrew: (declared: DeclaredCrew, options: OptionValues) => readonly Broken[];
+  /** What a Crew may cost. */
+  readonly hire: (options: OptionValues) => Hire;
   /** How many Crews a side brings: two where two players are a team. */
   readonly crews: (options: OptionValues) => number;
   /** Which team activates next and who of it, and by which rules; null where nobody plays in teams. */

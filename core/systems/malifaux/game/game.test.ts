@@ -252,6 +252,10 @@ describe('Season Zero', () => {
     ]);
     expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 cannot be read');
     expect(seat.read('A', 'crew:A', 'x'.repeat(301))).toEqual([expect.stringContaining('Line 1 has 301 characters')]);
+    // Henchman Hardcore has a size of its own, and its Leader is paid for.
+    const hardcore = seatAt(seasonZeroGame, { options: { mode: 'henchman-hardcore' } });
+    const four = 'Ana (Henchman) (9)\nAda (Enforcer) (9)\n2x Alf (Minion) (7)';
+    expect(hardcore.read('A', 'crew:A', four)[0]).toContain('I read 4 models, 32 of 30 stones');
     // 2018 has no rule of hiring that it could refuse by.
     const older = seatAt(grounds2018Game, GROUNDS_2018_CHOICES.setting);
     expect(older.read('A', 'crew:A', 'Ana (Master)\n7x Ox (8)')[0]).toContain('I read 8 models, 56 of 50 stones');

@@ -6,8 +6,13 @@ import { FORM, type PastedCrew } from './paste.ts';
 
 const RANK = new RegExp(String.raw`\b(${RANKS.join('|')})\b`, 'i');
 
-/** `size`: of the game, in Soulstones. */
-export function readBack({ crew, name, unread }: PastedCrew, size: number): readonly string[] {
+/** What a Crew may cost in Soulstones, and whether its Leader is paid for. */
+export interface Hire {
+  readonly most: number;
+  readonly leaderPaid: boolean;
+}
+
+export function readBack({ crew, name, unread }: PastedCrew, { most, leaderPaid }: Hire): readonly string[] {
   const lost = unread.map(
     (line, place) => `${unreadSentence(line)} It was not read as a model.${place === 0 ? ` ${FORM}` : ''}`,
   );
@@ -16,12 +21,12 @@ export function readBack({ crew, name, unread }: PastedCrew, size: number): read
   const models = crew.models.filter(({ name }) => !strangers.includes(name));
   if (!leader || models.length === 0) return lost;
   const hired = hiresOf({ ...crew, models }).reduce((sum, model) => sum + costOf(model), 0);
-  const stones = hired + upgradesCost(leader.upgrades ?? []);
-  const most = stones > size ? ` of ${size}` : '';
+  const stones = hired + (leaderPaid ? costOf(leader) : upgradesCost(leader.upgrades ?? []));
+  const of = stones > most ? ` of ${most}` : '';
   const pool = crew.soulstones === undefined ? '' : `, and ${crew.soulstones} in the pool`;
   const bare = models.filter((model) => model !== leader && model.rank === undefined && model.cost === undefined);
   return [
-    `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}, ${stones}${most} stones${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
+    `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}, ${stones}${of} stones${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
     ...lost,
     ...(name !== null && RANK.test(name)
       ? [`I took “${name}” for the title of the list. If it is a model, write its rank in brackets: “Lilith (Master)”.`]

@@ -11,7 +11,7 @@ import { checkNotes, candidates, canBeNoted } from '../../rules/notes.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { brokenRules, type Broken, brokenRefusal } from '../../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from '../../rules/scheme.ts';
-import { isPlainObject, type Json, numberOf, textOf } from '../../../../journal/json.ts';
+import { isPlainObject, type Json, textOf } from '../../../../journal/json.ts';
 import { ATTACKER_ID, SIDES, SCHEME_ID, SIDE } from '../ids.ts';
 import { refuse, isRefusal, type Refusal } from '../../../../rules/refusal.ts';
 import { fieldedIn } from '../crews.ts';
@@ -233,7 +233,7 @@ function crewRead(state: GameState, side: SideId, value: Json): readonly Guide[]
   const text = written(value);
   const read = readCrew(text, state.edition.factions);
   const wrong = checkCrew(state, side, text);
-  const said = readBack(read, numberOf(state.setting.options.pointSize, Infinity)).map((text) => ({ text, rules: [] }));
+  const said = readBack(read, state.edition.hire(state.setting.options)).map((text) => ({ text, rules: [] }));
   // Each line that says nothing is named already.
   const isNamed = wrong !== null && leaderOf(read.crew) !== undefined && read.unread.length > 0;
   return wrong === null || isNamed ? said : [...said, { text: wrong.message, rules: wrong.refused }];
