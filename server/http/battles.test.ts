@@ -137,6 +137,35 @@ test('an army past its limits: nobody decides before the other player’s word i
   expect((await viewOf(on, alone)).battle.toAgree).toBeUndefined();
 });
 
+test('a third person with the link of a player elsewhere looks on; one with a player’s own link decides once with them', async () => {
+  const [battle, elsewhere] = [await newBattle(on), await newBattle(on)];
+  const parts = await viewOf(on, battle);
+  const { side, action } = nextAction(parts, player) ?? { side: 'A', action: null };
+  const decides = { type: 'decide', side, after: 0, action };
+  const codes = [];
+  for (const command of [decides, { type: 'agree' }, { type: 'go-back', to: 0 }]) {
+    codes.push(codeOf(await sendTo(on, battle, elsewhere.tokens[side], command)));
+  }
+  expect(new Set(codes)).toEqual(new Set(['not-signed-in']));
+  expect((await viewOf(on, battle, elsewhere.tokens[side])).mine).toBeUndefined();
+  const both = await Promise.all([1, 2].map(() => sendTo(on, battle, battle.tokens[side], decides)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await viewOf(on, battle)).battle.made).toBe(1);
+});
+
+test('a table without room begins no battle; a list with unknown rules does, and its record keeps their names', async () => {
+  const setup = battleSetup();
+  const body = { system: 'firefight', players: { A: 'person', B: 'person' } };
+  const wall = { id: 'w', shape: { rect: [0, 0, 48, 14] }, traits: ['impassable'] };
+  const crowded = await on.call('POST', '/api/battles', { body: { ...body, setup: { ...setup, terrain: [wall] } } });
+  expect(crowded.body).toMatchObject({ code: 'no-table', rules: ['GFF-DEPLOY-03'] });
+  const strange = setup.armies.A.map((unit) => ({ ...unit, rules: [...unit.rules, { name: 'Moonlit' }] }));
+  const battle = await newBattle(on, { setup: { ...setup, armies: { ...setup.armies, A: strange } } });
+  const [first] = (await viewOf(on, battle)).mission?.setup.armies.A ?? [];
+  expect(first?.rules.map(({ name }) => name)).toContain('Moonlit');
+  await step(battle);
+});
+
 test('one goes back alone until a die has fallen or the other has decided, then by what both agree; dice fall anew', async () => {
   const battle = await newBattle(on);
   const first = await step(battle);
@@ -182,6 +211,9 @@ test('a battle against the computer is shared with all that was played; whoever 
   const forged = { ...record, begun: { ...record.begun, hash: 'f'.repeat(14) } };
   const body = { system: 'firefight', players: { A: 'person', B: 'greedy' }, setup: record.setup };
   expect(codeOf(await on.call('POST', '/api/battles', { body: { ...body, record: forged } }))).toBe('differs');
+  const [, ...fewer] = record.begun.dice;
+  const thrown = { ...record, begun: { ...record.begun, dice: fewer } };
+  expect(codeOf(await on.call('POST', '/api/battles', { body: { ...body, record: thrown } }))).toBe('forged-dice');
   const old = { ...record, rules: 'firefight-3.5/1' };
   expect(codeOf(await on.call('POST', '/api/battles', { body: { ...body, record: old } }))).toBe('other-rules');
 });

@@ -1,6 +1,7 @@
-/** Whole battles of Firefight against the computer: by mouse, by touch on a phone, and by keyboard alone. */
+/** Whole battles of Firefight against the computer: by mouse, by touch on a phone, by keyboard alone, and against each level. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LEVELS } from '../../core/systems/firefight/players/levels.ts';
 import { faultsOf } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
 
@@ -110,7 +111,7 @@ async function act(page: Page, hands: Hands, turn: number): Promise<boolean> {
 
 async function playOut(page: Page, hands: Hands): Promise<void> {
   const over = page.locator('.ff-end h2').first();
-  for (let turn = 0; turn < 600 && !(await over.isVisible()); turn += 1) {
+  for (let turn = 0; turn < 2000 && !(await over.isVisible()); turn += 1) {
     // What was seen may be gone by the time that it is pressed: the computer is quick.
     const did = await act(page, hands, turn).catch(() => false);
     if (!did) await page.waitForTimeout(100);
@@ -119,23 +120,48 @@ async function playOut(page: Page, hands: Hands): Promise<void> {
   await over.waitFor();
 }
 
-test.each([
-  ['by mouse', mouse, { viewport: { width: 1280, height: 900 }, hasTouch: false }],
-  ['by touch at 360 px', touch, {}],
-  ['by keyboard alone', keys, { viewport: { width: 1280, height: 900 }, hasTouch: false }],
-] as const)('a whole battle is played %s, and its record is verified', async (_, hands, options) => {
+const DESK = { viewport: { width: 1280, height: 900 }, hasTouch: false } as const;
+
+/** A page where dice fall fast; what goes wrong in it is told in `complaints`. */
+async function opened(options: object, player: string): Promise<{ page: Page; complaints: readonly string[] }> {
   const page = await hall.phone(options);
   page.setDefaultTimeout(5000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.addInitScript(`localStorage.setItem('muster firefight dice', '{"pace":"fast"}')`);
+  const setUp = JSON.stringify({ own: 'wardens', foe: 'choir', players: { A: 'person', B: player }, table: '1' });
+  await page.addInitScript(`localStorage.setItem('muster firefight dice', '{"pace":"fast"}');
+    localStorage.setItem('muster firefight set-up', ${JSON.stringify(setUp)});`);
   await page.goto(`${hall.url}/firefight`);
+  return { page, complaints };
+}
+
+async function verified(page: Page, hands: Hands): Promise<void> {
+  await hands.press(page.getByRole('button', { name: 'Verify' }));
+  await page.getByText(/^Verified: \d+ decisions/).waitFor({ timeout: 30_000 });
+}
+
+test.each(LEVELS)(
+  'a whole battle against level $level is played to its end, and its record is verified',
+  async ({ name }) => {
+    const { page, complaints } = await opened(DESK, name);
+    await mouse.press(page.getByRole('button', { name: 'Start the battle' }));
+    await playOut(page, mouse);
+    await verified(page, mouse);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each([
+  ['by mouse', mouse, DESK],
+  ['by touch at 360 px', touch, {}],
+  ['by keyboard alone', keys, DESK],
+] as const)('a whole battle is played %s, and its record is verified', async (_, hands, options) => {
+  const { page, complaints } = await opened(options, 'greedy');
   await hands.press(page.getByRole('button', { name: 'Start the battle' }));
   await playOut(page, hands);
   expect(await faultsOf(page)).toEqual([]);
   await page.locator('.ff-graph').first().waitFor();
-  await hands.press(page.getByRole('button', { name: 'Verify' }));
-  await page.getByText(/^Verified: \d+ decisions/).waitFor({ timeout: 15_000 });
+  await verified(page, hands);
   await hands.press(page.getByRole('button', { name: 'Rematch with the sides swapped' }));
   await page.locator('.ff-strip').waitFor();
   expect(complaints).toEqual([]);

@@ -56,6 +56,8 @@ describe('a battle kept for a page', () => {
       code: 'differs',
     });
     expect(ask<'load'>({ kind: 'load', record: 'no record' })).toMatchObject({ code: 'bad-record' });
+    const old = record.replace(/"rules":"firefight[^"]*"/, '"rules":"firefight-3.5/1"');
+    expect(ask<'load'>({ kind: 'load', record: old })).toMatchObject({ code: 'other-rules' });
   });
 
   test('is begun on a table that was laid out and by other readings; an army past its limits is named, a table without room refused', () => {

@@ -21,6 +21,7 @@ import {
 } from '../../../core/systems/firefight/battle/record.ts';
 import { readSetup } from '../../../core/systems/firefight/battle/read-setup.ts';
 import { request } from '../../../core/systems/firefight/battle/request.ts';
+import { noRoom } from '../../../core/systems/firefight/battle/room.ts';
 import { shotOptions } from '../../../core/systems/firefight/battle/shooting.ts';
 import { conditionOf, fieldOf } from '../../../core/systems/firefight/battle/stage.ts';
 import { BattleCell, type BattleState, cloneState, get } from '../../../core/systems/firefight/battle/state.ts';
@@ -152,24 +153,9 @@ function begun(chosen: Chosen, dice: Dice): Kept | Refusal {
   const log: Change[] = [];
   const battle = openBattle(setup, dice, log);
   if (isRefusal(battle)) return battle;
-  if (chosen.laid !== undefined && !findsRoom(battle)) {
-    return refuse(
-      'no-table',
-      'On this table a unit finds no legal place to deploy. Leave more free ground in both zones.',
-      'GFF-DEPLOY-03',
-    );
-  }
+  const crowded = chosen.laid === undefined ? null : noRoom(battle);
+  if (crowded) return crowded;
   return { battle, told: [toldMission(battle.def, log)] };
-}
-
-/** Whether everybody can be set up on it. */
-function findsRoom({ def, state }: OpenBattle): boolean {
-  const trial = cloneState(state);
-  for (;;) {
-    const open = request(def, trial);
-    if (open.ask === 'over' || open.ask === 'activate') return true;
-    if (apply(def, trial, plain(def, trial, open), seeded(ANY_SEED)).length > 0) return false;
-  }
 }
 
 function loaded(text: string): Kept | Refusal {

@@ -33,6 +33,7 @@ import {
   replay,
 } from './record.ts';
 import { request } from './request.ts';
+import { noRoom } from './room.ts';
 import { type BattleParts, type OwnBattleParts, deciding, ownParts, sharedParts } from './view.ts';
 
 export type BattleRuleset = Ruleset<KeptBattle, BattleCommand, BattleEntry, BattleParts, OwnBattleParts>;
@@ -189,6 +190,8 @@ function begun(state: KeptBattle, chance: Chance): Decided {
   if (isRefusal(source)) return source;
   const battle = openBattle(state.options.setup, source.dice);
   if (isRefusal(battle)) return battle;
+  const crowded = noRoom(battle);
+  if (crowded) return crowded;
   return [{ type: 'battle-begun', ...battle.begun, drawn: battle.begun.dice.length > 0 ? source.drawn : null }];
 }
 
