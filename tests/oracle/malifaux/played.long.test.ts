@@ -1,9 +1,9 @@
-/** As many games of each pack as MUSTER_GAMES says: the campaign plays 2,000; a third as many Brawls. */
+/** As many games of each pack as MUSTER_GAMES says, 1,000 unless told; a third as many Brawls. */
 import { expect, test } from 'vitest';
 import { brawled } from './brawls.ts';
 import { HELD, compared } from './compared.ts';
 
-const GAMES = Number(process.env.MUSTER_GAMES ?? 300);
+const GAMES = Number(process.env.MUSTER_GAMES ?? 1000);
 /** With another slice of seeds than `npm test` has. */
 const FROM = 1000;
 

@@ -1,4 +1,4 @@
-/** A slice of the generated games; `played.long.test.ts` plays 2,000 of each pack. */
+/** A slice of the generated games; `played.long.test.ts` plays 1,000 of each pack, and as many as are asked for. */
 import { expect, test } from 'vitest';
 import { brawled } from './brawls.ts';
 import { HELD, compared } from './compared.ts';
