@@ -11,7 +11,7 @@ import { noTracer } from '../crash/recording.ts';
 import { faultsOfBattle } from '../oracle/firefight/battles.ts';
 import { HELD, compared } from '../oracle/malifaux/compared.ts';
 import { playOverHttp } from '../server/battle.ts';
-import { UNLIMITED, newFolder, testServer } from '../server/desk.ts';
+import { UNFLUSHED, UNLIMITED, newFolder, testServer } from '../server/desk.ts';
 import { fuzz } from '../server/fuzz.ts';
 import { jumpedRound } from './clocks.ts';
 import { stormyDay } from './day.ts';
@@ -43,7 +43,7 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       'bent commands and noise from every role to every route: no 5xx, none over a second of work, and the journal is whole',
     open: async () => {
       const web = newFolder();
-      const on = await testServer({ rates: UNLIMITED, folders: { web } });
+      const on = await testServer({ rates: UNLIMITED, folders: { web }, storage: UNFLUSHED });
       return {
         slice: async (seed) => {
           const { requests, taken, bad, whole } = await fuzz(on, { commands: 300, routes: 700 }, seed);

@@ -9,7 +9,7 @@ import { type Stream, openStream } from '../../core/chance/stream.ts';
 import { FORMAT_IDS } from '../../core/event/exchange/formats.ts';
 import type { ServerOptions } from '../../server/main.ts';
 import { ROUTES } from '../../server/policy.ts';
-import { newFolder } from '../server/desk.ts';
+import { UNFLUSHED, newFolder } from '../server/desk.ts';
 import {
   type Ask,
   type Asks,
@@ -62,7 +62,7 @@ function hiddenBy(chance: Stream, notes: number): Hidden {
 
 /** Each says at first, then differs from what the other says: the desk decides. */
 function unconfirmedBy(chance: Stream): Unconfirmed {
-  const [first = 0, then = 0, theirs = 0] = chance.shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const [first = 0, then = 0, theirs = 0] = chance.shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   return { first, then, theirs };
 }
 
@@ -103,7 +103,8 @@ function everything(event: { readonly id: string }, step: number): Ask[] {
     // What nobody here may do: what they are told must not tell more.
     command({ type: 'note', text: 'x', override: 7 }, 'note'),
     command({ type: 'confirm', game: 'r7g7' }, 'confirm'),
-    command({ type: 'undo', target: `step-number-${Math.max(0, step - 1)}` }, 'undo'),
+    // Of the desk's own steps: a player may take back what they reported.
+    command({ type: 'undo', target: `step-number-${Math.min(4, Math.max(0, step - 1))}` }, 'undo'),
     command({ type: 'enter-result', game: 'r1g2', result: { kind: 'played', scores: [] } }, 'result'),
     command({ type: 'answer-call', call: 9, reply: 'x' }, 'call'),
     { method: 'POST', path: of('sign-up'), body: { name: 'Player 1 of the cup' } },
@@ -145,7 +146,7 @@ export async function comparedPairs(seed: number, asks: Asks = everything): Prom
   const [first, second] = reports ? tables(chance) : desks(chance, who);
   const web = smallPages();
   try {
-    const options = { folders: { web } };
+    const options = { folders: { web }, storage: UNFLUSHED };
     return differing(who, await seen(who, first, { asks, options }), await seen(who, second, { asks, options }));
   } finally {
     rmSync(web, { recursive: true });

@@ -25,6 +25,9 @@ export const UNLIMITED: Rates = {
   signUps: { burst: 1e9, perSecond: 1e9 },
 };
 
+/** For what is not about the disk: nothing waits for it. */
+export const UNFLUSHED: NonNullable<ServerOptions['storage']> = { libsql: { synchronous: 'OFF' } };
+
 export interface Answered {
   readonly status: number;
   /** The body: parsed where it is JSON. */
