@@ -10,7 +10,7 @@ import type { Pack } from './pack.ts';
 import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
 import { freeName, nameKey, unnumbered } from './same-name.ts';
 import { settled } from './settling.ts';
-import { listIds, listsLocked } from './lists.ts';
+import { listIds, listsLocked, whyStays } from './lists.ts';
 import { tick, waitingRefusal } from './own-columns.ts';
 import { signUpClosed } from './sign-up.ts';
 import type { Entrant, Game } from './types.ts';
@@ -216,15 +216,18 @@ function handIn(asked: DecideContext<'hand-in'>): Decided {
   ]);
 }
 
-/** Why the pack keeps what somebody answered at check-in, once the first round is out. */
+/** Why the pack keeps what somebody handed in at check-in, once the first round is out. */
 function detailFixed(
   { pack, state }: Pick<DecideContext, 'pack' | 'state'>,
   { details }: Entrant,
   changes: EntrantChanges['details'] = {},
 ): Refusal | null {
-  if (state.rounds.length === 0) return null;
-  const changed = Object.entries(changes).filter(([id, text]) => (details[id] ?? '') !== '' && details[id] !== text);
-  return changed.map(([id]) => pack.roster.mayChangeDetail(id)).find((refusal) => refusal !== null) ?? null;
+  const asked = pack.roster.details(state.options);
+  const stays = whyStays(asked, details, state.rounds.length);
+  const isChanged = asked.some(
+    ({ id, stays: one }) => one !== undefined && (changes[id] ?? details[id] ?? '') !== (details[id] ?? ''),
+  );
+  return stays !== null && isChanged ? refuse('list-frozen', stays.text, ...stays.rules) : null;
 }
 
 function changesFaction(entrant: Entrant, changes: EntrantChanges): boolean {

@@ -4,9 +4,9 @@ import { isPlainObject, parseJson } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
 import type { DecideContext } from './deciding.ts';
 import type { EventEntry } from './entries.ts';
-import type { Pack } from './pack.ts';
+import type { DetailSpec, Pack } from './pack.ts';
 import type { EventState } from './state.ts';
-import type { Entrant, ListReading, ListsDue } from './types.ts';
+import type { Entrant, ListReading, ListsDue, Notice } from './types.ts';
 
 /** What is asked of players that takes several lines. */
 export function listIds(pack: Pack, { options }: Pick<EventState, 'options'>): ReadonlySet<string> {
@@ -16,6 +16,16 @@ export function listIds(pack: Pack, { options }: Pick<EventState, 'options'>): R
 /** Whether players change their own lists no more, at `now` (ms since 1970). */
 export function areLocked(lists: ListsDue | null, now: number): boolean {
   return lists !== null && (lists.locked || (lists.due !== null && now >= lists.due));
+}
+
+/** Why the pack keeps the lists of a player as they are, the desk too; null where they may change. `rounds`: how many are out. */
+export function whyStays(
+  asked: readonly Pick<DetailSpec, 'id' | 'stays'>[],
+  given: Entrant['details'],
+  rounds: number,
+): Notice | null {
+  if (rounds === 0) return null;
+  return asked.find(({ id, stays }) => stays !== undefined && (given[id] ?? '').trim() !== '')?.stays ?? null;
 }
 
 /** Why a player’s list stays as it is; null where it may change, or stays the same. */

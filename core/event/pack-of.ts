@@ -19,7 +19,6 @@ const ROSTER = {
   teams: () => false,
   details: () => [],
   readsLists: () => [],
-  mayChangeDetail: () => null,
   lastDocumentDay: () => null,
 } satisfies Partial<PackRoster>;
 

@@ -140,6 +140,8 @@ export interface DetailSpec {
   readonly long?: boolean;
   /** Everybody may read it. */
   readonly open?: boolean;
+  /** Why it stays as it was handed in, once the first round is out. Where none of them was, all are on paper and may still be written down. */
+  readonly stays?: Notice;
   readonly rules: readonly RuleId[];
 }
 
@@ -299,8 +301,6 @@ export interface PackRoster {
     entrant: Pick<CheckInFacts, 'details' | 'faction'>,
     options: OptionValues,
   ) => readonly ListReading[];
-  /** Why an answer given at check-in stays as it is, once the first round is out. */
-  readonly mayChangeDetail: (id: string) => Refusal | null;
   /** The last day on which a rules document may have come out, for an event on this day: both as `YYYY-MM-DD`. */
   readonly lastDocumentDay: (eventDate: string) => string | null;
 }

@@ -1,6 +1,6 @@
 /** Lists are handed in until a moment, or until the desk locks them. */
 import { describe, expect, it } from 'vitest';
-import { type Floor, ORGANISER, openFloor, player } from '../../tests/core/event/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player } from '../../tests/core/event/floor.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';
 
 const CREATED = 1_795_251_600_000;
@@ -53,6 +53,28 @@ describe('lists', () => {
     // Being here is taken back by itself, and the list stays.
     floor.run({ type: 'check-out', entrant: 'e1' }, player('e1'));
     expect(listOf(floor)).toBe('Denegra');
+  });
+
+  it('stay as they were handed in from the first round on: the desk says why it changes one (SR15-LIST-14)', () => {
+    const floor = openFloor(steamroller2015);
+    const entrants = ['Ana', 'Bo', 'Cy', 'Di'].map((name, place) => ({
+      ...{ name, faction: 'Cryx', checkIn: true },
+      ...(place === 0 ? { details: { list1: 'Skarre' } } : {}),
+    }));
+    floor.run({ type: 'add-entrants', entrants });
+    floor.run({ type: 'set-scenario', round: 1, scenario: { scenario: 'outflank' } });
+    floor.run({ type: 'start-event' });
+    floor.run(handIn('Denegra'), player('e1'));
+    nextRound(floor);
+    const second = { type: 'hand-in', entrant: 'e1', details: { list2: 'Skarre' } } as const;
+    for (const body of [handIn('Skarre'), second]) {
+      expect(floor.ask(body, player('e1'))).toMatchObject({ code: 'list-frozen', refused: ['SR15-LIST-14'] });
+      expect(floor.ask(body, ORGANISER)?.code).toBe('list-frozen');
+    }
+    floor.run({ ...handIn('Skarre'), override: 'A caster was misread.' }, ORGANISER);
+    expect(listOf(floor)).toBe('Skarre');
+    // A list that stayed on paper may be written down.
+    floor.run({ type: 'hand-in', entrant: 'e2', details: { list1: 'Goreshade' } }, player('e2'));
   });
 
   it('are one’s own, and only those that the pack asks for', () => {

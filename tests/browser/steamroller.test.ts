@@ -194,14 +194,19 @@ async function handsIn(desk: Desk): Promise<void> {
   await page.locator('.list-reading', { hasText: 'Sorscha' }).waitFor();
   await fits(ana);
   await ana.press('I am here: check in');
-  await page.getByText('You handed in one list; this event is played with exactly 2. List 2 is missing.').waitFor();
+  const refused = page.getByText('You handed in one list; this event is played with exactly 2. List 2 is missing.');
+  await refused.waitFor();
   await breathe(page);
   await ana.press('Show me where');
   expect(await list(2).evaluate((field) => field === document.activeElement)).toBe(true);
   await list(2).fill(LISTS.B);
   await ana.press('I am here: check in');
+  // Why it was not done goes with the field that it was about.
+  await refused.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'More' }).tap();
   const mine = page.locator('.more-block', { hasText: 'My list' });
+  await fits(ana);
+  await mine.locator('summary', { hasText: 'Read or change it' }).tap();
   await mine.locator('.list-reading', { hasText: 'Haley' }).waitFor();
   expect(await mine.getByRole('textbox').first().inputValue()).toContain('Sorscha');
   const [ana1] = Object.values(await desk.entrants()).filter(({ name }) => name === 'Ana');
@@ -326,6 +331,11 @@ describe('two phones and the tablet between them', () => {
   test('hand a list in, which is read back and stays; report eight figures by hand in nine taps', async () => {
     const { desk, ana } = await published('outflank', handsIn);
     const { page } = ana;
+    // Once the round is out they stay.
+    await page.getByRole('link', { name: 'More' }).tap();
+    await page.getByText('Lists stay as they were registered.').waitFor();
+    await page.locator('summary', { hasText: 'Read it' }).tap();
+    await page.locator('.my-list-text', { hasText: 'Sorscha' }).waitFor();
     await page.goto(`${hall.url}/p/${desk.id}`);
     const [mine, theirs] = [page.locator('.scores-seat').first(), page.locator('.scores-seat').last()];
     await mine.waitFor();

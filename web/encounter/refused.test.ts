@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
 import type { Item, TableCommand } from '../outbox/items.ts';
-import { refusalsPast, refusedAnswer } from './refused.ts';
+import { refusedAnswer } from './refused.ts';
 
 type State = Item<TableCommand>['state'];
 
@@ -30,21 +30,5 @@ describe('an answer that was refused', () => {
 
   it('is not shown again where it is a secret', () => {
     expect(refusedAnswer([refused], { id: 'army:A', secret: true })).toBeNull();
-  });
-});
-
-describe('a refusal that was seen', () => {
-  const refused = told('one', 1, 'refused', 'army:A', LIST);
-  const beside = told('two', 2, 'sent', 'edge', 'stay');
-  const seen = new Map([['one', 2]]);
-
-  it('stays while what stood beside it is accepted, and goes with the next that is', () => {
-    expect(refusalsPast([refused, beside], seen)).toEqual([]);
-    expect(refusalsPast([refused, beside, told('three', 3, 'saved', 'edge', 'stay')], seen)).toEqual([]);
-    expect(refusalsPast([refused, beside, told('three', 3, 'sent', 'edge', 'stay')], seen)).toEqual(['one']);
-  });
-
-  it('stays until it was seen', () => {
-    expect(refusalsPast([refused, beside], new Map())).toEqual([]);
   });
 });

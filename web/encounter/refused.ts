@@ -23,15 +23,3 @@ export function refusedAnswer(
   const last = told[told.length - 1];
   return last?.state === 'refused' ? { id: last.id, value: last.value } : null;
 }
-
-/** Once refusals were seen: what of them goes, since something that was asked for later is accepted. */
-export function refusalsPast(
-  items: readonly Item<TableCommand>[],
-  /** By the refused command's id, when the last was asked for that stood beside it as it was seen. */
-  seen: ReadonlyMap<string, number>,
-): readonly string[] {
-  const accepted = Math.max(...items.filter(({ state }) => state === 'sent').map(({ at }) => at));
-  return items
-    .filter(({ id, state }) => state === 'refused' && (seen.get(id) ?? accepted) < accepted)
-    .map(({ id }) => id);
-}

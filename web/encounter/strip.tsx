@@ -1,13 +1,11 @@
 /** What is not with the server yet, and what it did not do. */
-import { useEffect, useRef } from 'preact/hooks';
 import { named } from '../../core/encounter/names.ts';
 import { Button } from '../parts/button.tsx';
 import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { useRefusalsSeen } from '../parts/refusals-seen.ts';
+import { useRefusalsPast, useRefusalsSeen } from '../parts/refusals-seen.ts';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
-import { refusalsPast } from './refused.ts';
 
 /** A command that is under way for less than this is not worth a word. */
 const AT_ONCE = 1500;
@@ -19,15 +17,11 @@ export function Strip() {
   const items = outbox.items.value;
   const waiting = items.filter(({ state, at }) => state === 'saved' && Math.abs(now - at) > AT_ONCE);
   const strip = useRefusalsSeen(items.filter(({ state }) => state === 'refused').length);
-  const seen = useRef(new Map<string, number>());
-  useEffect(() => {
-    const last = Math.max(...items.map(({ at }) => at));
-    for (const { id, state } of items) {
-      if (state === 'refused' && !seen.current.has(id)) seen.current.set(id, last);
-    }
-    // Whoever went on has read it.
-    for (const id of refusalsPast(items, seen.current)) void outbox.forget(id);
-  }, [items, outbox]);
+  const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
+  useRefusalsPast(
+    outbox,
+    (command) => command.type !== 'tell' || command.answers.some((one) => asked.includes(one.ask)),
+  );
   return (
     <div class="strip" role="status" ref={strip}>
       {waiting.length === 0 ? null : (

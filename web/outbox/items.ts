@@ -91,3 +91,15 @@ export function lastReport(items: readonly Item[], game: string): Item | null {
   const last = open[open.length - 1];
   return last?.command.type === 'report' ? last : null;
 }
+
+/** Once refusals were seen: what of them goes, since something that was asked for later is accepted. */
+export function refusalsPast(
+  items: readonly Item<AnyCommand>[],
+  /** By the refused command's id, when the last was asked for that stood beside it as it was seen. */
+  seen: ReadonlyMap<string, number>,
+): readonly string[] {
+  const accepted = Math.max(...items.filter(({ state }) => state === 'sent').map(({ at }) => at));
+  return items
+    .filter(({ id, state }) => state === 'refused' && (seen.get(id) ?? accepted) < accepted)
+    .map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 /** The outbox: saved before sent, sent until answered, done once however often it is tapped or sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Item, type PhoneCommand, inForce, lastReport, lastStep } from './items.ts';
+import { type Item, type PhoneCommand, inForce, lastReport, lastStep, refusalsPast } from './items.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { memoryOutboxStore } from './store.ts';
 
@@ -234,5 +234,23 @@ describe('what is known', () => {
   test('what was sent is forgotten after half a day, what waits is not', () => {
     const old = [item('a', report(6), 'sent'), item('b', report(5), 'saved', 1)];
     expect(inForce(old, 13 * 3600_000).map(({ id }) => id)).toEqual(['b']);
+  });
+});
+
+describe('a refusal that was seen', () => {
+  const item = (id: string, at: number, state: Item['state']): Item => ({
+    ...{ id, event: 'cup', at, state, command: { type: 'check-in', entrant: 'e1' } },
+  });
+  const [refused, beside] = [item('one', 1, 'refused'), item('two', 2, 'sent')];
+  const seen = new Map([['one', 2]]);
+
+  test('stays while what stood beside it is accepted, and goes with the next that is', () => {
+    expect(refusalsPast([refused, beside], seen)).toEqual([]);
+    expect(refusalsPast([refused, beside, item('three', 3, 'saved')], seen)).toEqual([]);
+    expect(refusalsPast([refused, beside, item('three', 3, 'sent')], seen)).toEqual(['one']);
+  });
+
+  test('stays until it was seen', () => {
+    expect(refusalsPast([refused, beside], new Map())).toEqual([]);
   });
 });

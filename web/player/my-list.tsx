@@ -3,9 +3,11 @@ import './my-list.css';
 import { useState } from 'preact/hooks';
 import type { DetailSpec } from '../../core/event/pack.ts';
 import type { EventPart, MePart } from '../../core/event/views.ts';
-import { areLocked } from '../../core/event/lists.ts';
+import { areLocked, whyStays } from '../../core/event/lists.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
+import { English } from '../parts/english.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
 import { moment } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { ListRead } from '../event/list-reading.tsx';
@@ -17,11 +19,18 @@ export function MyList({ event, me }: { readonly event: EventPart; readonly me: 
   const lists = (store.part('pack')?.details ?? []).filter(({ long }) => long === true);
   if (lists.length === 0) return null;
   const locked = areLocked(event.lists, store.now.value);
+  const stays = whyStays(lists, me.details, me.round);
   const given = lists.filter(({ id }) => (me.details[id] ?? '').trim() !== '');
   return (
     <section class="more-block">
       <h2>{say('myList.title')}</h2>
-      <p>{dueText(event.lists?.due ?? null, locked)}</p>
+      {stays === null ? (
+        <p>{dueText(event.lists?.due ?? null, locked)}</p>
+      ) : (
+        <p>
+          <English>{stays.text}</English> {say('myList.atDesk')} <RuleLinks rules={stays.rules} />
+        </p>
+      )}
       {given.length === 0 ? (
         <p class="soft">{say('myList.none')}</p>
       ) : (
@@ -29,36 +38,46 @@ export function MyList({ event, me }: { readonly event: EventPart; readonly me: 
           <Badge meaning="good">{say('myList.given')}</Badge>
         </p>
       )}
-      {locked ? given.map(({ id, label }) => <Given key={id} {...{ id, label, me }} />) : null}
-      {locked ? null : <Open lists={lists} me={me} asked={me.next === 'check-in' && given.length === 0} />}
+      {locked || stays !== null ? (
+        <Given lists={given} me={me} />
+      ) : (
+        <Open lists={lists} me={me} isGiven={given.length > 0} />
+      )}
     </section>
   );
 }
 
 /** What the desk has, where it cannot be changed any more. */
-function Given({ id, label, me }: { readonly id: string; readonly label: string; readonly me: MePart }) {
-  const reading = me.lists.find(({ detail }) => detail === id);
+function Given({ lists, me }: HandInProps) {
+  if (lists.length === 0) return null;
   return (
     <details class="fold">
-      <summary>{say('app.details')}</summary>
-      <p class="soft" lang="en">
-        {label}
-      </p>
-      <p class="my-list-text">
-        <bdi>{me.details[id]}</bdi>
-      </p>
-      {reading === undefined ? null : <ListRead reading={reading} />}
+      <summary>{say('myList.look')}</summary>
+      {lists.map(({ id, label }) => {
+        const reading = me.lists.find(({ detail }) => detail === id);
+        return (
+          <div key={id}>
+            <p class="soft" lang="en">
+              {label}
+            </p>
+            <p class="my-list-text">
+              <bdi>{me.details[id]}</bdi>
+            </p>
+            {reading === undefined ? null : <ListRead reading={reading} />}
+          </div>
+        );
+      })}
     </details>
   );
 }
 
-/** `asked`: checking in asks for it just above. */
-function Open({ asked, ...rest }: HandInProps & { readonly asked: boolean }) {
+/** Two lists are long: folded where they are handed in, or where checking in asks for them just above. */
+function Open({ isGiven, ...rest }: HandInProps & { readonly isGiven: boolean }) {
   const form = <HandIn key={JSON.stringify(rest.me.details)} {...rest} />;
-  if (!asked) return form;
+  if (!isGiven && rest.me.next !== 'check-in') return form;
   return (
     <details class="fold">
-      <summary>{say('myList.early')}</summary>
+      <summary>{say(isGiven ? 'myList.change' : 'myList.early')}</summary>
       {form}
     </details>
   );

@@ -5,7 +5,7 @@ import { type Item, lastStep } from '../outbox/items.ts';
 import { Button } from '../parts/button.tsx';
 import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { useRefusalsSeen } from '../parts/refusals-seen.ts';
+import { useRefusalsPast, useRefusalsSeen } from '../parts/refusals-seen.ts';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
 
@@ -24,6 +24,8 @@ export function OutboxStrip() {
     );
   });
   const strip = useRefusalsSeen(shown.value.filter(({ state }) => state === 'refused').length);
+  const isHere = store.part('me')?.status === 'checked-in';
+  useRefusalsPast(outbox, ({ type }) => type !== 'check-in' || !isHere);
   return (
     <div class="strip" role="status" ref={strip}>
       {shown.value.map((item) =>

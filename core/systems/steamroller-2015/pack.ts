@@ -7,7 +7,7 @@ import type { EntrantId, Result } from '../../event/types.ts';
 import { clock, hiddenClock } from './event/clock.ts';
 import { configure, mayStart } from './event/configure.ts';
 import { concessionFields, fieldsFor } from './event/fields.ts';
-import { checkIn, checkList, details, isListPlace, mayEditList } from './event/lists.ts';
+import { checkIn, checkList, details } from './event/lists.ts';
 import { information } from './event/information.ts';
 import { SHORT_NAMES } from './roster/factions.ts';
 import { FACTIONS } from './names.ts';
@@ -73,7 +73,6 @@ export const steamroller2015 = packOf({
     details,
     checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
     readsLists,
-    mayChangeDetail: (id) => (isListPlace(id) ? mayEditList('entry') : null),
   },
   rounds: { suggested: rounds, mayStart, mayPair, clock, hiddenClock, over },
   // The players' own starting roll says who goes first.

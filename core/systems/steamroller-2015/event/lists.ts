@@ -28,8 +28,10 @@ export function listPlaces(options: OptionValues): readonly OptionChoice[] {
 
 /** The head of the record sheet. Lists may stay on paper; where they are announced here, they are counted. */
 export function details(options: OptionValues): readonly DetailSpec[] {
+  const { message: text, refused: rules } = mayEditList('entry');
   return listPlaces(options).map(({ id, label }) => ({
     id,
+    stays: { text, rules },
     label: `${label}: paste it whole, or write caster, contract, pact or theme and tier, points, objective`,
     required: false,
     long: true,
