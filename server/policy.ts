@@ -120,6 +120,7 @@ export const ROUTES = {
   'POST /api/events/:id/read': { who: ALL, what: 'What would be understood of a list that is not handed in yet' },
   'POST /api/encounters/:id/again': { who: PLAYER, what: 'Take the same side in the game begun after this one' },
   'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },
+  'GET /api/encounters/:id/clock/:link': { who: ACTING, what: 'Whether a device has opened that link' },
   'GET /api/battles': { who: 'anyone', what: 'The battles that this device plays, and whose turn it is' },
   'POST /api/battles': { who: 'machine', what: 'Start a battle, or share one that was started elsewhere' },
   'GET /api/battles/:id/view': { who: ALL, what: 'A battle: all of it is open' },

@@ -100,7 +100,7 @@ export async function makeClock(
   { storage }: Keeping,
   { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
   now: number,
-): Promise<{ readonly path: string } | Refusal> {
+): Promise<{ readonly path: string; readonly link: string } | Refusal> {
   const { id } = live;
   const { system, options } = live.record.header;
   if (gameOf(system)?.clock !== true) return refuse('no-clock', 'Games of this system are played without a clock.');
@@ -109,7 +109,7 @@ export async function makeClock(
   if (viewer.role === 'player' && !plays) return refuse('not-allowed', 'You do not play at this table.');
   const { row, path } = clockLink(id, now);
   await storage.transact((db) => insertCapability(db, row));
-  return { path };
+  return { path, link: row.id };
 }
 
 /** The page of a game for who holds this role there; the token goes behind it. */

@@ -107,7 +107,14 @@ test('a clock is that of its own game, made by those at its table; a screen of t
   const screen = (await event.link({ role: 'display' })).token;
   expect((await make(screen)).status).toBe(401);
 
-  const clock = tokenIn(((await make(await link(seats[1]))).body as { path: string }).path);
+  const made = (await make(await link(seats[1]))).body as { path: string; link: string };
+  const clock = tokenIn(made.path);
+  const opened = async (token: string) =>
+    (await on.call('GET', `/api/encounters/${id}/clock/${made.link}`, { token })).body;
+  const playing = await link(seats[0]);
+  expect(await opened(playing)).toEqual({ opened: false });
+  await on.call('POST', '/api/session', { body: { token: clock } });
+  expect(await opened(playing)).toEqual({ opened: true });
   const tap = { type: 'tell', answers: [{ ask: 'turn:1A/start', value: true }] };
   expect((await send({ id }, screen, tap)).status).toBe(401);
   // The desk sees whose clock it is, and takes it back as any link.

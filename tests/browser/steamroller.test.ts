@@ -73,9 +73,11 @@ async function seated(scenario: string): Promise<Table> {
   await ana.unfold('A tablet between you as the clock');
   await ana.press('Show its code');
   const code = await ana.page.getByRole('link', { name: 'Use this device as the clock' }).getAttribute('href');
+  await ana.page.locator('.clock-address', { hasText: code ?? '' }).waitFor();
   await clock.page.goto(`${hall.url}${code ?? ''}`);
-  await ana.page.locator('summary', { hasText: 'A tablet between you as the clock' }).tap();
   await atClock(table);
+  // The tablet has come: the panel closes by itself.
+  await ana.page.locator('.clock-address').waitFor({ state: 'hidden' });
   return table;
 }
 

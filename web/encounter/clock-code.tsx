@@ -1,5 +1,5 @@
 /** The code that makes a tablet the clock of this game, shown once; it comes when somebody opens its fold. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { reachedAt } from '../live/reach.ts';
 import { readRefusal } from '../outbox/deliver.ts';
@@ -11,6 +11,7 @@ import { useTable } from './context.ts';
 
 interface Made {
   readonly path: string;
+  readonly link: string;
   readonly origins: readonly string[];
 }
 
@@ -18,10 +19,23 @@ export function ClockCode() {
   const { store, address } = useTable();
   const [made, setMade] = useState<Made | string | null>(null);
   const encounter = store.part('encounter');
+  const place = useRef<HTMLDivElement>(null);
+  const link = made === null || typeof made === 'string' ? null : made.link;
+  const [id, as] = [encounter?.id ?? '', address.as ?? 'player'];
+  useEffect(() => {
+    if (link === null) return undefined;
+    const timer = setInterval(() => {
+      void isOpened(id, link, as).then((opened) => {
+        // The tablet has come: the game is in sight again.
+        if (opened) place.current?.closest('details')?.removeAttribute('open');
+      });
+    }, LOOKS);
+    return () => clearInterval(timer);
+  }, [id, link, as]);
   if (!encounter) return null;
-  const make = async () => setMade(await askFor(encounter.id, address.as ?? 'player'));
+  const make = async () => setMade(await askFor(id, as));
   return (
-    <div class="ask">
+    <div class="ask" ref={place}>
       <p class="soft">{ask('clockTabletHint')}</p>
       {typeof made === 'string' ? (
         <Notice meaning="loss">
@@ -33,17 +47,49 @@ export function ClockCode() {
           <Button onClick={() => void make()}>{ask('clockShow')}</Button>
         </p>
       ) : (
-        <>
-          <Qr text={new URL(made.path, reachedAt(made.origins) ?? location.href).href} label={ask('clockCode')} />
-          <p>
-            <a class="button button-plain" href={made.path}>
-              {ask('clockHere')}
-            </a>
-          </p>
-        </>
+        <Way href={new URL(made.path, reachedAt(made.origins) ?? location.href).href} path={made.path} />
       )}
     </div>
   );
+}
+
+/** To be scanned, sent to the tablet, or opened here. */
+function Way({ href, path }: { readonly href: string; readonly path: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    // On a venue’s plain http address there is no clipboard: the address is selected.
+    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+    if (text.current) getSelection()?.selectAllChildren(text.current);
+    void clipboard?.writeText(href).then(() => setCopied(true));
+  };
+  return (
+    <>
+      <Qr text={href} label={ask('clockCode')} />
+      <p class="clock-address" ref={text}>
+        {href}
+      </p>
+      <p class="ask-taps">
+        <Button onClick={copy}>{ask('clockCopy')}</Button>
+        <a class="button button-plain" href={path}>
+          {ask('clockHere')}
+        </a>{' '}
+        <span role="status">{copied ? ask('clockCopied') : ''}</span>
+      </p>
+    </>
+  );
+}
+
+/** How often it is looked whether the tablet has come, in ms. */
+const LOOKS = 2000;
+
+async function isOpened(id: string, link: string, as: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/encounters/${encodeURIComponent(id)}/clock/${encodeURIComponent(link)}?as=${as}`);
+    return answer.ok && ((await answer.json()) as { readonly opened: boolean }).opened;
+  } catch {
+    return false;
+  }
 }
 
 /** The link; a sentence where there is none. */

@@ -214,6 +214,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
     'Jeder tippt auf die eigene Hälfte. Es sieht kein Geheimnis, und alles, was es einträgt, ist Tippen auf die Uhr.',
   clockShow: 'Code zeigen',
   clockCode: 'Der Code der Uhr',
+  clockCopy: 'Adresse kopieren',
+  clockCopied: 'Kopiert.',
   clockHere: 'Dieses Gerät ist die Uhr',
 
   mapListed: 'Als Liste',

@@ -209,6 +209,8 @@ export const encounterEn = {
   clockTabletHint: 'Each of you taps your own half. It shows no secrets and enters only taps on the clock.',
   clockShow: 'Show its code',
   clockCode: 'The code of the clock',
+  clockCopy: 'Copy the address',
+  clockCopied: 'Copied.',
   clockHere: 'Use this device as the clock',
 
   mapListed: 'As a list',

@@ -4,6 +4,7 @@ import { SIDE_IDS } from '../../../core/encounter/types.ts';
 import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id, line, optionValues } from '../../schemas/words.ts';
 import { gamesOf, makeClock, makeGame, sitAgain, tellAgain } from '../../events/home-game.ts';
+import { ofRecord } from '../../storage/capabilities.ts';
 import { PLAYABLE, gameOf } from '../../systems.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
@@ -39,7 +40,15 @@ const made = z.object({
   clock: z.string().nullable().meta({ description: 'The page of the clock between the players, with its token' }),
 });
 
-const clockMade = z.object({ origins: made.shape.origins, path: made.shape.path });
+const clockMade = z.object({
+  origins: made.shape.origins,
+  path: made.shape.path,
+  link: z.string().meta({ description: 'The link by its id, to ask whether it was opened' }),
+});
+
+const clockPlace = z.strictObject({ id, link: id });
+
+const clockCame = z.object({ opened: z.boolean() });
 
 const seat = z.object({ path: z.string().meta({ description: 'The page of this side, with its token' }) });
 
@@ -105,5 +114,11 @@ export function addGameRoutes(app: App, context: Context): void {
   app.post('/api/encounters/:id/clock', { schema: making }, async (request, reply) => {
     const link = await makeClock(context, placeOf(request), context.clock.now());
     return isRefusal(link) ? answer(reply, link) : reply.code(201).send({ ...link, origins: originsOf(app, context) });
+  });
+
+  const asking = { params: clockPlace, response: { 200: clockCame, '4xx': refusalBody } };
+  app.get('/api/encounters/:id/clock/:link', { schema: asking }, async (request) => {
+    const links = await ofRecord(context.storage.db, placeOf(request).live.id);
+    return { opened: links.some(({ id: link, used }) => link === request.params.link && used !== null) };
   });
 }

@@ -11,6 +11,7 @@ import type { BrokenTie, Remaining } from '../rules/tiebreakers.ts';
 import { scenarioRow } from '../terrain/elements.ts';
 import { objectiveCards } from '../terrain/layouts.ts';
 import { SCENARIOS } from '../names.ts';
+import { pointsLost } from '../rules/losses.ts';
 import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../rules/objectives.ts';
 import { POINTS_TO_WIN } from '../event/score.ts';
 import { clockBoard } from './clocks.ts';
@@ -18,7 +19,8 @@ import { type FieldedCard, inPlay } from './fielded.ts';
 import { sureOf } from './questions/losses.ts';
 import { askedOf, tableId } from './measured.ts';
 import { SEATS } from './setting.ts';
-import { BOXES_ID, LOST_ID, SPARED_ID } from './ids.ts';
+import { BOXES_ID, LOST_ID, POINTS_LOST_ID, SPARED_ID } from './ids.ts';
+import { isOnPaper } from './left.ts';
 import { capital, elementName } from './named-elements.ts';
 import { type Story, isNow, named, seatOf, turnId } from './state.ts';
 
@@ -152,7 +154,30 @@ function armiesBoard(story: Story): Board | null {
   });
   // One tap shows it, the next says what fell.
   const title = 'Armies: tap what fell';
-  return rows.length === 0 ? null : { kind: 'rows', place: 5, title, rows, folded: true, bySide: true };
+  const sums = SIDES.map((side) => pointsLostRow(story, side));
+  return rows.length === 0
+    ? null
+    : { kind: 'rows', place: 5, title, rows: [...sums, ...rows], folded: true, bySide: true };
+}
+
+/** What has fallen, added up; of a list on paper it is counted by hand. */
+function pointsLostRow(story: Story, side: PlayerSide): BoardRow {
+  const paper = isOnPaper(story, side);
+  const counted = paper ? story.counted[side] : 0;
+  // Once the game is over what was counted is in the army.
+  const points = pointsLost(story.army, side).points + (story.over ? 0 : counted);
+  const ask = POINTS_LOST_ID.write({ side }, turnId(story.turn));
+  const taps = [1, 5, -1].flatMap((by): readonly BoardTap[] => {
+    const says = by < 0 ? 'One point fewer: a slip' : by === 1 ? 'One point more' : `${by} points more`;
+    return counted + by < 0 ? [] : [{ label: by < 0 ? '−1' : `+${by}`, says, answer: { ask, value: by } }];
+  });
+  return {
+    title: 'Army points lost',
+    figure: String(points),
+    facts: [],
+    of: seatOf(story, side),
+    ...(paper ? { taps } : {}),
+  };
 }
 
 /** What fell, model by model or all at once; and a slip put right, beside it. */

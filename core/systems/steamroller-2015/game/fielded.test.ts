@@ -38,7 +38,7 @@ test('what may be no warjack counts as inert only where somebody says so; cards 
   ]);
   const armies = { A: list, B: list };
   const chosen = { by: [], places: { A: null, B: null }, revealed: true, lists: armies, toSwap: [], armies };
-  const known = { army: changed(army, 'A.c1', -1), cards, chosen, first: null };
+  const known = { army: changed(army, 'A.c1', -1), cards, chosen, counted: { A: 0, B: 0 }, first: null };
   expect(pointsLost(known.army, 'A').points).toBe(5 + 4);
   const [idle] = leftFields(known, 'A', false);
   expect(idle?.kind).toMatchObject({ choices: [{ id: 'A.e2', label: 'Skarlock Thrall, if it is a warjack' }] });

@@ -153,6 +153,29 @@ describe('a game', () => {
     });
   });
 
+  test('asks at the end for no points that were counted, and adds up what is tapped of a list that was handed in', () => {
+    const table = new Table({ scenario: 'outflank' }).begun().upTo('2B');
+    table.tell('A', ['turn:2B/points-lost:A', 10], ['dice-down'], ['end/facts', {}]);
+    table.tell('A', ['end/left:A', { left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
+    expect(table.lines).toMatchObject({
+      A: { by: 'tiebreak-4', armyPointsDestroyed: 12 },
+      B: { armyPointsDestroyed: 10 },
+    });
+    const listed = new Table({ scenario: 'outflank', lists: LISTS }).begun();
+    expect(listed.ask('turn:1A/points-lost:A')).toBeUndefined();
+    listed.tell('A', ['turn:1A/lost', { card: 'B.e1' }], ['turn:1A/lost', { card: 'B.e3', models: 6 }]);
+    expect(listed.rows('armies')).toContain('B Army points lost: 18');
+  });
+
+  test('takes a list that is pasted late: its losses so far are then tapped card by card', () => {
+    const table = new Table({ scenario: 'outflank' }).begun().upTo('2B');
+    table.tell('B', ['turn:2B/points-lost:B', 5]);
+    expect([table.ask('army:A'), table.ask('army:B')]).toMatchObject([{ of: 'any' }, undefined]);
+    table.tell('B', ['turn:2B/points-lost:B', -5], ['army:B', { text: LISTS.B }]);
+    expect(table.rows('armies')).toEqual(expect.arrayContaining(['A Army points lost: 0', 'B Riflemen: 11 of 11']));
+    expect(table.progress.step).toBe('Turn 2: {B}');
+  });
+
   test('is given up for nothing, against three control points and what had fallen (SR15-CONCEDE-02)', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B').tell('B', ['concede:B']);
     table.tell('A', ['end/left:B', {}]);

@@ -18,6 +18,7 @@ export const SCORES_ID = askId('scores');
 export const PICK_ID = askId('pick', { caster: text });
 export const LOST_ID = askId('lost');
 export const SPARED_ID = askId('spared');
+export const POINTS_LOST_ID = askId('points-lost', { side: SIDE });
 export const BOXES_ID = askId('boxes');
 export const DICE_DOWN_ID = askId('dice-down');
 /** What starts Death Clock, on the organiser’s signal. */

@@ -1,5 +1,5 @@
 /** What each step of a game asks. */
-import { BACK, LOST, SPARED } from './questions/losses.ts';
+import { BACK, LOST, POINTS_LOST, SPARED } from './questions/losses.ts';
 import { TABLE, BOXES, END, MOVED } from './questions/turn.ts';
 import { DICE_DOWN, AGREED, PICK, LEFT, CONCEDE, FACTS, SCORES } from './questions/end.ts';
 import { begunWith } from './story.ts';
@@ -51,10 +51,12 @@ const TURN: readonly Question<Story>[] = [
   END,
   LOST,
   SPARED,
+  POINTS_LOST,
   BACK,
   BOXES,
   MOVED,
   TABLE,
+  ARMY,
   UNIT,
   CLOCK,
   EXTENSION,
@@ -72,9 +74,9 @@ const TURN: readonly Question<Story>[] = [
 export const QUESTIONS: Readonly<Record<Step, readonly Question<Story>[]>> = {
   ...SET_UP,
   turn: TURN,
-  moment: [AGREED, SCORES, FACTS, PICK, LEFT, LOST, SPARED, TABLE],
+  moment: [AGREED, SCORES, FACTS, PICK, LEFT, LOST, SPARED, POINTS_LOST, TABLE],
   // What was forgotten is told until the result is signed.
-  over: [LOST, SPARED],
+  over: [LOST, SPARED, POINTS_LOST],
 };
 
 type Step = keyof typeof SET_UP | 'turn' | 'moment' | 'over';

@@ -6,18 +6,18 @@ import { SIDES, type PlayerSide } from '../rules/sides.ts';
 import { type FieldedCard, inPlay, marked, modelOf } from './fielded.ts';
 import { type LeftAnswers, type Story, seatOf } from './state.ts';
 
-type Known = Pick<Story, 'army' | 'cards' | 'chosen' | 'first'>;
+type Known = Pick<Story, 'army' | 'cards' | 'chosen' | 'counted' | 'first'>;
 
 /** No army comes near it. */
-const MOST_POINTS = 1000;
+export const MOST_POINTS = 1000;
 
-function isOnPaper({ chosen, first }: Known, side: PlayerSide): boolean {
+export function isOnPaper({ chosen, first }: Pick<Known, 'chosen' | 'first'>, side: PlayerSide): boolean {
   return chosen.armies[seatOf({ first }, side)] === null;
 }
 
 /** What is asked of a side; `twice` where it may come to the 3rd tiebreaker. Nothing where nothing can be told. */
 export function leftFields(known: Known, side: PlayerSide, twice: boolean): readonly AskField[] {
-  if (isOnPaper(known, side)) return paperFields(twice);
+  if (isOnPaper(known, side)) return paperFields(twice, known.counted[side]);
   const there = known.cards.filter((card) => card.side === side && !card.caster && inPlay(known.army, card.id) > 0);
   // What its caster's fall made inert or wild counts so already: nobody is asked.
   const machines = there.filter(({ id, perhaps }) => perhaps !== undefined || isUpright(known.army, id));
@@ -48,14 +48,19 @@ function cardsField(id: string, label: string, cards: readonly FieldedCard[]): r
   return [{ id, label, kind: { type: 'choices', choices, min: 0, max: choices.length }, optional: true }];
 }
 
-function paperFields(twice: boolean): readonly AskField[] {
+function paperFields(twice: boolean, counted: number): readonly AskField[] {
   const points = { type: 'number', min: 0, max: MOST_POINTS } as const;
   const left: AskField = {
     id: 'left',
     label: 'Army points left, doubled where they count twice, casters not counted',
     kind: points,
   };
-  return [{ id: 'lost', label: 'Army points lost, casters not counted', kind: points }, ...(twice ? [left] : [])];
+  const label = 'Army points lost, casters not counted';
+  const lost: AskField =
+    counted === 0
+      ? { id: 'lost', label, kind: points }
+      : { id: 'lost', label: `${label}, if not the ${counted} that were counted`, kind: points, optional: true };
+  return [lost, ...(twice ? [left] : [])];
 }
 
 function kindOf({ models }: Army, card: string): ArmyModel['kind'] | undefined {
@@ -73,7 +78,7 @@ export function leftIn(
     const answer = answers[side];
     if (!isPlainObject(answer)) continue;
     if (isOnPaper(known, side)) {
-      army = withFigures(army, side, answer);
+      army = withFigures(army, side, { left: numberOf(answer.left, 0), lost: known.counted[side] });
       continue;
     }
     for (const id of idsIn(answer.doubled)) doubled.add(id);
@@ -101,10 +106,13 @@ function withKind({ models, units }: Army, card: string, kind: ArmyModel['kind']
 }
 
 /** Figures of an army on paper stand for its models: some that are left, some that are lost. */
-function withFigures(army: Army, side: PlayerSide, { left, lost }: Readonly<Record<string, unknown>>): Army {
-  const points = (value: unknown): number => numberOf(value, 0);
+function withFigures(
+  army: Army,
+  side: PlayerSide,
+  { left, lost }: { readonly left: number; readonly lost: number },
+): Army {
   // An army of which nothing is left must not get a model again by being counted.
-  const rest = points(left) > 0 ? [modelOf(`${side}.left`, side, { cost: points(left) })] : [];
-  const gone = modelOf(`${side}.lost`, side, { cost: points(lost), inPlay: false, destroyed: 1 });
+  const rest = left > 0 ? [modelOf(`${side}.left`, side, { cost: left })] : [];
+  const gone = modelOf(`${side}.lost`, side, { cost: lost, inPlay: false, destroyed: 1 });
   return { ...army, models: [...army.models, ...rest, gone] };
 }

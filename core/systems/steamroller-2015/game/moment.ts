@@ -21,7 +21,18 @@ import type { Pending, Settled, Story, Wanted } from './state.ts';
 
 type MomentAnswers = Pick<
   Story,
-  'setting' | 'scenario' | 'ground' | 'turn' | 'points' | 'fell' | 'army' | 'cards' | 'chosen' | 'first' | 'conceded'
+  | 'setting'
+  | 'scenario'
+  | 'ground'
+  | 'turn'
+  | 'points'
+  | 'fell'
+  | 'army'
+  | 'cards'
+  | 'chosen'
+  | 'counted'
+  | 'first'
+  | 'conceded'
 >;
 
 /** What is to be told next; null where everything is. */

@@ -37,6 +37,8 @@ export interface Story {
   readonly turn: Turn;
   readonly army: Army;
   readonly cards: readonly FieldedCard[];
+  /** Of an army on paper, the army points that were counted as lost so far. */
+  readonly counted: BySide<number>;
   /** Damage marked on each objective. */
   readonly boxes: Readonly<Record<string, number>>;
   readonly fell: readonly Fall[];

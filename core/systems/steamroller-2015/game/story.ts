@@ -82,6 +82,7 @@ export function begunWith({ as, begun, setUp, backs }: Pick<Story, 'as' | 'begun
       units: armies.flatMap(({ army }) => army.units),
     },
     cards: armies.flatMap(({ cards }) => cards),
+    counted: { A: 0, B: 0 },
     boxes: {},
     fell: [],
     points: { A: 0, B: 0 },

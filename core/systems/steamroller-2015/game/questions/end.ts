@@ -1,4 +1,4 @@
-import { leftFields } from '../left.ts';
+import { isOnPaper, leftFields } from '../left.ts';
 import { FACTS_ID, DICE_DOWN_ID, PICK_ID, SCORES_ID } from '../ids.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import { SEATS } from '../setting.ts';
@@ -14,7 +14,7 @@ import { timing } from '../../event/timing.ts';
 import { has } from '../../event/options.ts';
 import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
-import { type Json, textOf } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, numberOf, textOf } from '../../../../journal/json.ts';
 import { factFields, factsOfScores, FACTS_HELP, scoreFields } from '../facts.ts';
 import { CONFIRM, SEAT, inGame, SIDE, question } from '../question.ts';
 import { NEW, resolved, conceded } from '../story.ts';
@@ -190,6 +190,7 @@ export const LEFT = question({
     if (!waits) return [];
     const { side, twice } = waits.wanted;
     const fields = leftFields(story, side, twice);
+    const counts = isOnPaper(story, side) ? story.counted[side] : 0;
     return [
       {
         id: id({ side }, waits.scope),
@@ -197,12 +198,20 @@ export const LEFT = question({
         label: `What is left of ${sideIn(seatOf(story, side))}’s army?`,
         help: 'Mark what is true. You may mark nothing.',
         kind: { type: 'record', fields },
+        ...(counts === 0 || twice ? {} : { suggested: { lost: counts }, suggestedAs: 'As counted' }),
         ...suggestedLeft(story, fields),
         rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? (['SR15-TB-30', 'SR15-TB-37'] as const) : [])),
       },
     ];
   },
-  apply: inMoment(({ left }, value, { side }) => ({ left: { ...left, [side]: value } })),
+  apply: inGame((story, value, { said: { side }, scope }) => {
+    const { pending, counted } = story;
+    if (pending?.id !== scope) return story;
+    // Of a list on paper: the figure of the end is what was lost, whatever was counted before.
+    const lost = numberOf(fieldsOf(value).lost, counted[side]);
+    const left = { ...pending.left, [side]: value };
+    return resolved({ ...story, counted: { ...counted, [side]: lost } }, { ...pending, left });
+  }),
 });
 
 /** Nothing goes on before it is said which element a caster dominates that could dominate several. */

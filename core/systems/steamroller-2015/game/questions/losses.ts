@@ -7,9 +7,11 @@ import { sideIn } from '../../../../encounter/names.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import type { Army } from '../../rules/army.ts';
+import { SIDES } from '../../rules/sides.ts';
 import { victoryNow } from '../../rules/victory.ts';
 import { type FieldedCard, changed, inPlay, spared } from '../fielded.ts';
-import { LOST_ID, SPARED_ID } from '../ids.ts';
+import { LOST_ID, POINTS_LOST_ID, SPARED_ID } from '../ids.ts';
+import { MOST_POINTS, isOnPaper } from '../left.ts';
 import { inTurn, question } from '../question.ts';
 import { type Pending, type Story, seatOf, turnId } from '../state.ts';
 import { NEW, resolved } from '../story.ts';
@@ -162,6 +164,36 @@ function toldLate(change: (army: Army, told: Told) => Army) {
       ? story
       : withArmy(story, (army) => change(army, toldIn(value)), given);
 }
+
+/** Of a list that stays on paper: points are counted up as cards fall, and down where it was a slip. */
+export const POINTS_LOST = question({
+  id: POINTS_LOST_ID,
+  asks: (story, id) =>
+    SIDES.filter((side) => isOnPaper(story, side)).map((side) => ({
+      id: id({ side }, turnId(story.turn)),
+      of: 'any',
+      label: `Army points lost by ${sideIn(seatOf(story, side))}`,
+      help: 'How many more than were counted; fewer with a minus. Casters are not counted.',
+      kind: { type: 'number', min: -MOST_POINTS, max: MOST_POINTS },
+      ...AGAIN,
+      rules: cite('SR15-TB-41', 'SR15-RESULT-02'),
+    })),
+  check: ({ counted }, value, { said: { side } }) => {
+    const now = counted[side];
+    if (now + Number(value) >= 0 && now + Number(value) <= MOST_POINTS) return null;
+    return refuse('not-lost', `${now} army points are counted as lost.`, ...cite('SR15-TB-41'));
+  },
+  apply: (story, value, { said: { side }, scope }) => {
+    if (story.first === null || scope !== turnId(story.turn)) return story;
+    const by = Number(value);
+    const now = { ...story, counted: { ...story.counted, [side]: story.counted[side] + by } };
+    if (now.over && now.ending) {
+      const { pending, before } = now.ending;
+      return resolved({ ...now, ...before, over: false, ending: null }, pending);
+    }
+    return now.pending ? resolved(now, now.pending) : now;
+  },
+});
 
 export const BACK = question({
   id: askId('back'),

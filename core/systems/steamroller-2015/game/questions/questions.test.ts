@@ -109,6 +109,24 @@ test('unit: of a list on paper, with so many models', () => {
   expect(table.rows('armies')).toEqual(expect.arrayContaining(['A Unit 1: 5 of 5', 'A Unit 2: 10 of 10']));
 });
 
+test('points-lost: of a list on paper, counted up and down until the result is signed', () => {
+  const table = new Table({ scenario: 'outflank' }).begun().upTo('2B');
+  expect(table.taps('armies', 'Army points lost').map(({ label }) => label)).toEqual(['+1', '+5']);
+  for (const by of [5, 5, 5, -1]) table.tell('A', ['turn:2B/points-lost:B', by]);
+  table.tell('A', ['turn:2B/points-lost:A', 12], ['turn:2B/lost', { card: 'A.c1' }]);
+  expect(table.rows('armies')).toEqual(
+    expect.arrayContaining(['A Army points lost: 17', 'B Army points lost: 14', 'A {A}’s caster: lost']),
+  );
+  expect(table.refusal('A', 'turn:2B/points-lost:B', -15)?.code).toBe('not-lost');
+  table.tell('A', ['end/scores', {}]);
+  expect(table.ask('end/left:A')).toMatchObject({ suggested: { lost: 12 }, suggestedAs: 'As counted' });
+  table.tell('A', ['end/left:A', { lost: 12 }], ['turn:2B/points-lost:B', 1], ['end/left:B', { lost: 20 }]);
+  expect(table.lines).toMatchObject({ A: { armyPointsDestroyed: 20 }, B: { armyPointsDestroyed: 17 } });
+  table.tell('A', ['turn:2B/points-lost:B', -2]);
+  expect(table.lines).toMatchObject({ A: { armyPointsDestroyed: 18 }, B: { by: 'assassination' } });
+  expect(table.rows('armies')).toContain('B Army points lost: 18');
+});
+
 test('start: after continuous effects the turn’s ten minutes run', () => {
   const table = begun().wait(100);
   expect(table.board('clock')).toMatchObject({ runs: null, left: { A: 10 * MINUTE * 1000 } });

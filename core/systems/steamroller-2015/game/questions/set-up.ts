@@ -16,7 +16,7 @@ import { toldBefore, CONFIRM, SIDE, question, SEAT } from '../question.ts';
 import { SEATS, TABLE_VARIANTS, type Seat, houseOptions } from '../setting.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
-import { seatOf, onDeathClock, type Story } from '../state.ts';
+import { seatOf, sideOf, onDeathClock, type Story } from '../state.ts';
 import { readArmyList } from '../../roster/paste.ts';
 import type { ArmyList, ListCard } from '../../roster/army-list.ts';
 import type { Ask, AskKind, Choice } from '../../../../encounter/types.ts';
@@ -101,6 +101,7 @@ export const LIST = question({
 function listAsk(story: Story, seat: Seat, id: string) {
   const { choices } = choosing(story, seat, '');
   const label = (list: string, text: string): string => {
+    if (text === '') return `${list.replace(/^list/, 'List ')}, on paper`;
     const { casters } = readArmyList(text, list).list;
     const names = casters.map(({ card }) => card).join(', ');
     return names === '' ? list.replace(/^list/, 'List ') : `${list.replace(/^list/, 'List ')}: ${names}`;
@@ -123,18 +124,16 @@ function listAsk(story: Story, seat: Seat, id: string) {
 /** A list that nobody handed in may be pasted at the table, or stays on paper. */
 export const ARMY = question({
   id: askId('army', { seat: SEAT }),
-  asks: ({ chosen, deployed, setting }, id) =>
-    SEATS.filter((seat) => chosen.lists[seat] === null && deployed.length === 0 && !hasHandedIn(setting, seat)).map(
-      (seat) => ({
-        id: id({ seat }),
-        of: 'any',
-        label: `${sideIn(seat)}’s list`,
-        help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
-        kind: { type: 'sheet', what: 'army list' },
-        optional: true,
-        rules: cite('SR15-START-01', 'SR15-RECORD-01'),
-      }),
-    ),
+  asks: (story, id) =>
+    SEATS.filter((seat) => mayPaste(story, seat)).map((seat) => ({
+      id: id({ seat }),
+      of: 'any',
+      label: `${sideIn(seat)}’s list`,
+      help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
+      kind: { type: 'sheet', what: 'army list' },
+      optional: true,
+      rules: cite('SR15-START-01', 'SR15-RECORD-01'),
+    })),
   check: (story, value, { said }) => checkArmy(story, said.seat, value),
   apply: (story, value, { said: { seat } }) => {
     const { text } = fieldsOf(value);
@@ -142,6 +141,13 @@ export const ARMY = question({
     return toldBefore(story, { armies: { ...story.setUp.armies, [seat]: pasted } });
   },
 });
+
+/** What was told of a list on paper (its units, points that it lost) would be lost with it once the game runs. */
+function mayPaste(story: Story, seat: Seat): boolean {
+  const { chosen, deployed, setting, setUp, counted } = story;
+  if (chosen.lists[seat] !== null || hasHandedIn(setting, seat)) return false;
+  return deployed.length === 0 || (setUp.units[seat].length === 0 && counted[sideOf(story, seat)] === 0);
+}
 
 function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null {
   const text = textOf(fieldsOf(value).text);
