@@ -103,7 +103,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 43);
+    expect(cells).toBe(ROLES.length * 44);
   });
 
   test('that are for an organiser at this machine let nobody else in, whoever may make events', async () => {

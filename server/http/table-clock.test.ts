@@ -109,12 +109,12 @@ test('a clock is that of its own game, made by those at its table; a screen of t
 
   const made = (await make(await link(seats[1]))).body as { path: string; link: string };
   const clock = tokenIn(made.path);
-  const opened = async (token: string) =>
+  const isOpened = async (token: string) =>
     (await on.call('GET', `/api/encounters/${id}/clock/${made.link}`, { token })).body;
   const playing = await link(seats[0]);
-  expect(await opened(playing)).toEqual({ opened: false });
+  expect(await isOpened(playing)).toEqual({ opened: false });
   await on.call('POST', '/api/session', { body: { token: clock } });
-  expect(await opened(playing)).toEqual({ opened: true });
+  expect(await isOpened(playing)).toEqual({ opened: true });
   const tap = { type: 'tell', answers: [{ ask: 'turn:1A/start', value: true }] };
   expect((await send({ id }, screen, tap)).status).toBe(401);
   // The desk sees whose clock it is, and takes it back as any link.

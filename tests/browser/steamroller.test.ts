@@ -206,7 +206,8 @@ async function handsIn(desk: Desk): Promise<void> {
   // Why it was not done goes with the field that it was about.
   await refused.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'More' }).tap();
-  const mine = page.locator('.more-block', { hasText: 'My list' });
+  const mine = page.locator('.more .more-block', { hasText: 'My list' });
+  await mine.waitFor();
   await fits(ana);
   await mine.locator('summary', { hasText: 'Read or change it' }).tap();
   await mine.locator('.list-reading', { hasText: 'Haley' }).waitFor();
@@ -335,7 +336,7 @@ describe('two phones and the tablet between them', () => {
     const { page } = ana;
     // Once the round is out they stay.
     await page.getByRole('link', { name: 'More' }).tap();
-    await page.getByText('Lists stay as they were registered.').waitFor();
+    await page.locator('.more').getByText('Lists stay as they were registered.').waitFor();
     await page.locator('summary', { hasText: 'Read it' }).tap();
     await page.locator('.my-list-text', { hasText: 'Sorscha' }).waitFor();
     await page.goto(`${hall.url}/p/${desk.id}`);
