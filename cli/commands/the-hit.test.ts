@@ -33,6 +33,8 @@ describe('chances of The Hit', () => {
     expect(await terminal.ask('the-hit', 'bottle', '8', '3')).toMatchObject({ fails: 1 / 6 });
     expect(await terminal.must('the-hit', 'last-round')).toContain('round 5 is the last: 33.33 %');
     expect(await terminal.must('the-hit', 'tiles', '2', '0,0', '1,0', '1,1')).toContain('+ #\n');
+    // A corner touches, and is no edge.
+    expect(await terminal.ask('the-hit', 'tiles', '3', '0,0', '1,1')).toMatchObject({ refused: ['HIT-TILES-03'] });
     expect(await terminal.ask('the-hit', 'tiles', '5')).toMatchObject({ refused: ['HIT-SETUP-01'] });
   });
 });

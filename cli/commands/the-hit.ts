@@ -114,7 +114,8 @@ async function lastRound({ words }: Asked): Promise<Outcome> {
 async function tiles({ words }: Asked): Promise<Outcome> {
   const { SIDE_IDS } = await import('../../core/encounter/types.ts');
   const { groundFor } = await import('../../core/systems/the-hit/rules/battlefield.ts');
-  const { tilePlaces } = await import('../../core/systems/the-hit/rules/tiles.ts');
+  const { checkCell, tilePlaces } = await import('../../core/systems/the-hit/rules/tiles.ts');
+  const { brokenRefusal } = await import('../../core/rules/broken.ts');
   const [gangs = '', ...cells] = words;
   const ground = groundFor(SIDE_IDS.slice(0, countIn(gangs, 2, 4) ?? 0));
   if (isRefusal(ground)) return ground;
@@ -123,6 +124,9 @@ async function tiles({ words }: Asked): Promise<Outcome> {
     .map((found) => found && ([Number(found[1]), Number(found[2])] as const));
   const known = laid.filter((cell) => cell !== null);
   if (known.length < laid.length) return refuse('bad-cell', 'A cell is column,row, e.g. 0,1.');
+  const wrong = known.flatMap((cell, place) => checkCell(ground.each, known.slice(0, place), cell));
+  const refusal = brokenRefusal('against-the-rules', wrong);
+  if (refusal) return refusal;
   const places = known.length < ground.squares ? tilePlaces(ground.each, known) : [];
   return { data: { tiles: ground.squares, each: ground.each, places }, text: mapOf(known, places) };
 }

@@ -79,6 +79,8 @@ export interface Ask {
   readonly id: string;
   /** Whose answer it is; `any`: either side may say it, and the other may object. */
   readonly of: SideId | 'any';
+  /** Of what either side may say: who is asked. On the other phones it waits in its fold. */
+  readonly firstOf?: SideId;
   /** A short heading: what is asked. */
   readonly label: string;
   /** What others wait for while it is open, as something of whoever answers it: “Crew”. */
@@ -201,6 +203,8 @@ export interface Progress {
   /** What is going on, in a few words: “Set-up: Schemes”, “Turn 3”. */
   readonly step: string;
   readonly turn: number;
+  /** A turn of this game is called a round. */
+  readonly inRounds?: true;
   readonly over: boolean;
   /** Until when this step lasts at most, in ms since 1970; absent where nothing limits it. */
   readonly until?: number;

@@ -216,8 +216,8 @@ async function handsIn(desk: Desk): Promise<void> {
   await desk.play({ type: 'check-out', entrant: ana1?.id ?? '' });
   await page.getByRole('link', { name: 'Now' }).tap();
   await page.locator('summary', { hasText: 'Your lists' }).tap();
-  await page.locator('.list-reading', { hasText: 'Sorscha' }).waitFor();
-  await page.locator('.list-reading', { hasText: 'Haley' }).waitFor();
+  await page.locator('.step .list-reading', { hasText: 'Sorscha' }).waitFor();
+  await page.locator('.step .list-reading', { hasText: 'Haley' }).waitFor();
   await ana.press('I am here: check in');
   await page.getByText('You are checked in').waitFor();
 }
@@ -251,18 +251,21 @@ describe('two phones and the tablet between them', () => {
     await turn(table, 'Ana');
     await turn(table, 'Bo');
 
-    ana.counted();
-    const scores = ana.ask('Who scores?');
+    // Whoever’s turn ended is asked; on the other phone it waits in its fold.
+    await ana.page.getByText('Waiting for Bo: “Who scores?”').waitFor();
+    bo.counted();
+    const scores = bo.ask('Who scores?');
     // Nobody scores is one tap, in sight; a full score is a tap for each zone, and one to save.
     await expect.poll(() => inSight(scores.getByRole('button', { name: 'Nobody scores' }))).toBe(true);
-    await fits(ana);
-    await ana.choose('Ana dominates', scores.getByRole('group', { name: 'Left zone' }));
-    await ana.choose('Ana controls', scores.getByRole('group', { name: 'Right zone' }));
-    await ana.press('Save', scores);
-    expect(ana.counted()).toBeLessThanOrEqual(4);
+    await fits(bo);
+    await bo.choose('Ana dominates', scores.getByRole('group', { name: 'Left zone' }));
+    await bo.choose('Ana controls', scores.getByRole('group', { name: 'Right zone' }));
+    await bo.press('Save', scores);
+    expect(bo.counted()).toBeLessThanOrEqual(4);
     for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3: Ana').first().waitFor();
     await turn(table, 'Ana');
-    await ana.press('As last turn', scores);
+    ana.counted();
+    await ana.press('As last turn', ana.ask('Who scores?'));
     expect(ana.counted()).toBe(1);
     await half(table, 'Bo').getByText('On a phone: What is left of Ana’s army?').waitFor();
     await noneLeft(ana, 'Ana');
@@ -312,10 +315,10 @@ describe('two phones and the tablet between them', () => {
     await half(table, 'Bo').getByText('running', { exact: true }).waitFor();
     await ana.press('Haley: All destroyed', ana.rows('Bo'));
     await ana.press('Yes, end it', ana.rows('Bo'));
-    ana.counted();
+    bo.counted();
     // Nobody scores is one tap.
-    await ana.press('Nobody scores', ana.ask('Who scores?'));
-    expect(ana.counted()).toBe(1);
+    await bo.press('Nobody scores', bo.ask('Who scores?'));
+    expect(bo.counted()).toBe(1);
     await noneLeft(bo, 'Ana');
     await noneLeft(ana, 'Bo');
     expect(await finish(table)).toMatchObject({

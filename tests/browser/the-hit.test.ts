@@ -289,4 +289,7 @@ test('a Detect is four taps from a battle’s page, and its dice are told in thr
   await fits(phone.page);
   await phone.press('Save', dice);
   expect(phone.counted()).toBe(3);
+  // What says nothing is not entered.
+  await phone.unfold(/^A Tactics Card is played$/);
+  await phone.page.locator('.game-fold[open] button[disabled]', { hasText: /^Save$/ }).waitFor();
 });

@@ -227,7 +227,7 @@ function claimsNothing(value: Json): boolean {
 
 /** Nothing asks for it and it says nothing: there is nothing to save. */
 function isEmpty(value: Json): boolean {
-  return isPlainObject(value) && Object.keys(value).length === 0;
+  return value === '' || (isPlainObject(value) && Object.keys(value).length === 0);
 }
 
 const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing' } as const;

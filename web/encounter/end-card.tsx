@@ -10,7 +10,7 @@ import { ask } from '../text/encounter.ts';
 import { moment } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
 import { seatAgain } from './asking.ts';
-import { totalOf } from './points.tsx';
+import { totalOf, useTurnName } from './points.tsx';
 import { Sheets } from './sheets.tsx';
 
 export function EndCard() {
@@ -65,6 +65,7 @@ function withoutTotals(lines: Lines, points: readonly PointLine[]): Lines {
 function ByTurn({ points }: { readonly points: readonly PointLine[] }) {
   const { store } = useTable();
   const nameOf = useNames();
+  const turnName = useTurnName();
   const sides = store.part('encounter')?.sides ?? [];
   const scored = [...new Set(points.map(({ turn }) => turn))];
   // A turn in which nobody scored has its column too.
@@ -79,7 +80,7 @@ function ByTurn({ points }: { readonly points: readonly PointLine[] }) {
           <tr>
             <td />
             {turns.map((turn) => (
-              <th key={turn} scope="col" aria-label={turn === 0 ? ask('end') : ask('turn', { turn })}>
+              <th key={turn} scope="col" aria-label={turn === 0 ? ask('end') : turnName(turn)}>
                 {turn === 0 ? ask('endShort') : turn}
               </th>
             ))}

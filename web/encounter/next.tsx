@@ -25,7 +25,9 @@ export function useNext(): { readonly ordered: readonly Ask[]; readonly first: A
   // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.
   const idle = turn === null && others.length === 0;
   const first = ordered.find(
-    (one) => one.optional !== true || isDue(one, mine?.side) || (idle && weightOf(one) < ANY_TIME),
+    (one) =>
+      (one.firstOf ?? mine?.side) === mine?.side &&
+      (one.optional !== true || isDue(one, mine?.side) || (idle && weightOf(one) < ANY_TIME)),
   );
   return { ordered, first };
 }

@@ -28,11 +28,18 @@ export function totalOf(points: readonly PointLine[], of: SideId): number {
   return points.filter(({ side }) => side === of).reduce((sum, { points: earned }) => sum + earned, 0);
 }
 
+/** A turn of this game as its people call it. */
+export function useTurnName(): (turn: number) => string {
+  const inRounds = useTable().store.part('encounter')?.progress.inRounds === true;
+  return (turn) => (inRounds ? ask('round', { round: turn }) : ask('turn', { turn }));
+}
+
 export function Points() {
   const { store } = useTable();
   const nameOf = useNames();
   const said = useSaid();
   const points = store.part('table')?.points ?? [];
+  const turnName = useTurnName();
   const turns = [...new Set(points.map(({ turn }) => turn))];
   return (
     <details class="game-fold game-points" open>
@@ -40,7 +47,7 @@ export function Points() {
       {points.length === 0 ? <p class="soft">{ask('noPoints')}</p> : null}
       {turns.map((turn) => (
         <div key={turn}>
-          <h2 class="game-also">{turn === 0 ? ask('end') : ask('turn', { turn })}</h2>
+          <h2 class="game-also">{turn === 0 ? ask('end') : turnName(turn)}</h2>
           <ul class="game-lines">
             {points
               .filter((line) => line.turn === turn)

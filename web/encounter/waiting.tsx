@@ -9,16 +9,21 @@ export function useOthersAsked(): readonly Ask[] {
   const { store } = useTable();
   const mine = store.part('mine')?.side;
   const open = store.part('table')?.asks ?? [];
-  return open.filter(({ of, optional }) => of !== 'any' && of !== mine && optional !== true);
+  return open.filter((one) => one.optional !== true && (askedOf(one) ?? mine) !== mine);
+}
+
+/** Who is asked it; undefined where anybody is. */
+function askedOf({ of, firstOf }: Ask): SideId | undefined {
+  return of === 'any' ? firstOf : of;
 }
 
 export function Waiting() {
   const others = useOthersAsked();
   const nameOf = useNames();
-  const sides = [...new Set(others.map(({ of }) => of))].filter((of): of is SideId => of !== 'any');
+  const sides = [...new Set(others.flatMap((one) => askedOf(one) ?? []))];
   if (sides.length === 0) return null;
   const what = (side: SideId): readonly string[] =>
-    others.filter(({ of }) => of === side).map(({ awaited, label }) => awaited ?? `“${label}”`);
+    others.filter((one) => askedOf(one) === side).map(({ awaited, label }) => awaited ?? `“${label}”`);
   const told = sides.map((side) => ({ name: nameOf(side), what: listed([...new Set(what(side))]) }));
   // Who is asked the same stands in one line.
   return (

@@ -53,6 +53,7 @@ export const BATTLE = hold<Battle>({
     return {
       step: `${stepName(battle.step, battle.round)}${last}${first}`,
       turn: battle.round,
+      inRounds: true,
       // Who signs, signs what the rewards make of it too.
       over: result !== null && battle.step !== 'rewards',
       ...untilOf(battle),

@@ -29,29 +29,29 @@ export function tilePlaces(n: number, tiles: readonly TileCell[]): readonly Tile
   return distinct.filter((cell) => isFree(cell, tiles) && fits(n, [...tiles, cell]));
 }
 
-/** A tile in its turn, sharing a whole edge with another, in a shape that can end as the square. */
+/** A tile in its turn, where it may lie. */
 export function checkTile(
   tiles: readonly TakenTile[],
   { by, at }: TakenTile,
   priority: readonly Gang[],
   readings: HitReadings,
 ): readonly Broken[] {
-  const cells = tiles.map((tile) => tile.at);
   const turn = tileOrder(priority, readings)[tiles.length];
-  const joined = cells.length === 0 || cells.some((cell) => neighbours(cell).some((next) => sameCell(next, at)));
-  const square = `${priority.length} × ${priority.length}`;
+  const whose = turn ? `It is ${sideIn(turn)}’s turn to lay a tile.` : 'Every tile is laid.';
+  const cells = tiles.map((tile) => tile.at);
+  return [...broken(by !== turn, 'HIT-TILES-02', whose), ...checkCell(priority.length, cells, at)];
+}
+
+/** A tile of n × n that shares a whole edge with another, in a shape that can end as the square. */
+export function checkCell(n: number, laid: readonly TileCell[], at: TileCell): readonly Broken[] {
+  const joined = laid.length === 0 || laid.some((cell) => neighbours(cell).some((next) => sameCell(next, at)));
   return [
     ...broken(
-      by !== turn,
-      'HIT-TILES-02',
-      turn ? `It is ${sideIn(turn)}’s turn to lay a tile.` : 'Every tile is laid.',
-    ),
-    ...broken(
-      !(joined && isFree(at, cells)),
+      !(joined && isFree(at, laid)),
       'HIT-TILES-03',
       'A tile shares a whole edge with a laid tile and overlaps none.',
     ),
-    ...broken(!fits(priority.length, [...cells, at]), 'HIT-TILES-04', `The tiles could no longer end as ${square}.`),
+    ...broken(!fits(n, [...laid, at]), 'HIT-TILES-04', `The tiles could no longer end as ${n} × ${n}.`),
   ];
 }
 

@@ -121,6 +121,7 @@ export const SCORES = question({
       {
         id: id({}, waits.scope),
         of: 'any',
+        firstOf: seatOf(story, story.turn.active),
         label: 'Who scores?',
         kind: { type: 'record', fields },
         nothingAs: 'Nobody scores',
@@ -143,6 +144,7 @@ export const FACTS = question({
       {
         id: id({}, waits.scope),
         of: 'any',
+        firstOf: seatOf(story, story.turn.active),
         label: 'Who stands at the zones and flags?',
         help: FACTS_HELP,
         kind: { type: 'record', fields },

@@ -4,6 +4,7 @@ import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
 import type { Battle } from '../battle.ts';
 import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT } from './hiding.ts';
+import { END_ROUND } from './round-end.ts';
 
 const battle = inRound(1, { b1: { hidden: true, at: { x: 0, y: 0 } } });
 const sealed: Battle = {
@@ -34,6 +35,10 @@ test('detect: by whom is Active or Pinned, within 12 inches, and free where ther
   expect(refused('detect', { ...looks, free: true })).toEqual(['HIT-DETECT-12']);
   const engaged = inRound(1, { b1: { hidden: true }, a1: { status: 'engaged' } });
   expect(put(DETECT, engaged).refused('detect', looks)).toEqual(['HIT-DETECT-01']);
+});
+
+test('end-round: not while a Detect waits for its dice', () => {
+  expect([battle, detecting].map((one) => put(END_ROUND, one).ids)).toEqual([['end-round:1'], []]);
 });
 
 test('detect-dice: Int 7+, in sight and arc, within 6 inches, partial cover: 5 on two dice (HIT-WE 6)', () => {

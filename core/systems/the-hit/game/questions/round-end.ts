@@ -23,9 +23,12 @@ import { goesOut } from './facts.ts';
 
 export const END_ROUND = question({
   id: askId('end-round', { round: count }),
-  asks: ({ stage, round }, id) => {
+  // A Detect that waits for its dice belongs to this round.
+  asks: ({ stage, round, detecting }, id) => {
     const told = { label: `Round ${round}: everybody has acted`, kind: CONFIRM, ends: true } as const;
-    return stage === 'play' ? [{ id: id({ round }), of: 'any', ...told, rules: cite('HIT-END-08') }] : [];
+    return stage === 'play' && detecting === null
+      ? [{ id: id({ round }), of: 'any', ...told, rules: cite('HIT-END-08') }]
+      : [];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
   notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
