@@ -101,7 +101,8 @@ test('24 messy lines are put right in their table, and all are in', async () => 
     'Quinn "Q" Oak',
     'Sam Spruce',
   ]);
-  // The same list again adds nobody.
+  // The forms are folded; the same list again adds nobody.
+  await page.locator('summary', { hasText: 'Add players' }).click();
   await page.getByRole('textbox', { name: 'Players', exact: true }).fill(LINES.slice(0, 20).join('\n'));
   await page.getByText('19 are registered already').waitFor();
   // Enter checks in who is left; all others come in at once but for one, who has declared no faction.

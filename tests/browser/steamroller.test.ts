@@ -205,6 +205,8 @@ async function handsIn(desk: Desk): Promise<void> {
   await ana.press('I am here: check in');
   // Why it was not done goes with the field that it was about.
   await refused.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'You are checked in' }).waitFor();
+  await breathe(page);
   await page.getByRole('link', { name: 'More' }).tap();
   const mine = page.locator('.more .more-block', { hasText: 'My list' });
   await mine.waitFor();

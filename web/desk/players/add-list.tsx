@@ -25,7 +25,7 @@ import { type DeskKey, tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { ListRows } from './list-rows.tsx';
 
-export function AddList() {
+export function AddList({ onDone }: { readonly onDone: () => void }) {
   const desk = useDesk();
   const entrants = useEntrants();
   const pack = desk.store.part('pack');
@@ -47,7 +47,9 @@ export function AddList() {
   const add = async () => {
     const all = added.map((entrant) => ({ ...entrant, ...(here ? { checkIn: true } : {}) }));
     const done = await desk.send({ type: 'add-entrants', entrants: all }, tell('did.addMany', { count: all.length }));
-    if (done) type('');
+    if (!done) return;
+    type('');
+    onDone();
   };
   return (
     <div class="form list-form">

@@ -18,15 +18,21 @@ export function AddPlayers({ open }: { readonly open: boolean }) {
   const late = desk.store.part('event')?.phase === 'running';
   // Open for the first one, it stays so for those after.
   const [atFirst] = useState(open);
+  const pane = useRef<HTMLDetailsElement>(null);
+  // A list comes once: then whoever plays is in sight, and the forms are a tap away.
+  const fold = () => {
+    pane.current?.querySelector('summary')?.focus();
+    pane.current?.removeAttribute('open');
+  };
   return (
-    <details class="fold pane" open={atFirst || late}>
+    <details ref={pane} class="fold pane" open={atFirst || late}>
       <summary>{tell(late ? 'add.titleLate' : 'add.title')}</summary>
       <div class="fold-body">
         {late ? <p class="soft">{tell('add.late')}</p> : null}
         <AddOne />
         <details class="fold" open={atFirst}>
           <summary>{tell('add.list')}</summary>
-          <AddList />
+          <AddList onDone={fold} />
         </details>
       </div>
     </details>
