@@ -54,6 +54,7 @@ export function NewEvent() {
   const form = useRef<HTMLFormElement>(null);
   const systems = useSystems(setRefusal);
   const chosen = systems?.find(({ id }) => id === system) ?? systems?.[0];
+  const openly = askedIn(chosen?.options ?? [], options).filter(({ folded }) => !folded);
   const make = async () => {
     if (!chosen) return;
     setBusy(true);
@@ -101,7 +102,8 @@ export function NewEvent() {
             <EventFields typed={typed} onChange={(change) => setTyped({ ...typed, ...change })} />
             <SignUpFields typed={signUp} onChange={setSignUp} />
             <details class="fold pane">
-              <summary>{tell('new.options', { count: askedIn(chosen.options, options).length })}</summary>
+              {/* Readings and details have a fold of their own in it, with their own count. */}
+              <summary>{tell('new.options', { count: openly.length })}</summary>
               <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
             </details>
             <Make busy={busy} refusal={refusal} form={() => form.current} />
