@@ -212,7 +212,15 @@ async function sign({ desk, ana, bo }: Table): Promise<Readonly<Record<string, u
     .locator('.end-card')
     .getByText(/^In the event: .*Ana 3 TP, \d DIFF/)
     .waitFor();
-  for (const { page } of [ana, bo]) await page.getByText('Signed by everybody. The event has the result.').waitFor();
+  for (const { page } of [ana, bo]) {
+    await page.getByText('Signed by everybody. The event has the result.').waitFor();
+    await page.getByRole('table', { name: 'Points by turn or round' }).waitFor();
+    // What is shared says it too.
+    await page
+      .locator('.end-card')
+      .getByText(/^Ana played Ana’s Master; Bo played Bo’s Master\.$|^Bo played Bo’s Master; /)
+      .waitFor();
+  }
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();
   const scores = game?.result && 'scores' in game.result ? game.result.scores : [];
@@ -468,6 +476,8 @@ describe('two phones', () => {
     await ana.page.goto(hall.url + brawl.pathOf('A'));
     await bo.page.goto(hall.url + brawl.pathOf('B'));
     await bo.page.getByText('Waiting for Ana’s Activation').waitFor();
+    // Whoever waits is asked nothing in full: a call of the clock waits in its fold.
+    expect(await bo.page.locator('.game-next > .ask').count()).toBe(0);
     // Bo’s model is killed, Cy’s damaged: the button says what that pays.
     for (const name of ['Ox of B', 'Ox of B', 'Ox of C']) await ana.press(name);
     await ana.press('End of my Activation: +4');
@@ -494,5 +504,6 @@ describe('two phones', () => {
     const [ana, bo] = [new Phone(await hall.phone()), new Phone(await hall.phone())];
     await begunAtHome({ ana, bo }, /Gaining Grounds 2018/);
     await shortest({ ana, bo });
+    for (const { page } of [ana, bo]) await page.getByRole('link', { name: 'Play again' }).waitFor();
   });
 });

@@ -90,7 +90,7 @@ export function Measured({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div class="ask-measured">
       <p class="ask-measured-title">{ask('measured')}</p>
-      <ul>
+      <ul lang="en">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -99,7 +99,7 @@ function Says({ told }: { readonly told: AnswerTo<Verdict> }) {
         </p>
       ))}
       {measured.length === 0 ? null : (
-        <ul class="may-measured">
+        <ul class="may-measured" lang="en">
           {measured.map((line) => (
             <li key={line}>{line}</li>
           ))}
