@@ -62,9 +62,9 @@ export type AskKind =
   | { readonly type: 'choices'; readonly choices: readonly Choice[]; readonly min: number; readonly max: number }
   /**
    * Free words of at most `longest` characters. They are kept apart from the journal. `kept`: what they are, in a word, where
-   * the device keeps them for the next game.
+   * the device keeps them for the next game. `needed`: not a word is no answer.
    */
-  | { readonly type: 'text'; readonly longest: number; readonly kept?: string }
+  | { readonly type: 'text'; readonly longest: number; readonly kept?: string; readonly needed?: true }
   /** Several things at once: an object by field id. */
   | { readonly type: 'record'; readonly fields: readonly AskField[] }
   /** Dice or cards, drawn by the record or made on the table and entered: what the field inside says. */

@@ -13,6 +13,10 @@ test('a word to be noted has to be there, a note that may stay empty need not', 
   expect(entering(noting({ ...NOTE, optional: true }), 'Scheme', undefined)).toMatchObject({ value: {} });
   // Of a question that is a text, the question says whether nothing is an answer.
   expect(entering(NOTE.kind, 'Your Crew', undefined)).toMatchObject({ value: '' });
+  const needed: AskKind = { type: 'text', longest: 20, needed: true };
+  for (const nothing of [undefined, ' ']) {
+    expect(entering(needed, 'Your Leader', nothing)).toEqual({ missing: ['Your Leader'] });
+  }
 });
 
 test('a question to the rules waits for its figure, which may be 0', () => {

@@ -16,8 +16,7 @@ export function isWhole(kind: AskKind, value: Json): boolean {
     case 'choices':
       return Array.isArray(value) && value.length >= kind.min && value.length <= kind.max;
     case 'text':
-      // Whether nothing is an answer, the question says and the server knows.
-      return typeof value === 'string';
+      return typeof value === 'string' && (kind.needed !== true || value.trim() !== '');
     case 'sheet':
       return isPlainObject(value) && typeof value.text === 'string' && value.text.trim() !== '';
     case 'record':
@@ -46,7 +45,7 @@ function nothingOf(kind: AskKind): Json | undefined {
     case 'choices':
       return kind.min === 0 ? [] : undefined;
     case 'text':
-      return '';
+      return kind.needed === true ? undefined : '';
     case 'flag':
       return false;
     case 'confirm':

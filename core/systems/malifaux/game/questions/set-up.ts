@@ -97,7 +97,7 @@ export const LEADER = question({
       label: 'Your Leader',
       awaited: 'Leader',
       help: 'With its Keywords: “Lady Justice [Guard, Marshal]”. It opens when both are in.',
-      kind: { type: 'text', longest: NAME },
+      kind: { type: 'text', longest: NAME, needed: true },
       rules: edition.banRules,
     })),
   written: writtenCrew,
