@@ -8,7 +8,8 @@ import type { Copying } from '../server/http/context.ts';
 import { makeFolder } from '../server/storage/folder.ts';
 import { KEPT, stampOf } from '../server/storage/shelf.ts';
 import { musterApart } from './apart.ts';
-import { type OtherMuster, sendCopy } from './other-muster.ts';
+import { sendCopy } from './copies-elsewhere.ts';
+import type { OtherMuster } from './other-muster.ts';
 import type { Io } from './spec.ts';
 
 const COPY = /^muster-\d{8}-\d{6}\.backup$/;

@@ -81,7 +81,8 @@ async function fetched(
   address: string,
   work: (file: string) => Promise<BackupContent | Refusal>,
 ): Promise<BackupContent | Refusal> {
-  const { fetchCopy, otherMuster } = await import('../other-muster.ts');
+  const { otherMuster } = await import('../other-muster.ts');
+  const { fetchCopy } = await import('../copies-elsewhere.ts');
   const other = otherMuster(address, textOf(options, 'copyKey') ?? env.MUSTER_COPY_KEY);
   if (isRefusal(other)) return other;
   const room = mkdtempSync(join(tmpdir(), 'muster-restore-'));

@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchCopy, otherMuster, sendCopy } from '../../cli/other-muster.ts';
+import { fetchCopy, sendCopy } from '../../cli/copies-elsewhere.ts';
+import { otherMuster } from '../../cli/other-muster.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { backUp, restore } from '../../server/storage/backups.ts';
 import { openTerminal } from '../cli/terminal.ts';
