@@ -222,6 +222,7 @@ async function handsIn(desk: Desk): Promise<void> {
   await page.locator('.step .list-reading', { hasText: 'Haley' }).waitFor();
   await ana.press('I am here: check in');
   await page.getByText('You are checked in').waitFor();
+  await breathe(page);
 }
 
 const inSight = (what: Locator): Promise<boolean> =>
