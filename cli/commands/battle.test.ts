@@ -29,7 +29,7 @@ describe('battle and replay', () => {
     const lines = why.split('\n');
     const weighed = lines.findIndex((line) => line.startsWith('  weighed '));
     expect(lines[weighed - 1]).toMatch(/^[AB]: /);
-    const [, deed = ''] = /^ {2}weighed [+−][\d.]+: (.+?)(?: to [\d.]+", [\d.]+")?$/.exec(lines[weighed] ?? '') ?? [];
+    const [, deed = ''] = /^ {2}weighed [+−][\d.]+"?: (.+?)(?: to [\d.]+", [\d.]+")?$/.exec(lines[weighed] ?? '') ?? [];
     expect(deed.length).toBeGreaterThan(3);
     expect(lines[weighed - 1]).toContain(deed);
     expect(lines.filter((line) => !line.startsWith('  weighed ')).join('\n')).toBe(told);

@@ -15,7 +15,7 @@ import type { Shot } from '../rules/shots.ts';
 import { type Idea, SOONER, ideasOf, takeBest } from './ideas.ts';
 import { doing } from './going.ts';
 import { edges, markerPlaces, placings } from './setup.ts';
-import { type ComputerPlayer, chanceAt, inOrder } from './player.ts';
+import { type ComputerPlayer, type Weigh, chanceAt, inOrder } from './player.ts';
 import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
 import { type DuelValue, duelValues, shotOf } from './worth.ts';
 
@@ -23,7 +23,7 @@ import { type DuelValue, duelValues, shotOf } from './worth.ts';
 const reckonerOf = kept((def: BattleDef): DuelValue => duelValues(def));
 
 export function greedyPlayer(seed: number): ComputerPlayer {
-  return (def, state, open) => inOrder(answers(def, state, open, reckonerOf(def), seed));
+  return (def, state, open, weigh) => inOrder(answers(def, state, open, seed, weigh));
 }
 
 /** What every unit that may act now could do, in no order. */
@@ -40,9 +40,10 @@ function* answers(
   def: BattleDef,
   state: BattleState,
   open: Request,
-  reckon: DuelValue,
   seed: number,
+  weigh?: Weigh,
 ): Generator<BattleAction> {
+  const reckon = reckonerOf(def);
   switch (open.ask) {
     case 'set-aside':
       yield {
@@ -51,15 +52,15 @@ function* answers(
       };
       return;
     case 'marker':
-      yield* markerPlaces(def, state, open, chanceAt(seed, state));
+      yield* markerPlaces(def, state, open, chanceAt(seed, state), weigh);
       return;
     case 'edge':
-      yield* edges(def, state, open);
+      yield* edges(def, state, open, weigh);
       return;
     case 'deploy':
     case 'scout':
     case 'ambush':
-      yield* placings(def, state, open, reckon);
+      yield* placings(def, state, open, reckon, weigh);
       return;
     case 'activate':
       yield* activations(def, state, open);

@@ -14,6 +14,7 @@ import { zoneDepth } from '../rules/deployment.ts';
 import { type ArmySide, otherSide } from '../rules/rounds.ts';
 import { comesOnto, groundOf } from '../terrain/field/ground.ts';
 import { advanceWorth, arrivalWorth, comingTo } from './coming.ts';
+import type { Weigh, Weighed } from './player.ts';
 import { type Scene, type UnitOnTable, sceneOf, unitToCome } from './scene.ts';
 import type { DuelValue } from './worth.ts';
 
@@ -31,8 +32,8 @@ const AMBUSH = inches(10.5);
 /** Markers lie apart where one shoots better than the other side, and together where one fights better: this many inches. */
 const APART = { shoots: 24, fights: 12 } as const;
 
-/** Where a marker suits the side best. `chance` tells equal places apart. */
-export function* markerPlaces(def: BattleDef, state: BattleState, open: Asked<'marker'>, chance: Draws) {
+/** Where a marker suits the side best, worth so many inches from the others. `chance` tells equal places apart. */
+export function* markerPlaces(def: BattleDef, state: BattleState, open: Asked<'marker'>, chance: Draws, weigh?: Weigh) {
   const { markers } = fieldOf(def, state);
   const outshoots = gunsOf(def, open.side) >= gunsOf(def, otherSide(open.side));
   const apart = inches(outshoots ? APART.shoots : APART.fights);
@@ -41,7 +42,9 @@ export function* markerPlaces(def: BattleDef, state: BattleState, open: Asked<'m
     for (const marker of markers) near = Math.min(near, root(marker.at.x - at.x, marker.at.y - at.y));
     return { at, worth: near + chance.below(4 * INCH) };
   });
-  for (const { at } of bestOf(spots)) yield { do: 'marker', at } as const;
+  const liked = bestOf(spots).map(({ at, worth }) => weighed({ do: 'marker', at }, worth / INCH));
+  weigh?.(liked);
+  for (const { action } of liked) yield action;
 }
 
 /** Places between the zones where nothing hurts or stops whoever goes there. */
@@ -69,11 +72,27 @@ function gunsOf({ army }: BattleDef, side: ArmySide): number {
   return guns / all;
 }
 
-/** The edge that more markers are near to. */
-export function* edges(def: BattleDef, state: BattleState, open: Asked<'edge'>): Generator<BattleAction> {
+/** What is not played on. */
+function weighed(action: BattleAction, worth: number): Weighed {
+  return { action, worth, times: 0 };
+}
+
+/** The edge that more markers are near to, worth so many inches that they are nearer. */
+export function* edges(
+  def: BattleDef,
+  state: BattleState,
+  open: Asked<'edge'>,
+  weigh?: Weigh,
+): Generator<BattleAction> {
   let lean = 0;
   for (const { at } of sceneOf(def, state, open.side).goals) lean += def.table.depth / 2 - at.y;
-  yield { do: 'edge', edge: lean >= 0 ? 'south' : 'north' };
+  const both = [
+    weighed({ do: 'edge', edge: 'south' }, lean / INCH),
+    weighed({ do: 'edge', edge: 'north' }, -lean / INCH),
+  ];
+  if (lean < 0) both.reverse();
+  weigh?.(both);
+  for (const { action } of both) yield action;
 }
 
 interface Spot {
@@ -91,6 +110,7 @@ export function* placings(
   state: BattleState,
   open: Asked<'deploy' | 'scout' | 'ambush'>,
   reckon: DuelValue,
+  weigh?: Weigh,
 ): Generator<BattleAction> {
   const scene = sceneOf(def, state, open.side);
   const arrives = open.ask === 'ambush';
@@ -103,7 +123,9 @@ export function* placings(
   const rows = rowsFor(def, unit, openTo(def, state, unit, open.ask), arrives);
   const spots = freeSpots(def, scene, unit, rows, arrives ? AMBUSH : INCH);
   const liked = bestOf(spots.map((at) => ({ at, worth: worth(coming, at) })));
-  for (const { at } of liked) yield { do: 'place', unit: unit.id, at: block(def, unit, at) };
+  const placed = (at: Point): BattleAction => ({ do: 'place', unit: unit.id, at: block(def, unit, at) });
+  weigh?.(liked.map((spot) => weighed(placed(spot.at), spot.worth)));
+  for (const { at } of liked) yield placed(at);
 }
 
 /** Where the middle of the unit's block may lie, up the table: every so often on all of it, else at the very front alone. */

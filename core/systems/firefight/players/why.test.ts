@@ -19,6 +19,10 @@ test('what was weighed is told with its worth, its end and how often it was play
   expect(lines[0]).toMatch(/ to 10\.0", 12\.5", played on 3 times$/);
   expect(lines[1]).toMatch(/, played on 1 time$/);
   expect(lines[2]).not.toContain('played on');
+  const marker: BattleAction = { do: 'marker', at: to };
+  expect(tellWeighed(def, [{ action: marker, worth: 24, times: 0 }], '')).toEqual([
+    'weighed +24.0": places a marker at 10", 12.5"',
+  ]);
   expect(
     tellWeighed(
       def,

@@ -8,11 +8,12 @@ import type { Weighed } from './player.ts';
 /** So many are told, the best first. */
 const TOLD = 5;
 
-/** One line for each: what it is worth in points, what it is, how often it was played on. */
+/** One line for each: what it is worth in points (markers and edges: in inches), what it is, how often it was played on. */
 export function tellWeighed(def: BattleDef, weighed: readonly Weighed[], active: string): string[] {
   return weighed.slice(0, TOLD).map(({ action, worth, times }) => {
     const tried = times === 0 ? '' : `, played on ${times} ${times === 1 ? 'time' : 'times'}`;
-    return `weighed ${worth >= 0 ? '+' : '−'}${Math.abs(worth).toFixed(1)}: ${tellDeed(def, action, active)}${goal(action)}${tried}`;
+    const unit = action.do === 'marker' || action.do === 'edge' ? '"' : '';
+    return `weighed ${worth >= 0 ? '+' : '−'}${Math.abs(worth).toFixed(1)}${unit}: ${tellDeed(def, action, active)}${goal(action)}${tried}`;
   });
 }
 
