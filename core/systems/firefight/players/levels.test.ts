@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sceneOf } from '../../../../tests/core/systems/firefight/battle/scenes.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
-import { begin } from '../battle/apply.ts';
+import type { BattleAction } from '../battle/action.ts';
+import { apply, begin } from '../battle/apply.ts';
 import { type BattleDef, defineBattle } from '../battle/def.ts';
 import { request } from '../battle/request.ts';
-import { UnitCell, WHERE, hashState, ofUnit } from '../battle/state.ts';
+import { UnitCell, WHERE, cloneState, hashState, ofUnit } from '../battle/state.ts';
 import { seeded } from '../rules/dice.ts';
 import { armyNamed } from '../roster/armies/armies.ts';
 import { generateArmy } from '../roster/armies/generate.ts';
 import { LEVELS, type PlayerName } from './levels.ts';
 import { playerOf } from './player-of.ts';
 import { planner } from './planner.ts';
-import { type ComputerPlayer, type Weighed, takeTurn } from './player.ts';
+import { type ComputerPlayer, type Weighed, decide, takeTurn } from './player.ts';
 import { openSeries } from './series.ts';
 
 /** Plays a battle out: its end as a hash, how many decisions it took, how far up the table its markers lie, who never came in. */
@@ -75,8 +76,66 @@ test('level 3 brings in whoever it set aside for Ambush', () => {
   for (const seed of [1, 2, 3]) expect(played(def, 'greedy', seed).outside).toBe(0);
 });
 
+const LITTLE = { decisions: 60, milliseconds: 1000, most: 10, ofOne: 3, often: 2, looks: [4, 6], toEnd: 3 };
+
+/** Players of a seed, those who look ahead with little time. */
+const ALL: readonly (readonly [string, (seed: number) => ComputerPlayer])[] = [
+  ...QUICK.map(({ name }) => [name, (seed: number) => playerOf(name, seed)] as const),
+  ['whoever looks ahead', (seed) => planner(seed, { ...LITTLE, decisions: 15 })],
+];
+
+test.each(ALL)("%s throws none of the game's dice, and knows nothing but how the battle stands", (_, playerFrom) => {
+  for (const number of [1, 2]) {
+    const [def, dice] = [sceneOf(number, { specialMoves: number % 2 === 0 }), seeded(number)];
+    const state = begin(def, dice);
+    const player = playerFrom(9);
+    while (request(def, state).ask !== 'over') {
+      const thrown = dice.taken();
+      const open = request(def, cloneState(state));
+      // Somebody who has seen none of the dice that led here, and for whom others will be thrown.
+      const stranger = open.ask === 'over' ? null : playerFrom(9)(def, cloneState(state), open);
+      const answers: unknown[] = [];
+      decide(def, state, { A: player, B: player }, (action) => {
+        expect(dice.taken()).toBe(thrown);
+        answers.push(action);
+        return apply(def, state, action, dice).length === 0;
+      });
+      expect(answers[0]).toEqual(stranger?.() ?? answers[0]);
+    }
+    expect(dice.taken()).toBeGreaterThan(20);
+  }
+});
+
+test('levels 3 and up say what they weighed for markers, the edge and each place, and do the best of it', () => {
+  const asked = new Set(['marker', 'edge', 'deploy', 'scout', 'ambush']);
+  const lantern = armyNamed('lantern')?.units ?? [];
+  const def = defineBattle({ armies: { A: lantern, B: lantern } });
+  if (isRefusal(def)) throw new Error(def.message);
+  for (const player of [playerOf('greedy', 3), planner(3, LITTLE)]) {
+    const dice = seeded(4);
+    const state = begin(def, dice);
+    const told = new Set<string>();
+    for (let open = request(def, state); told.size < asked.size && open.ask !== 'over'; open = request(def, state)) {
+      let best: BattleAction | undefined;
+      const weigh = (weighed: readonly Weighed[]) => (best = weighed[0]?.action);
+      const done = decide(
+        def,
+        state,
+        { A: player, B: player },
+        (one) => apply(def, state, one, dice).length === 0,
+        weigh,
+      );
+      if (!asked.has(open.ask)) continue;
+      expect(best).toBeDefined();
+      told.add(open.ask);
+      if (open.ask === 'edge') expect(done).toEqual(best);
+    }
+    expect([...told].sort()).toEqual([...asked].sort());
+  }
+});
+
 describe('whoever looks ahead', () => {
-  const little = { decisions: 60, milliseconds: 1000, most: 10, ofOne: 3, often: 2, horizon: 6 };
+  const little = LITTLE;
 
   test('plays a battle to its end, and the same from the same seed', () => {
     const end = playedBy(sceneOf(3), planner(7, little), 5);
@@ -115,6 +174,24 @@ describe('whoever looks ahead', () => {
     expect(clock).toBeLessThanOrEqual(330);
     expect(answer).toMatchObject({ do: 'act' });
     expect(weighed.length).toBeGreaterThan(3);
+  });
+
+  test('thinks no longer than it takes to be sure', () => {
+    const def = sceneOf(3);
+    const dice = seeded(5);
+    const state = begin(def, dice);
+    const player = planner(7, { ...little, decisions: 200, milliseconds: Infinity }, () => (ticks += 1));
+    let [ticks, sure, unsure] = [0, 0, 0];
+    while ((sure === 0 || unsure === 0) && request(def, state).ask !== 'over') {
+      ticks = 0;
+      let count = 0;
+      const take = (action: BattleAction) => apply(def, state, action, dice).length === 0;
+      decide(def, state, { A: player, B: player }, take, (weighed) => (count = weighed.length));
+      if (count > 1 && ticks > 30 && ticks < 180) sure += 1;
+      if (ticks >= 200) unsure += 1;
+    }
+    expect(sure).toBeGreaterThan(0);
+    expect(unsure).toBeGreaterThan(0);
   });
 
   test('has an answer with no time at all: what level 3 would do', () => {

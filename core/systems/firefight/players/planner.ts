@@ -1,7 +1,8 @@
 /**
- * Levels 4 and 5: the best of what level 3 thinks of is played on, level 3 against itself, all with the same dice, and what ends
- * best is done. Level 4 plays on for some activations and level 5 to the end, because how a battle stands says less the better
- * it is known. The dice are its own: it never sees the game's.
+ * Levels 4 and 5: the best of what level 3 thinks of is played on, level 3 against itself, all with the same dice, and what does
+ * best is done. How well it does is how the battle stands after some activations, on average: what happens at once is seen too
+ * early, and of what comes late chance decides too much. Near its end, the end counts. The dice are its own: it never sees the
+ * game's.
  */
 import type { BattleAction, Request } from '../battle/action.ts';
 import { apply } from '../battle/apply.ts';
@@ -23,52 +24,56 @@ interface Patience extends Breadth {
   readonly milliseconds: number;
   /** Each is played on so often at first; then the better half twice as often, and so on. */
   readonly often: number;
-  /** So many activations are played on; in the last round, all. */
-  readonly horizon: number;
+  /** After so many activations it looks how the battle stands; in the last round only at its end. */
+  readonly looks: readonly number[];
+  /** From this round on, all is played on to the end, which counts as one look more. */
+  readonly toEnd: number;
 }
 
 /** How often a candidate is played on before what level 3 takes it for counts half. */
-const TRUST = 6;
+const TRUST = 2;
 /** More than this tells nothing new. */
 const ENOUGH = 200;
+/** What ends worse than the best by so many standard errors, over so many times at least, is not played on any more. */
+const SURE = 2.5;
+const KNOWN = 6;
 
-/** A candidate and how it ended, summed up. */
+/** A candidate and how it ended each time. All that are still tried have seen the same dice, in the same order. */
 interface Tried extends Candidate {
-  readonly sum: number;
-  readonly times: number;
+  readonly ends: readonly number[];
 }
 
 /** What is looked at, by whom, and whether there is time for one more decision. */
-interface Search {
+interface Search extends Pick<Patience, 'looks' | 'toEnd'> {
   readonly def: BattleDef;
   readonly state: BattleState;
   readonly side: ArmySide;
   readonly players: Players;
   readonly seed: number;
-  readonly horizon: number;
   readonly mayGoOn: () => boolean;
 }
 
 export function planner(seed: number, patience: Patience, now?: () => number): ComputerPlayer {
-  const { decisions, milliseconds, often, horizon } = patience;
+  const { decisions, milliseconds, often, looks, toEnd } = patience;
   const greedy = greedyPlayer(seed);
   const players = { A: greedy, B: greedy };
   return (def, state, open, weigh) => {
     const end = now ? now() + milliseconds : 0;
     let left = decisions;
     const mayGoOn = () => (left -= 1) >= 0 && (!now || now() < end);
-    const search = { def, state, side: open.side, players, seed: seed ^ hashState(state), horizon, mayGoOn };
+    const search = { def, state, side: open.side, players, seed: seed ^ hashState(state), looks, toEnd, mayGoOn };
     const order = ranked(search, candidatesFor(def, state, open, patience), often);
-    weigh?.(order.map((one) => ({ action: one.action, worth: worthOf(one), times: one.times })));
+    if (order.length === 0) return greedy(def, state, open, weigh);
+    weigh?.(order.map((one) => ({ action: one.action, worth: worthOf(one), times: one.ends.length })));
     const others = greedy(def, state, open);
     let at = 0;
     return () => order[at++]?.action ?? others();
   };
 }
 
-/** The best first. Who was found worse is not tried any more. */
+/** The best first. Who was found worse is not tried any more, and nobody is where all others are. */
 function ranked(search: Search, candidates: readonly Candidate[], first: number): Tried[] {
-  let field = candidates.map((one): Tried => ({ ...one, sum: 0, times: 0 }));
+  let field = candidates.map((one): Tried => ({ ...one, ends: [] }));
   const done: Tried[] = [];
   let number = 0;
   for (let often = first; field.length > 1 && number < ENOUGH; often *= 2) {
@@ -80,7 +85,11 @@ function ranked(search: Search, candidates: readonly Candidate[], first: number)
       number += 1;
     }
     field.sort(better);
-    done.unshift(...field.splice(Math.max(2, Math.ceil(field.length / 2))));
+    const most = Math.max(2, Math.ceil(field.length / 2));
+    const [best] = field;
+    const stay = field.filter((one, at) => at < most && (one === best || !best || !isSurelyWorse(one, best)));
+    done.unshift(...field.filter((one) => !stay.includes(one)));
+    field = stay;
   }
   return [...field, ...done];
 }
@@ -90,8 +99,25 @@ function better(one: Tried, other: Tried): number {
 }
 
 /** How it ends on average; as long as that is not known well, what level 3 takes it for beside it. */
-function worthOf({ sum, times, gain }: Tried): number {
+function worthOf({ ends, gain }: Tried): number {
+  let sum = 0;
+  for (const end of ends) sum += end;
+  const times = ends.length;
   return (times === 0 ? 0 : sum / times) + (gain * TRUST) / (TRUST + times);
+}
+
+/** Whether chance cannot well be why one ends worse than another with the same dice. */
+function isSurelyWorse({ ends }: Tried, best: Tried): boolean {
+  const times = ends.length;
+  if (times < KNOWN) return false;
+  let [sum, squares] = [0, 0];
+  for (const [at, end] of ends.entries()) {
+    const lag = (best.ends[at] ?? 0) - end;
+    sum += lag;
+    squares += lag * lag;
+  }
+  const lag = sum / times;
+  return lag >= SURE * Math.sqrt(Math.max(0, squares / times - lag * lag) / (times - 1));
 }
 
 /** All played on once more with the same dice; null: time was up. */
@@ -100,30 +126,33 @@ function playedOn(search: Search, field: readonly Tried[], seed: number): Tried[
   for (const one of field) {
     const end = endOf(search, one.action, sameDice(seed));
     if (end === null) return null;
-    next.push({ ...one, sum: one.sum + end, times: one.times + 1 });
+    next.push({ ...one, ends: [...one.ends, end] });
   }
   return next;
 }
 
-/** How it ends after an action and so many activations; null: time was up. */
-function endOf(
-  { def, state: from, side, players, horizon, mayGoOn }: Search,
-  action: BattleAction,
-  dice: Dice,
-): number | null {
-  const state = cloneState(from);
+/** How the battle stands on average when it is looked at after an action; null: time was up. */
+function endOf(search: Search, action: BattleAction, dice: Dice): number | null {
+  const { def, side, players, toEnd, mayGoOn } = search;
+  const state = cloneState(search.state);
+  const round = get(state, BattleCell.round);
+  const looks = round < ROUNDS ? search.looks : [];
   if (apply(def, state, action, dice).length > 0) return -Infinity;
+  let [seen, sum] = [0, 0];
   let last = momentOf(state);
   for (let activations = 0; ;) {
     const open: Request | { readonly ask: 'over' } = request(def, state);
-    if (open.ask === 'over') break;
+    if (open.ask === 'over') return (sum + judge(def, state, side)) / (seen + 1);
     if (momentOf(state) !== last) activations += 1;
     last = momentOf(state);
-    if (open.ask === 'activate' && activations >= horizon && get(state, BattleCell.round) < ROUNDS) break;
+    if (open.ask === 'activate' && activations >= (looks[seen] ?? Infinity)) {
+      sum += judge(def, state, side);
+      seen += 1;
+      if (seen === looks.length && round < toEnd) return sum / seen;
+    }
     if (!mayGoOn()) return null;
     takeTurn(def, state, players, dice);
   }
-  return judge(def, state, side);
 }
 
 /** A number that changes with every activation. */
