@@ -118,6 +118,35 @@ describe('Season Zero', () => {
     expect(game.points('A')).toBe(1);
   });
 
+  it('lets whoever ended the Turn still show what scores when it is over, until the other is done', () => {
+    const game = begun('turf-war', { A: [{ scheme: 'take-prisoner', target: 'B3' }, { scheme: 'assassinate' }] });
+    game.next('turf-war');
+    game.count('turf-war');
+    game.tell('A', 'turn:2/pass:A', true);
+    const prisoner = 'turn:2/scheme:A:take-prisoner:end-of-turn';
+    expect(game.asked('A', prisoner)?.claimed).toEqual(['engaged', 'alone']);
+    game.tell('A', prisoner, { engaged: true, alone: true });
+    expect(game.points('A')).toBe(1);
+    game.tell('B', 'turn:2/pass:B', true);
+    expect(game.refused('A', prisoner, { engaged: true, alone: true })).not.toBe('taken');
+  });
+
+  it('shows a Scheme anew whose reveal came to nothing, as both agreed', () => {
+    const game = begun('turf-war', { A: [{ scheme: 'take-prisoner', target: 'B3' }, { scheme: 'assassinate' }] });
+    game.next('turf-war');
+    game.count('turf-war');
+    game.tell('A', 'turn:2/scheme:A:take-prisoner:end-of-turn', { engaged: true, alone: true });
+    const { number } = game.seat.table().answers.at(-1) ?? { number: 0 };
+    const value = { engaged: false, alone: false };
+    expect(game.seat.command('B', { type: 'object', answer: number, value })).toBeNull();
+    expect(game.seat.command('A', { type: 'agree', answer: number, with: 'B' })).toBeNull();
+    expect(game.points('A')).toBe(0);
+    game.pass();
+    game.count('turf-war');
+    game.tell('A', 'turn:3/scheme:A:take-prisoner:end-of-turn', { engaged: true, alone: true });
+    expect(game.points('A')).toBe(1);
+  });
+
   it('tells what only who scores says from what the record knows, and why a part cannot pay', () => {
     const schemes = ['detonate-charges', 'deliver-a-message', 'dig-their-graves'];
     const game = begun(
@@ -296,7 +325,7 @@ describe('Season Zero', () => {
     for (const side of ['A', 'B'] as const) must(side, `turn:1/pass:${side}`, true);
     // The other Leader of the team may be in play: it is claimed, and not known.
     const gone = 'end/scheme:A:assassinate:end-of-game';
-    expect(seat.mine('A').asks.find(({ id }) => id === gone)?.suggestedAs).toBe('That is so');
+    expect(seat.mine('A').asks.find(({ id }) => id === gone)?.suggestedAs).toBe('That is so: +1 VP');
     must('A', gone, { gone: false });
   });
 

@@ -31,7 +31,10 @@ export const surroundThem: Scheme = {
       known: ({ ground, side, foe }) => {
         const most = (owner: CrewSide | null, whose: string): FactBound => {
           const corners = ground.corners.filter((corner) => corner.side === owner).length;
-          return { most: corners, why: `This Deployment has ${corners} corners in ${whose} zone.` };
+          return {
+            most: corners,
+            why: `This Deployment has ${corners} ${corners === 1 ? 'corner' : 'corners'} in ${whose} zone.`,
+          };
         };
         return { enemy: most(foe, 'the enemy’s'), neutral: most(null, 'nobody’s'), own: most(side, 'your') };
       },

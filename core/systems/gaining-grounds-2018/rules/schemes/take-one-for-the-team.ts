@@ -42,14 +42,18 @@ export const takeOneForTheTeam: Scheme = {
         { id: 'costlier', question: 'That enemy costs more than it, or is a Master', kind: 'flag' },
       ],
       known: (look) => {
-        const { happened, side, notes } = look;
+        const { happened, side, notes, spent } = look;
         const suits = ({ victim, by, how }: Kill): boolean =>
           victim.id === notes.model && by !== null && by.side !== side && hasDied({ how });
         const none = afterKill(look, 'own', suits, 'died', 'costlier');
-        const { victim, by } = lastKill(happened) ?? {};
-        if (!victim || !by || none.died || !isSure(victim) || !isSure(by)) return none;
+        const kill = lastKill(happened);
+        const { victim, by } = kill ?? {};
+        if (!kill || !victim || !by || !suits(kill) || spent.includes(victim.id)) return none;
+        const died = exactly(true, 'By the record it died by the enemy.');
+        if (!isSure(victim) || !isSure(by)) return { died };
         const costlier = by.rank === 'master' || costOf(by) > costOf(victim);
         return {
+          died,
           costlier: exactly(costlier, `By the record that enemy ${costlier ? 'costs' : 'does not cost'} more.`),
         };
       },

@@ -48,7 +48,7 @@ function cornersKnown({ ground, side }: Look): FactBounds {
   const far = ground.corners.length - own;
   return {
     far: { most: far, why: `This Deployment leaves ${far} corners outside your Deployment Zone.` },
-    own: { most: own, why: `This Deployment has ${own} corners in your Deployment Zone.` },
+    own: { most: own, why: `This Deployment has ${own} ${own === 1 ? 'corner' : 'corners'} in your Deployment Zone.` },
   };
 }
 

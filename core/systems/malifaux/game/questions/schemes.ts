@@ -17,13 +17,16 @@ import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { type GameState, isOfTheEnd, situationOf, schemeLimitsOf, type Paying, UNTOUCHED } from '../state.ts';
 import { type Json, fieldsOf } from '../../../../journal/json.ts';
 /** Schemes as they are scored, and who has none to show any more. */
-/** The parts of Schemes that may pay now, as far as the viewer knows who took what. */
+/**
+ * The parts of Schemes that may pay now, as far as the viewer knows who took what. Whoever ended the Turn may still show what
+ * scores when it is over, until the other side is done too.
+ */
 function openParts(state: GameState): readonly Paying[] {
-  const { phase, picks, passed, edition } = state;
+  const { phase, picks, edition } = state;
   if (phase === 'end') return endParts(state);
   return picks.flatMap((pick) => {
     const scheme = edition.schemes.find(({ id }) => id === pick.scheme);
-    if (!scheme || passed.includes(pick.side)) return [];
+    if (!scheme) return [];
     return scheme.parts.filter((part) => isItsMoment(state, part)).map((part) => ({ pick, scheme, part }));
   });
 }
@@ -85,8 +88,9 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
     },
     ...(again ? { again } : {}),
     optional: state.phase !== 'end',
-    ...(state.phase === 'end' ? { nothingAs: 'It scores nothing' } : {}),
+    ...(state.phase === 'end' ? { nothingAs: 'It scores nothing', awaited: 'Schemes' } : {}),
     ...suggestion,
+    ...(state.phase === 'end' ? worthSaid(state, one, suggestion) : {}),
     ...(measured === undefined ? {} : { measured }),
     rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
   };
@@ -120,6 +124,18 @@ function suggestionOf(
   const claim = one.least ?? wholeClaim(state, one);
   if (claim === undefined) return {};
   return { suggested: { ...claim }, suggestedAs: 'That is so', claimed: claimedOf(state, one, claim) };
+}
+
+/** The button of the end says what it comes to. */
+function worthSaid(
+  state: GameState,
+  { pick, scheme, part }: Paying,
+  { suggested, suggestedAs }: Pick<Ask, 'suggested' | 'suggestedAs'>,
+): Pick<Ask, 'suggestedAs'> {
+  if (suggested === undefined || suggestedAs === undefined) return {};
+  const so = situationOf(state, pick.side, scheme);
+  const { vp } = scorePart(schemeLimitsOf(state), part, { facts: plainFacts(suggested) }, so);
+  return { suggestedAs: `${suggestedAs}: +${vp} VP` };
 }
 
 /** At the end of the game, where there is nothing between no point and all of them. */
@@ -162,8 +178,7 @@ function checkScheme(state: GameState, side: SideId, words: readonly string[], v
 /** Why a Scheme that somebody took cannot be scored now, to them. */
 function notPaying(state: GameState, side: SideId, words: readonly string[], scope: string): Refusal | null {
   const paying = payingOf(state, side, words);
-  if (!paying || scope !== scopeNow(state) || state.passed.includes(side) || !isItsMoment(state, paying.part))
-    return null;
+  if (!paying || scope !== scopeNow(state) || !isItsMoment(state, paying.part)) return null;
   const found = claimNow(state, paying, mostFacts(paying.part));
   return claimRefusal(state.edition.labelOf(paying.scheme.id), paying.part, found);
 }
@@ -202,6 +217,8 @@ function withScheme(
   const paying = payingOf(state, side, [id, moment]);
   const victims = paying && vp > 0 ? claimNow(state, paying, facts).victims : [];
   const turn = isOfTheEnd(state, scope) ? 0 : state.turn;
+  // What came to nothing, as both agreed, was no reveal: it may be shown rightly another time.
+  const revealed = before.revealed || vp > 0 || places > 0;
   return {
     ...state,
     paid: paying && vp > 0 ? [...state.paid, { ...paying, ask, so }] : state.paid,
@@ -211,10 +228,10 @@ function withScheme(
       ...state.schemes,
       [key]: {
         scored: total,
-        revealed: true,
+        revealed,
         earned: [...before.earned, ...earns],
         paidIn: vp > 0 ? state.turn : before.paidIn,
-        fallenBefore: before.revealed ? before.fallenBefore : state.fallen.length,
+        fallenBefore: before.revealed || !revealed ? before.fallenBefore : state.fallen.length,
         placed: places > 0 ? places : before.placed,
       },
     },
