@@ -22,6 +22,8 @@ export interface Choice {
   /** What it is, in a sentence. */
   readonly meaning?: string;
   readonly sure?: Sure;
+  /** Chosen beside it already: it keeps its place, and cannot be chosen. */
+  readonly taken?: boolean;
 }
 
 /** What is asked once more before it is told: it ends the game, or weighs as much. */
@@ -220,4 +222,6 @@ export interface Guide {
   readonly of?: SideId;
   /** It changes what is played from here on: it stands above everything that is asked. */
   readonly urgent?: boolean;
+  /** Answers that it says again: nobody is told them twice. */
+  readonly retells?: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** The fields in which an answer of each kind is put together. */
-import type { AskField, AskKind } from '../../core/encounter/types.ts';
+import type { AskField, AskKind, Choice as Offered } from '../../core/encounter/types.ts';
 import { fieldsFor } from '../../core/encounter/fields.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { useState } from 'preact/hooks';
@@ -31,6 +31,9 @@ export interface AnsweringProps {
 const FEW = 5;
 const IN_SIGHT = 24;
 
+/** What may be longer than so many letters is a list. */
+const LINE = 5000;
+
 export function Answering(props: AnsweringProps) {
   const { label, titled = false, optional = false, none, tapped = false, kind, value, onValue } = props;
   switch (kind.type) {
@@ -49,7 +52,14 @@ export function Answering(props: AnsweringProps) {
     case 'choices':
       return <Some label={label} titled={titled} kind={kind} value={value} onValue={onValue} />;
     case 'text':
-      return <TextArea label={label} value={typeof value === 'string' ? value : ''} onInput={onValue} />;
+      return (
+        <TextArea
+          label={label}
+          rows={kind.longest > LINE ? 6 : 3}
+          value={typeof value === 'string' ? value : ''}
+          onInput={onValue}
+        />
+      );
     case 'sheet': {
       const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
       return (
@@ -147,12 +157,12 @@ function Typed({ label, min, max, value, unit = 1, onValue }: CounterProps & { r
 }
 
 interface OneProps extends Omit<AnsweringProps, 'kind'> {
-  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly choices: readonly Offered[];
 }
 
 function One({ label, titled = false, optional = false, none, tapped = false, choices, value, onValue }: OneProps) {
   const chosen = typeof value === 'string' ? value : '';
-  const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
+  const options = choices.map(({ id, label: face, taken = false }) => ({ value: id, label: face, disabled: taken }));
   if (tapped) {
     return (
       <div class="tapped">
@@ -160,16 +170,24 @@ function One({ label, titled = false, optional = false, none, tapped = false, ch
       </div>
     );
   }
+  const { meaning } = choices.find(({ id }) => id === chosen) ?? {};
   if (choices.length <= (optional ? FEW : IN_SIGHT))
     return (
-      <Choice
-        label={label}
-        labelled={!titled}
-        many={choices.length > FEW}
-        value={chosen}
-        options={options}
-        onChange={onValue}
-      />
+      <>
+        <Choice
+          label={label}
+          labelled={!titled}
+          many={choices.length > FEW}
+          value={chosen}
+          options={options}
+          onChange={onValue}
+        />
+        {meaning === undefined ? null : (
+          <p class="soft" lang="en">
+            {meaning}
+          </p>
+        )}
+      </>
     );
   const all = [{ value: '', label: none ?? ask('none') }, ...options];
   return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;

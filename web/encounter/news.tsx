@@ -18,7 +18,9 @@ export function News() {
   const said = useSaid();
   const [table, encounter] = [store.part('table'), store.part('encounter')];
   const answers = table?.answers ?? [];
-  const fresh = encounter?.progress.over === true ? [] : answers.slice(-FRESH).filter(isNews).slice(-SHOWN).reverse();
+  const retold = (table?.guides ?? []).flatMap(({ retells = [] }) => retells);
+  const news = answers.slice(-FRESH).filter((one) => isNews(one) && !retold.includes(one.ask));
+  const fresh = encounter?.progress.over === true ? [] : news.slice(-SHOWN).reverse();
   const decides = ({ value, words, means }: Answer) => means ?? (words === '' ? plainWords(value ?? null) : words);
   const lines = fresh.map((answer) => {
     const { number, label, side, words, means, how } = answer;

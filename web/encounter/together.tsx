@@ -21,7 +21,9 @@ export function SealTogether({ asks }: { readonly asks: readonly Ask[] }) {
   const { outbox } = useTable();
   const [told, setTold] = useState<Told>({});
   const entered = asks.map((one) => ({ one, now: entering(one.kind, one.label, told[one.id]) }));
-  const missing = entered.flatMap(({ one, now }) => ('missing' in now ? [one.label] : []));
+  const missing = entered.flatMap(({ one, now }) =>
+    'missing' in now ? now.missing.map((what) => (what === one.label ? what : `${one.label}: ${what}`)) : [],
+  );
   const send = () => {
     // Whoever answers anew has read why the last answer was refused.
     for (const { id, state } of outbox.items.value) if (state === 'refused') void outbox.forget(id);
@@ -81,7 +83,7 @@ function takenBeside(told: Told, id: string): ReadonlySet<string> {
   );
 }
 
-/** Each is taken once: what another form has chosen is not offered here. */
+/** Each is taken once: what another form has chosen keeps its place here, and cannot be tapped. */
 function offered(kind: AskKind, taken: ReadonlySet<string>): AskKind {
   if (kind.type !== 'record') return kind;
   return {
@@ -90,7 +92,10 @@ function offered(kind: AskKind, taken: ReadonlySet<string>): AskKind {
       field.kind.type === 'choice' && field.when === undefined
         ? {
             ...field,
-            kind: { ...field.kind, choices: field.kind.choices.filter(({ id }) => !taken.has(`${field.id} ${id}`)) },
+            kind: {
+              ...field.kind,
+              choices: field.kind.choices.map((one) => ({ ...one, taken: taken.has(`${field.id} ${one.id}`) })),
+            },
           }
         : field,
     ),

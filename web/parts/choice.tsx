@@ -34,6 +34,7 @@ export function Choice<Value extends string>({
               class="choice-input"
               name={name}
               checked={option.value === value}
+              disabled={option.disabled === true}
               onChange={() => onChange(option.value)}
             />
             <span class="choice-face" lang={option.lang}>

@@ -6,6 +6,7 @@ export interface Option<Value extends string> {
   readonly label: string;
   /** Of the label, where the page speaks another. */
   readonly lang?: 'en';
+  readonly disabled?: boolean;
 }
 
 export interface SelectProps<Value extends string> extends Omit<Labels, 'hint'> {
@@ -28,7 +29,7 @@ export function Select<Value extends string>({ value, options, onChange, ...labe
           }}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value} lang={option.lang}>
+            <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled === true}>
               {option.label}
             </option>
           ))}

@@ -44,7 +44,8 @@ describe('Season Zero', () => {
     expect(said()).toContain('Reckoning, Standard Deployment. Draw at random who attacks.');
     expect(seat.asks('A')).toContain('attacker');
     must(seat.tell('B', 'attacker', 'B'));
-    expect(said()).toContain('{B} attacks, as it was drawn or said.');
+    expect(said()).toContain('{B} attacks. {A} deploys');
+    expect(seat.table().guides[0]?.retells).toContain('attacker');
     expect(seat.asks('A')).not.toContain('attacker');
     const known = seatAt(seasonZeroGame, { ...SEASON_ZERO_CHOICES.setting, attacker: 'A' });
     expect(known.table().guides[0]?.text).toContain('{A} attacks, by the standings or the draw of the event.');
@@ -252,6 +253,10 @@ describe('Season Zero', () => {
     ]);
     expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 cannot be read');
     expect(seat.read('A', 'crew:A', 'x'.repeat(301))).toEqual([expect.stringContaining('Line 1 has 301 characters')]);
+    expect(seat.read('A', 'crew:A', 'Ana\nAlf\nasdf ???? --- 99')).toEqual([
+      'I read 2 models: Ana (leads), Alf.',
+      expect.stringContaining('Line 3 cannot be read: “asdf ???? --- 99”. It was not read as a model.'),
+    ]);
     // Henchman Hardcore has a size of its own, and its Leader is paid for.
     const hardcore = seatAt(seasonZeroGame, { options: { mode: 'henchman-hardcore' } });
     const four = 'Ana (Henchman) (9)\nAda (Enforcer) (9)\n2x Alf (Minion) (7)';

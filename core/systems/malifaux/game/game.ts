@@ -7,7 +7,7 @@ import { sideIn } from '../../../encounter/names.ts';
 import { callGuide } from './calls.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Guide, Lines, SideId } from '../../../encounter/types.ts';
-import { CALL_ID, COUNTED_ID, STRATEGY_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
+import { ATTACKER_ID, CALL_ID, SCENARIO_ID, COUNTED_ID, STRATEGY_ID, TURN_ID, turnScope, SIDES } from './ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { askId, partsOf } from '../../../encounter/ask-id.ts';
 import { questionsFor } from './interview.ts';
@@ -177,16 +177,19 @@ function momentGuides(state: GameState): readonly Guide[] {
 function storySoFar({ edition, setting, attackerSaid }: GameState): Guide {
   const { attacker, strategies, deployment } = setting;
   const played = `${strategies.map(edition.labelOf).join(' and ')}, ${deploymentName(setting)} Deployment.`;
-  const by = attackerSaid ? 'as it was drawn or said' : 'by the standings or the draw of the event';
+  const by = attackerSaid ? '' : ', by the standings or the draw of the event';
   const attacks =
     edition.attackerRules.length === 0
       ? ''
       : attacker === null
         ? ' Draw at random who attacks.'
-        : ` ${sideIn(attacker)} attacks, ${by}.`;
-  const [near, far] = ACROSS.includes(deployment) ? ['in the south-west', 'in the north-east'] : ['below', 'above'];
-  const where = ` On the table map ${sideIn('A')} deploys ${near}, ${sideIn('B')} ${far}; your rulebook says who goes first.`;
-  return { text: `${played}${attacks}${where}`, rules: cite(...edition.attackerRules), urgent: true };
+        : ` ${sideIn(attacker)} attacks${by}.`;
+  const [near, far] = ACROSS.includes(deployment)
+    ? ['in the south-west', 'in the north-east']
+    : ['at the foot', 'at the head'];
+  const where = ` ${sideIn('A')} deploys ${near} of the table map, ${sideIn('B')} ${far}. Your rulebook says who deploys first.`;
+  const retells = [SCENARIO_ID, ATTACKER_ID].map((one) => one.write({}));
+  return { text: `${played}${attacks}${where}`, rules: cite(...edition.attackerRules), urgent: true, retells };
 }
 
 /** Deployments from corner to corner. */

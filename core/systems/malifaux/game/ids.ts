@@ -18,6 +18,7 @@ export function turnScope(turn: number): string {
 /** Where what is asked at the end of the game stands. */
 export const END = askId('end').write({});
 
+export const SCENARIO_ID = askId('scenario');
 export const ATTACKER_ID = askId('attacker');
 export const TABLE_ID = askId('table');
 

@@ -198,6 +198,16 @@ export function whenOf({ moments, from = 1 }: Pick<Part, 'moments' | 'from'>): s
   return moments.map((moment) => `${WHEN[moment]}${from > 1 ? ', after the first Turn' : ''}`).join(', ');
 }
 
+/** As the packs call the two parts of a Scheme. */
+export function titleOf({ moments }: Pick<Part, 'moments'>): 'Reveal' | 'End' {
+  return moments.includes('end-of-game') ? 'End' : 'Reveal';
+}
+
+/** A part of a Scheme in one line: when, for what, how much. */
+export function paysIn(part: Part, cap: number): string {
+  return `${whenOf(part)}: ${part.what}.${partWorth(part, cap)}`;
+}
+
 interface Conditions {
   /** `All of`, `One of`, `Each counts`; empty for one alone. */
   readonly of: string;

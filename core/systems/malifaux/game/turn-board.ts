@@ -7,7 +7,7 @@ import { scorePart } from '../rules/score.ts';
 import { strangerOf } from './crews.ts';
 import { COUNTED_ID, KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
 import { againstAll } from './claims.ts';
-import { conditionsOf, partWorth, whenOf } from './paper.ts';
+import { conditionsOf, paysIn, titleOf } from './paper.ts';
 import { SCHEME } from './questions/schemes.ts';
 import { mostCounts } from './questions/turn.ts';
 import { type GameState, type Paying, type Pick as Taken, schemeLimitsOf, situationOf } from './state.ts';
@@ -78,8 +78,8 @@ function cardOf(state: GameState, pick: Taken, asks: readonly Ask[]): TurnCard {
     scored: schemes[`${side}:${scheme}`]?.scored ?? 0,
     noted: noted.map((id) => models.find((model) => model.id === id)?.name ?? id),
     parts: parts.map((part) => ({
-      title: part.moments.includes('end-of-game') ? 'End' : 'Reveal',
-      says: `${whenOf(part)}: ${part.what}.${partWorth(part, cap)}`,
+      title: titleOf(part),
+      says: paysIn(part, cap),
       ...conditionsBeside(part),
       ...(found === undefined ? {} : againstIn(state, { pick, scheme: found, part })),
     })),

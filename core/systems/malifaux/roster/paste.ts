@@ -162,13 +162,18 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
   };
 }
 
+/** No model is called so. */
+const NO_NAME = /[?<>=@#$%^{}|~]|[-_!+]{2}/;
+
 /**
  * Where a list says what its models cost or are, a line that says neither is none of them. It is read as one all the same, so
  * that a record of an earlier version means what it meant.
  */
 function strangersIn({ hires }: Reading): readonly Unread[] {
-  if (hires.every(({ isPlain }) => isPlain)) return [];
-  return hires.flatMap(({ line, text, isPlain }) => (isPlain ? [{ line, text }] : []));
+  const isTold = hires.some(({ isPlain }) => !isPlain);
+  return hires.flatMap(({ line, text, isPlain }) =>
+    isPlain && (isTold || NO_NAME.test(text)) ? [{ line, text }] : [],
+  );
 }
 
 /** A line, and the words in square brackets at its end. A Cost in them has no letter. */
@@ -265,6 +270,7 @@ function readModel(reading: Reading, { depth, name: given, count, cost, text, li
       reading.upgrades = [];
       reading.models[reading.models.length - 1] = { ...previous, upgrades: reading.upgrades };
     }
+    if (NO_NAME.test(text)) unread(reading, { line, text });
     reading.upgrades.push({ name: given, ...(cost === null ? {} : { cost }) });
   } else {
     const isLeader = reading.leader === null && (reading.section === 'leader' || reading.models.length === 0);
@@ -296,6 +302,6 @@ function modelOf(reading: Reading, given: string, cost: number | null): CrewMode
   };
 }
 
-function unread(reading: Reading, { line, text }: PastedLine): void {
+function unread(reading: Reading, { line, text }: Pick<PastedLine, 'line' | 'text'>): void {
   reading.unread.push({ line, text });
 }

@@ -23,10 +23,12 @@ export function readBack({ crew, name, unread }: PastedCrew, { most, leaderPaid 
   const hired = hiresOf({ ...crew, models }).reduce((sum, model) => sum + costOf(model), 0);
   const stones = hired + (leaderPaid ? costOf(leader) : upgradesCost(leader.upgrades ?? []));
   const of = stones > most ? ` of ${most}` : '';
+  // A list that gives no Cost says nothing of what it costs.
+  const cost = models.some((model) => model.cost !== undefined) ? `, ${stones}${of} stones` : '';
   const pool = crew.soulstones === undefined ? '' : `, and ${crew.soulstones} in the pool`;
   const bare = models.filter((model) => model !== leader && model.rank === undefined && model.cost === undefined);
   return [
-    `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}, ${stones}${of} stones${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
+    `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}${cost}${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
     ...lost,
     ...(name !== null && RANK.test(name)
       ? [`I took “${name}” for the title of the list. If it is a model, write its rank in brackets: “Lilith (Master)”.`]

@@ -101,7 +101,9 @@ function momentGuides(state: BrawlState): readonly Guide[] {
   const next = side === undefined ? '' : ` Now: ${sideIn(side)}.`;
   const came = edge && `${sideIn(edge.side)}: summon the Leader within 6 inches of the ${edge.at} edge, with Slow.`;
   return [
-    ...(turn === 1 && phase === 'flips' ? [{ text: first, rules: cite('GG0-MODE-AOB-03'), urgent: true }] : []),
+    ...(turn === 1 && phase === 'flips'
+      ? [{ text: first, rules: cite('GG0-MODE-AOB-03'), urgent: true, retells: ['deploying'] }]
+      : []),
     ...(phase === 'activations'
       ? [{ text: `The order of Activations: ${order.map(sideIn).join(', ')}.${next}`, rules: orderRules() }]
       : []),

@@ -59,6 +59,7 @@ const MODEL = question({
         awaited: 'model',
         help: 'Paste or type it: “Sidir Alchibal (Enforcer) (9)”. It opens when all are in. Leave it empty to keep it on paper.',
         kind: { type: 'text', longest: LONGEST },
+        nothingAs: 'Seal it: the model stays on paper',
         rules: cite('GG0-MODE-AOB-02'),
       })),
   written: writtenCrew,

@@ -6,13 +6,14 @@ import { type CrewModel, leaderOf, type Crew } from '../../roster/crew.ts';
 import type { GameEdition, Slot } from '../edition.ts';
 import { type MalifauxSetting, playedAs } from '../setting.ts';
 import { askId, maybe, text } from '../../../../encounter/ask-id.ts';
+import { paysIn, titleOf } from '../paper.ts';
 import type { GameState, Pick } from '../state.ts';
 import { checkNotes, candidates, canBeNoted } from '../../rules/notes.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { brokenRules, type Broken, brokenRefusal } from '../../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from '../../rules/scheme.ts';
 import { isPlainObject, type Json, textOf } from '../../../../journal/json.ts';
-import { ATTACKER_ID, SIDES, SCHEME_ID, SIDE } from '../ids.ts';
+import { ATTACKER_ID, SCENARIO_ID, SIDES, SCHEME_ID, SIDE } from '../ids.ts';
 import { refuse, isRefusal, type Refusal } from '../../../../rules/refusal.ts';
 import { fieldedIn } from '../crews.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -27,7 +28,7 @@ const NAME = 80;
 const UNKNOWN = { faction: null, details: {}, earlier: [] };
 
 export const SCENARIO = question({
-  id: askId('scenario'),
+  id: SCENARIO_ID,
   asks: ({ edition, setting }, id) => {
     const parts = edition.scenarioFields(setting.options).filter(({ count }) => count > 0);
     const fields = parts.map(({ id: part, label, choices, count }): AskField => {
@@ -319,8 +320,14 @@ export const TAKE = question({
 function takeAsk(state: GameState, side: SideId, slot: Slot, id: string): Omit<Ask, 'secret'> {
   const { edition, setting } = state;
   const { pool, options } = setting;
-  const choices = pool.map((scheme): Choice => ({ id: scheme, label: edition.labelOf(scheme) }));
   const schemes = edition.schemes.filter((scheme) => pool.includes(scheme.id));
+  const { cap } = edition.laws(options).scheme;
+  const choices = pool.map((scheme): Choice => {
+    const pays = schemes
+      .find((one) => one.id === scheme)
+      ?.parts.map((part) => `${titleOf(part)}. ${paysIn(part, cap)}`);
+    return { id: scheme, label: edition.labelOf(scheme), ...(pays === undefined ? {} : { meaning: pays.join(' ') }) };
+  });
   const noted = schemes.flatMap((scheme) => noteFields(state, side, scheme));
   const idle = schemes.filter((scheme) => isTakenBare(state, side, scheme)).map((scheme) => edition.labelOf(scheme.id));
   return {
