@@ -126,6 +126,11 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   // What Muster draws in one tap, few choose by hand.
   const long =
     kind.type === 'draw' && inner.type === 'record' && inner.fields.some((one) => one.kind.type === 'choices');
+  // What one tap says is seldom told otherwise.
+  const told = of.nothingAs !== undefined && suggested !== undefined && filled(of) === undefined;
+  const text = inner.type === 'text';
+  const atOnce =
+    filled(of) === undefined ? <AtOnce of={of} nothing={value === undefined ? now : null} onSend={onSend} /> : null;
   if (sure !== null) {
     return <Sure what={sure.what} label={of.label} onYes={() => onSend(sure.value)} onNo={() => setSure(null)} />;
   }
@@ -140,10 +145,10 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
         else setSure({ what, value: now.value });
       }}
     >
-      {filled(of) === undefined ? <AtOnce of={of} nothing={value === undefined ? now : null} onSend={onSend} /> : null}
+      {text ? null : atOnce}
       {kind.type === 'draw' ? <Draw id={of.id} folded={long} /> : null}
       {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
-      <Folded when={long}>
+      <Folded as={long ? ask('drawnElse') : told ? ask('otherwise') : null}>
         <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
         {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
         {(of.nothingAs !== undefined || of.sure === true) && value === undefined ? null : (
@@ -156,6 +161,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
           />
         )}
       </Folded>
+      {text ? atOnce : null}
     </form>
   );
 }
@@ -275,11 +281,11 @@ function OneTap({
   );
 }
 
-function Folded({ when, children }: { readonly when: boolean; readonly children: ComponentChildren }) {
-  if (!when) return children;
+function Folded({ as, children }: { readonly as: string | null; readonly children: ComponentChildren }) {
+  if (as === null) return children;
   return (
     <details class="game-fold">
-      <summary class="game-fold-face">{ask('drawnElse')}</summary>
+      <summary class="game-fold-face">{as}</summary>
       {children}
     </details>
   );

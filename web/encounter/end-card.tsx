@@ -69,7 +69,8 @@ function ByTurn({ points }: { readonly points: readonly PointLine[] }) {
   const sides = store.part('encounter')?.sides ?? [];
   const scored = [...new Set(points.map(({ turn }) => turn))];
   // A turn in which nobody scored has its column too.
-  const last = Math.max(0, ...scored);
+  const latest = Math.max(0, ...scored);
+  const last = latest === 0 ? 0 : Math.max(latest, store.part('encounter')?.progress.turn ?? 0);
   const turns = [...Array.from({ length: last }, (_, turn) => turn + 1), ...(scored.includes(0) ? [0] : [])];
   if (turns.every((turn) => turn === 0)) return null;
   return (

@@ -11,7 +11,7 @@ import { useSaid } from './of-whom.ts';
 const NAMED = 4;
 
 /** So much of an answer tells which it is. */
-const LONGEST = 60;
+const LONGEST = 160;
 
 function cutTo(words: string): string {
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;

@@ -5,6 +5,7 @@ import { ask } from '../text/encounter.ts';
 import { Against } from './against.tsx';
 import { useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
+import { useTurn } from './turn/turn-asks.ts';
 
 const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
 
@@ -12,7 +13,8 @@ export function LogLines() {
   const { store } = useTable();
   const answers = store.part('table')?.answers ?? [];
   const mine = store.part('mine');
-  const secrets = mine?.secrets ?? [];
+  // In a Turn one's own Schemes lie face down, here too.
+  const secrets = useTurn() === null ? (mine?.secrets ?? []) : [];
   return (
     <>
       {mine === undefined ? null : <p class="soft">{ask('saidHint')}</p>}

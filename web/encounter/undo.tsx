@@ -27,15 +27,14 @@ function AskBack({ onAsk }: { readonly onAsk: (answer: number) => void }) {
   const answer = answers.filter(({ side, how }) => side === mine?.side && how === 'told').pop();
   if (!table || !encounter || answer === undefined || encounter.finished) return null;
   const after = answers.length - 1 - answers.indexOf(answer);
-  const isOld = after === 0 || after > AFTER;
-  if (isOld || answer.number <= table.stays || table.goingBack !== null) return null;
+  if (after > AFTER || answer.number <= table.stays || table.goingBack !== null) return null;
   return (
     <Button
       kind="quiet"
       label={ask('undoAsked', { what: answer.label, name: others })}
       onClick={() => onAsk(answer.number)}
     >
-      {ask('undoAskedShort', { name: others })}
+      {ask('undoAsk')}
     </Button>
   );
 }

@@ -39,7 +39,6 @@ function EndedWith({ answer, turn, order }: EndedWithProps) {
   const { store, outbox } = useTable();
   const nameOf = useNames();
   const stays = store.part('table')?.stays ?? 0;
-  const [read, setRead] = useState(false);
   const [disputing, setDisputing] = useState(false);
   const mine = store.part('mine')?.side;
   const says = (side: SideId): string => {
@@ -55,7 +54,7 @@ function EndedWith({ answer, turn, order }: EndedWithProps) {
           ? ask('endedByMe', { turn, figures })
           : ask('endedBy', { name: nameOf(answer.side), turn, figures })}
       </p>
-      {!mayDispute || read ? null : (
+      {!mayDispute ? null : (
         <p class="ask-taps">
           <Button onClick={() => setDisputing(true)}>{ask('object')}</Button>
           {stays < answer.number && !store.part('table')?.goingBack ? (
@@ -63,7 +62,6 @@ function EndedWith({ answer, turn, order }: EndedWithProps) {
               {ask('notOver')}
             </Button>
           ) : null}
-          <Button onClick={() => setRead(true)}>{ask('drop')}</Button>
         </p>
       )}
       {!disputing ? null : (

@@ -1,9 +1,11 @@
-/** What scored last; what is new is said on every phone. */
-import { useEffect, useRef } from 'preact/hooks';
+/** What scored last, and a tap away all that was entered, to be looked over and put right; what is new is said on every phone. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PointLine } from '../../../core/encounter/types.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/status.tsx';
 import { ask } from '../../text/encounter.ts';
 import { useNames, useTable } from '../context.ts';
+import { LINES } from '../log.tsx';
 import { useSaid } from '../of-whom.ts';
 
 interface HappenedProps {
@@ -26,22 +28,25 @@ export function Happened({ turn, isTapped }: HappenedProps) {
     if (count > seen.current) announce(news);
     seen.current = count;
   }, [count, news]);
+  const [shown, setShown] = useState(false);
   if (turn === 0) return null;
-  // One line, filled or not: nothing below it moves under a finger.
+  if (last === undefined) {
+    return <p class="turn-happened turn-happened-none">{ask(isTapped && turn === 1 ? 'holdToMark' : 'noPoints')}</p>;
+  }
+  // One line: nothing below it moves under a finger.
   return (
-    <p class={last === undefined ? 'turn-happened turn-happened-none' : 'turn-happened'}>
-      {last === undefined ? (
-        ask(isTapped && turn === 1 ? 'holdToMark' : 'noPoints')
-      ) : (
-        <>
-          {last.turn === turn || last.turn === 0 ? null : (
-            <span class="soft">{ask('turn', { turn: last.turn })} · </span>
-          )}
-          <bdi>{nameOf(last.side)}</bdi> <strong>{signed(last.points)}</strong>{' '}
-          <span lang="en">{said(last.what, last.side)}</span>
-        </>
-      )}
-    </p>
+    <>
+      <button type="button" class="turn-happened" onClick={() => setShown(true)}>
+        {last.turn === turn || last.turn === 0 ? null : <span class="soft">{ask('turn', { turn: last.turn })} · </span>}
+        <bdi>{nameOf(last.side)}</bdi> <strong>{signed(last.points)}</strong>{' '}
+        <span lang="en">{said(last.what, last.side)}</span>
+      </button>
+      {shown ? (
+        <Dialog title={ask('said')} onClose={() => setShown(false)}>
+          <LINES.View />
+        </Dialog>
+      ) : null}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import './turn.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TurnBoard, TurnModel, TurnSide } from '../../../core/encounter/board.ts';
-import type { Ask } from '../../../core/encounter/types.ts';
+import type { Ask, SideId } from '../../../core/encounter/types.ts';
 import { Button } from '../../parts/button.tsx';
 import { ask } from '../../text/encounter.ts';
 import { useNames, useTable } from '../context.ts';
@@ -11,7 +11,7 @@ import { totalOf } from '../points.tsx';
 import { Waiting } from '../waiting.tsx';
 import { useActed } from './acted.ts';
 import { Cards } from './cards.tsx';
-import { useCounting } from './counting.ts';
+import { type Counting, useCounting } from './counting.ts';
 import { Counts } from './counts.tsx';
 import { EndOfTurn } from './end-of-turn.tsx';
 import { Ended } from './ended.tsx';
@@ -22,7 +22,8 @@ import { NotKilled } from './not-killed.tsx';
 import { useTurnAsks } from './turn-asks.ts';
 
 /** More models a side than this stand closer together. */
-const MANY = 8;
+const MANY = 9;
+const PAIR = 2;
 
 function densityOf({ sides }: TurnBoard): string {
   return sides.some(({ models }) => models.length > MANY) ? 'turn-dense' : '';
@@ -57,15 +58,13 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   };
   const fallen = board.sides.flatMap(({ models }) => models).find(({ id, out }) => id === slip && out !== undefined);
   const sides = [...board.sides].sort((a, b) => Number(b.side === mine) - Number(a.side === mine));
-  const order = sides.map(({ side }) => side);
   return (
     <section class="turn" aria-label={ask('turn', { turn: board.turn })}>
-      <Happened turn={board.turn} isTapped={taps.length > 0} />
-      <Counts {...counting} order={order} />
-      <Ended board={board} order={order} />
+      <Happened turn={board.turn} isTapped={taps.length > 0 && board.marked === undefined} />
+      <Counted board={board} counting={counting} order={sides.map(({ side }) => side)} />
       <div class={`turn-sides ${densityOf(board)}`}>
         {sides.map((one) => (
-          <Side key={one.side} of={one}>
+          <Side key={one.side} of={one} isNamed={sides.length > PAIR}>
             {one.models.map((model) => (
               <Model
                 key={model.id}
@@ -99,17 +98,52 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   );
 }
 
-function Side({ of: { side, note }, children }: { readonly of: TurnSide; readonly children: ComponentChildren }) {
-  const { store } = useTable();
-  const nameOf = useNames();
+interface CountedProps {
+  readonly board: TurnBoard;
+  readonly counting: Counting;
+  /** Whose figures stand first. */
+  readonly order: readonly SideId[];
+}
+
+/** Two are named above their counters, more above their models. */
+function Counted({ board, counting, order }: CountedProps) {
   return (
-    <section class="turn-side" aria-label={nameOf(side)}>
-      <p class="turn-head">
-        <bdi class="turn-name">{nameOf(side)}</bdi>
-        <output class="turn-score" aria-label={ask('score')}>
-          {totalOf(store.part('table')?.points ?? [], side)}
-        </output>
-      </p>
+    <>
+      {order.length > PAIR ? null : (
+        <div class="turn-sides">
+          {order.map((side) => (
+            <Head key={side} side={side} />
+          ))}
+        </div>
+      )}
+      <Counts {...counting} order={order} />
+      <Ended board={board} order={order} />
+    </>
+  );
+}
+
+function Head({ side }: Pick<TurnSide, 'side'>) {
+  const { store } = useTable();
+  return (
+    <p class="turn-head">
+      <bdi class="turn-name">{useNames()(side)}</bdi>
+      <output class="turn-score" aria-label={ask('score')}>
+        {totalOf(store.part('table')?.points ?? [], side)}
+      </output>
+    </p>
+  );
+}
+
+interface SideProps {
+  readonly of: TurnSide;
+  readonly isNamed: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Side({ of: { side, note }, isNamed, children }: SideProps) {
+  return (
+    <section class="turn-side" aria-label={useNames()(side)}>
+      {isNamed ? <Head side={side} /> : null}
       <div class="turn-models">{children}</div>
       {note === undefined ? null : (
         <p class="turn-note" lang="en">
