@@ -22,7 +22,9 @@ export function SealTogether({ asks }: { readonly asks: readonly Ask[] }) {
   const [told, setTold] = useState<Told>({});
   const entered = asks.map((one) => ({ one, now: entering(one.kind, one.label, told[one.id]) }));
   const missing = entered.flatMap(({ one, now }) =>
-    'missing' in now ? now.missing.map((what) => (what === one.label ? what : `${one.label}: ${what}`)) : [],
+    'missing' in now
+      ? now.missing.map((what) => (one.label.startsWith(what) ? one.label : `${one.label}: ${what}`))
+      : [],
   );
   const send = () => {
     // Whoever answers anew has read why the last answer was refused.
