@@ -19,3 +19,4 @@ export function countTests(
   first: Run,
   second?: Run | null,
 ): { good: number; bad: number; left: number; said: readonly string[] };
+export function countsIn(output: string): readonly string[];

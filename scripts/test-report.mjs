@@ -55,4 +55,7 @@ function remarks({ name, status, message, assertionResults }, kind) {
   return isWhole ? [`     ${kind}: ${file}: ${firstLine(message)}`, ...tests] : tests;
 }
 
+/** What long tests counted, as they told it: `counted: kill: 100 cycles, …`. */
+export const countsIn = (output) => output.match(/^counted: .*$/gm) ?? [];
+
 const firstLine = (text = '') => text.split('\n', 1)[0];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { join } from 'node:path';
 import { root } from './house.mjs';
-import { type Run, countTests, forSecondTry } from './test-report.mjs';
+import { type Run, countTests, countsIn, forSecondTry } from './test-report.mjs';
 
 const file = (
   name: string,
@@ -50,4 +50,10 @@ test('a file that fails before its first test, and an error outside every test, 
   const broken = { ...file('core/a.test.ts'), status: 'failed', message: 'no such module\nin core' };
   expect(countTests(run(1, broken))).toMatchObject({ bad: 1, said: ['     failed: core/a.test.ts: no such module'] });
   expect(countTests(run(1, file('core/a.test.ts', ['adds', 'passed'])))).toMatchObject({ good: 1, bad: 1 });
+});
+
+test('what long tests counted is told, and nothing else that they print', () => {
+  const output =
+    'stdout | tests/crash/kill.long.test.ts > loses nothing\ncounted: kill: 100 cycles, 0 lost\n\n ✓ long (1 test)\n';
+  expect(countsIn(output)).toEqual(['counted: kill: 100 cycles, 0 lost']);
 });

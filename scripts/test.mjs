@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { install, root, run, tool } from './house.mjs';
-import { countTests, forSecondTry } from './test-report.mjs';
+import { countTests, countsIn, forSecondTry } from './test-report.mjs';
 
 const full = process.argv.includes('--full');
 const cache = 'node_modules/.cache';
@@ -104,7 +104,7 @@ async function runTests(env) {
   console.log(
     `${bad > 0 || none ? 'FAIL' : 'ok  '} ${'tests'.padEnd(24)} ${seconds(since)}, ${good} passed, ${bad} failed, ${left} left out`,
   );
-  for (const remark of said) console.log(remark);
+  for (const remark of [...said, ...countsIn(first.output)]) console.log(remark);
   if (none) console.log('No test was run.');
   if (bad > 0 || none) for (const { output } of [first, ...(second ? [second] : [])]) console.log(output.trim());
 }

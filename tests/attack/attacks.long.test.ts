@@ -17,7 +17,7 @@ describe.each([
 
   test.each(ATTACKS)('holds against $name', async (attack) => {
     const figures = await measure(attack, { hall, size: 'many' });
-    process.stdout.write(`${attack.name}, ${players} players: ${JSON.stringify(figures)}\n`);
+    console.log(`counted: ${attack.name}, ${players} players: ${JSON.stringify(figures)}`);
     expect(missed(attack, figures, bars)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { CAMPAIGNS } from './campaigns.ts';
+import { figuresText } from './figures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,9 +36,11 @@ async function run(name: string, minutes: number, first: number): Promise<void> 
   } while (elapsed() < minutes);
   await end?.();
   for (const fault of faults) console.log(fault);
-  const counted = [...sums].map(([figure, value]) => `${value} ${figure}`).join(', ');
+  const took = elapsed();
+  const [[figure = '', reached = 0] = []] = sums;
+  const rate = `${Math.round(reached / took).toLocaleString('en')} ${figure} a minute`;
   console.log(
-    `${name}: ${counted}; seeds ${first} to ${seed - 1} in ${elapsed().toFixed(1)} minutes; ${faults.length} faults`,
+    `${name}: ${figuresText(Object.fromEntries(sums))}; seeds ${first} to ${seed - 1} in ${took.toFixed(1)} minutes, ${rate}; ${faults.length} faults`,
   );
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tellCounted } from '../campaign/figures.ts';
 import { killCycles } from './kill.ts';
 import { buildChild } from './process.ts';
 
@@ -7,5 +8,7 @@ describe('a server that is killed while eight write', () => {
     const outcome = await killCycles(await buildChild('kill-long'), 100);
     expect(outcome).toMatchObject({ lost: 0, doubled: 0, cycles: 100 });
     expect(outcome.acknowledged).toBeGreaterThan(1000);
+    const { cycles, acknowledged, lost, doubled } = outcome;
+    tellCounted('kill', { cycles, acknowledged, lost, doubled });
   });
 });

@@ -1,7 +1,9 @@
 /** Kills a server again and again while eight writers post, and counts what was lost and what was doubled. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as later } from 'node:timers/promises';
+import { hashText } from '../../core/chance/bytes.ts';
+import { type Stream, openStream } from '../../core/chance/stream.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { newFolder } from '../server/desk.ts';
@@ -27,7 +29,9 @@ interface Written {
 
 const WRITERS = 8;
 
-export async function killCycles(file: string, cycles: number): Promise<Outcome> {
+/** The seed draws how much is written before each kill, and how long after that it comes. */
+export async function killCycles(file: string, cycles: number, seed = 1): Promise<Outcome> {
+  const chance = openStream(hashText(`kills ${seed}`), 'kills');
   const folder = newFolder();
   const restarts: number[] = [];
   const all: Written[] = [];
@@ -36,7 +40,7 @@ export async function killCycles(file: string, cycles: number): Promise<Outcome>
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const written = await begin(child);
       all.push(written);
-      await writeUntilKilled(child, written);
+      await writeUntilKilled(child, written, chance);
       child = await startChild(file, folder);
       restarts.push(child.ready);
       // As phones do: what was not answered is sent again, with the same id.
@@ -69,7 +73,7 @@ export async function begin({ url }: RunningChild): Promise<Written> {
   return { event: id, token, acknowledged: new Set(), unanswered: new Set() };
 }
 
-async function writeUntilKilled(child: RunningChild, written: Written): Promise<void> {
+async function writeUntilKilled(child: RunningChild, written: Written, chance: Stream): Promise<void> {
   let killed = false;
   const writer = async (): Promise<void> => {
     while (!killed) {
@@ -86,9 +90,9 @@ async function writeUntilKilled(child: RunningChild, written: Written): Promise<
     }
   };
   const writers = Array.from({ length: WRITERS }, writer);
-  const enough = randomInt(10, 40);
+  const enough = 10 + chance.below(30);
   while (written.acknowledged.size < enough) await later(5);
-  await later(randomInt(0, 20));
+  await later(chance.below(20));
   await child.kill();
   killed = true;
   await Promise.all(writers);

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { tellCounted } from '../campaign/figures.ts';
 import { testWithout } from '../server/needs.ts';
 import { cutAll, record } from './power.ts';
 import { noTracer } from './recording.ts';
@@ -13,5 +14,7 @@ describe('a power cut', () => {
     const outcome = await cutAll(steps, 2000);
     expect(outcome).toMatchObject({ acknowledged: 800, lossy: 0, broken: 0 });
     expect(outcome.images).toBeGreaterThan(4000);
+    const { images, acknowledged, lossy, broken } = outcome;
+    tellCounted('power', { images, acknowledged, lossy, broken });
   });
 });

@@ -158,7 +158,7 @@ testWithout(noPostgres)(
     await expect.poll(async () => (await see()).played, { timeout: 180_000, interval: 1000 }).toBe(simulated);
     expect((await see()).tally).toEqual(alone());
     console.log(
-      `${PHONES} phones, ${phones.moves()} of them had to move; ${confirmed.size} results confirmed, 0 lost or doubled; ` +
+      `counted: several servers: ${PHONES} phones, ${phones.moves()} of them had to move; ${confirmed.size} results confirmed, 0 lost or doubled; ` +
         `all phones knew all ${seconds.toFixed(1)} s after the writers stopped`,
     );
     expect(seconds).toBeLessThan(5);

@@ -133,7 +133,7 @@ test.each([
     await spare.end('SIGKILL');
     await second.end();
     console.log(
-      `${before.length} of ${confirmed.size} confirmed before the copy, 0 lost; away for ${away.toFixed(1)} s`,
+      `counted: spare laptop: ${before.length} of ${confirmed.size} confirmed before the copy, 0 lost; away for ${away.toFixed(1)} s`,
     );
     expect(away).toBeLessThan(120);
     rmSync(room, { recursive: true, force: true });
