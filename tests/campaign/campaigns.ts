@@ -17,6 +17,7 @@ import { jumpedRound } from './clocks.ts';
 import { stormyDay } from './day.ts';
 import type { Figures } from './figures.ts';
 import { comparedPairs } from './pairs.ts';
+import { comparedTables } from './tables.ts';
 
 export interface Slice {
   /** What was tried, and what came of it: added up over all slices. The first says how fast it goes. */
@@ -100,8 +101,9 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       'two histories that differ in what one viewer may not see: every view, export, page and error is the same byte for byte',
     open: async () => ({
       slice: async (seed) => {
-        const { compared, bytes, differences } = await comparedPairs(seed);
-        return { figures: { pairs: compared, bytes }, faults: differences };
+        const [event, table] = [await comparedPairs(seed), await comparedTables(seed)];
+        const figures = { pairs: event.compared + table.compared, bytes: event.bytes + table.bytes };
+        return { figures, faults: [...event.differences, ...table.differences] };
       },
     }),
   },

@@ -10,6 +10,7 @@ import { FORMAT_IDS } from '../../core/event/exchange/formats.ts';
 import type { ServerOptions } from '../../server/main.ts';
 import { ROUTES } from '../../server/policy.ts';
 import { UNFLUSHED, newFolder } from '../server/desk.ts';
+import { type Pairs, heldTogether } from './compared.ts';
 import {
   type Ask,
   type Asks,
@@ -129,12 +130,6 @@ function smallPages(): string {
   return folder;
 }
 
-export interface Pairs {
-  readonly compared: number;
-  readonly bytes: number;
-  readonly differences: readonly string[];
-}
-
 /** One witness by turns, two histories by the seed. */
 export async function comparedPairs(seed: number, asks: Asks = everything): Promise<Pairs> {
   const chance = openStream(hashText(`pairs ${seed}`), 'pairs');
@@ -185,15 +180,5 @@ function differing({ role, entrant = '' }: Witness, one: Seen, other: Seen): Pai
     file,
     ...exchanged,
   ];
-  const [first, second] = [texts(one), texts(other)];
-  const differences = first.flatMap((text, place) => {
-    const told = second[place] ?? '';
-    if (told === text) return [];
-    let at = 0;
-    while (at < text.length && text[at] === told[at]) at += 1;
-    return [`${role} ${entrant}: ${text.slice(0, 80)}: “${text.slice(at, at + 80)}” and “${told.slice(at, at + 80)}”`];
-  });
-  if (first.length !== second.length)
-    differences.push(`${role} ${entrant}: one gets ${first.length}, one ${second.length}`);
-  return { compared: first.length, bytes: first.reduce((sum, { length }) => sum + length, 0), differences };
+  return heldTogether(`${role} ${entrant}`, texts(one), texts(other));
 }
