@@ -13,7 +13,9 @@ import { armyNamed } from '../core/systems/firefight/roster/armies/armies.ts';
 import { openSeries, seriesOf } from '../core/systems/firefight/players/series.ts';
 import { noGames, withGame } from '../core/systems/firefight/players/series-tally.ts';
 import { openStorage, openTables } from './storage/storage.ts';
-import { openQueue } from './work/queue.ts';
+import type { Checker } from './work/checks.ts';
+import { checkAllOn } from './work/check-all.ts';
+import { openQueues } from './work/queue.ts';
 import { addPart, askFor, simulationOf } from './work/simulations.ts';
 import { startWorker } from './work/worker.ts';
 import { settled } from '../tests/server/clock.ts';
@@ -317,7 +319,10 @@ describe('simulations', () => {
     expect(await see()).toMatchObject({ games: 40, played: 0, problem: null });
     const played = [0, 0];
     const workers = await Promise.all(
-      played.map((_, at) => startWorker(url ?? '', { told: (games) => (played[at] = (played[at] ?? 0) + games) })),
+      played.map((_, at) => {
+        const told = (_what: string, many: number): void => void (played[at] = (played[at] ?? 0) + many);
+        return startWorker(url ?? '', { checker: () => [], told });
+      }),
     );
     await expect.poll(see, { timeout: 20_000 }).toMatchObject({ played: 40 });
     await Promise.all(workers.map((worker) => worker.close()));
@@ -331,18 +336,19 @@ describe('simulations', () => {
   test('count a part once that two have played', async () => {
     if (url === undefined) return;
     const db = await openTables(url);
-    const queue = await openQueue(db, { looks: false, troubled: () => undefined });
+    const queues = await openQueues(db, { looks: false, troubled: () => undefined });
+    const queue = queues.simulations;
     const id = await askFor(db, queue, { match: asked, games: 2, now: 0 });
     if (isRefusal(id)) throw new Error(id.message);
     const taken = await queue.take();
     if (!taken) throw new Error('nothing waits');
-    expect([taken.part, await queue.take()]).toEqual([{ simulation: id, from: 0, to: 2 }, null]);
+    expect([taken.job, await queue.take()]).toEqual([{ simulation: id, from: 0, to: 2 }, null]);
     const game = { won: 'A', markers: [], units: { A: [], B: [] } } as const;
     for (let times = 0; times < 2; times += 1) await addPart(db, queue, taken, [game, game]);
     expect(await simulationOf(db, id)).toMatchObject({ played: 2, tally: { A: 2 } });
     await addPart(db, queue, taken, 'It came to no end.');
     expect(await simulationOf(db, id)).toMatchObject({ played: 2, problem: 'It came to no end.' });
-    await queue.close();
+    await queues.close();
     await db.destroy();
   });
 
@@ -356,6 +362,35 @@ describe('simulations', () => {
     expect(await post({ ...asked, armies: { A: [{ quality: 9 }], B: armies.B } })).toBe(422);
     expect(await post({ ...asked, armies: { A: Array(31).fill(armies.A[0]), B: armies.B } })).toBe(422);
   });
+});
+
+test('every record is checked once, by all who have time, and one that cannot be checked holds up no other', async () => {
+  const { databaseUrl } = (await newDatabase()).options();
+  if (databaseUrl === undefined) return;
+  const on = await testServer({ rates: UNLIMITED, key, databaseUrl });
+  const events = [await runningEvent(on), await runningEvent(on), await newEvent(on)];
+  const [odd, bad] = [events[0]?.id, events[1]?.id];
+  const seen: string[] = [];
+  const checker: Checker = ({ header: { id } }) => {
+    seen.push(id);
+    if (id === odd) throw new Error('never seen');
+    return id === bad ? ['It is bad.'] : [];
+  };
+  const worker = await startWorker(databaseUrl, { key, checker, told: () => undefined });
+  const found = await checkAllOn(
+    { databaseUrl, key },
+    { independent: false, checker, now: () => 1, told: () => undefined },
+  );
+  await worker.close();
+  await on.end();
+  expect(seen.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+  const problems = Object.fromEntries(found.map((one) => [one.record, one.problems]));
+  expect(problems).toEqual({
+    [events[2]?.id ?? '']: [],
+    [bad ?? '']: ['It is bad.'],
+    [odd ?? '']: ['It cannot be checked, and that is our mistake: never seen'],
+  });
+  expect(found.every(({ entries }) => entries > 0)).toBe(true);
 });
 
 /** Asks again until it is done: for what takes a moment to get about. */

@@ -29,7 +29,7 @@ import { type Folder, takeFolder, whyNot } from './storage/folder.ts';
 import { Shelf, type ShelfOptions } from './storage/shelf.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
 import { newId } from './tokens.ts';
-import { openQueue } from './work/queue.ts';
+import { openQueues } from './work/queue.ts';
 import { LAYOUTS, TERRAIN_CHECKS, SYSTEMS, findRules } from './systems.ts';
 
 export interface ServerOptions {
@@ -131,7 +131,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       localName,
       taking: takingOf(options, folder, clock),
       copying,
-      queue: databaseUrl === undefined ? null : lazily(() => openQueue(storage.db, { looks: false, troubled })),
+      queue: databaseUrl === undefined ? null : lazily(() => openQueues(storage.db, { looks: false, troubled })),
       backUp: databaseUrl === undefined ? (to) => backUp(folder.path, to, { key, keyInside: true }) : null,
       folders,
       build,

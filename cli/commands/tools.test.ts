@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Libsql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTerminal } from '../../tests/cli/terminal.ts';
 
@@ -47,6 +49,37 @@ describe('demo', () => {
     expect(ran.code).toBe(0);
     const told = JSON.parse(ran.out.split('\n')[0] ?? '') as { organiser: string };
     expect(told.organiser).toMatch(/^http:\/\/localhost:\d+\/desk#[\w-]{43}$/);
+  });
+});
+
+describe('verify --all', () => {
+  const folder = terminal.path('host');
+
+  it('checks every record of a data folder, also by the second program', async () => {
+    expect(await terminal.ask('verify', '--all', '--data', folder)).toMatchObject({ code: 'no-file' });
+    for (const seed of ['a', 'b']) {
+      writeFileSync(terminal.path('made.jsonl'), await terminal.must('generate', '--seed', seed, '--players', '9'));
+      await terminal.must('import', terminal.path('made.jsonl'), '--data', folder);
+    }
+    await terminal.must('demo', '--data', folder);
+    expect(await terminal.must('verify', '--all', '--independent', '--data', folder)).toMatch(
+      /^All checks of 3 records with \d+ entries hold\.\n$/,
+    );
+  });
+
+  it('names the one that was changed, and asks for one thing at a time', async () => {
+    const database = new Libsql(join(folder, 'muster.db'));
+    const { record } = database.prepare('select record from entries order by record limit 1').get() as {
+      record: string;
+    };
+    const changed = `update entries set json = replace(json, '"at":1', '"at":2') where record = ? and seq = 3`;
+    expect(database.prepare(changed).run(record).changes).toBe(1);
+    database.close();
+    const found = await terminal.ask('verify', '--all', '--data', folder);
+    expect(found).toMatchObject({ ok: false, records: 3, bad: [{ record }] });
+    expect((await terminal.run('verify', '--all', '--data', folder)).code).toBe(1);
+    expect(await terminal.ask('verify')).toMatchObject({ code: 'usage' });
+    expect(await terminal.ask('verify', 'cup.jsonl', '--all')).toMatchObject({ code: 'usage' });
   });
 });
 

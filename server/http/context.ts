@@ -18,7 +18,7 @@ import type { Records } from '../records/records.ts';
 import type { BackupContent } from '../storage/backups.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Queue } from '../work/queue.ts';
+import type { Queues } from '../work/queue.ts';
 import type { InspectTable, SystemInfo } from '../systems.ts';
 import type { Caller, Seen } from './devices.ts';
 import type { Waits } from './connections.ts';
@@ -57,7 +57,7 @@ export interface Context {
   /** How the copies stand that something beside the server makes of it; null where there are none. */
   readonly copying: (() => Copying) | null;
   /** Where work waits that takes long, opened when it is first asked for; null where the database has none. */
-  readonly queue: (() => Promise<Queue>) | null;
+  readonly queue: (() => Promise<Queues>) | null;
   /** Names the pages that this server has: those of another build must not talk to it for long. */
   readonly build: string;
   readonly folders: { readonly web: string; readonly docs: string };

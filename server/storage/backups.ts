@@ -80,13 +80,26 @@ export async function restore(from: string, path: string, key: string | undefine
 
 /** What today's program makes of a folder's data, tried on a copy: the folder is not changed. */
 export async function tryUpgrade(folder: string, key: string | undefined): Promise<BackupContent | Refusal> {
+  return onCopy({ folder, key }, contentOf);
+}
+
+/** Works on one moment of a data folder, which it leaves as it is; a server may run on it. */
+export async function onCopy<T>(
+  { folder, key }: { readonly folder: string; readonly key: string | undefined },
+  work: (storage: Storage) => Promise<T>,
+): Promise<T | Refusal> {
   const source = join(folder, 'muster.db');
   if (!existsSync(source)) return MISSING(source);
-  const room = mkdtempSync(join(tmpdir(), 'muster-upgrade-'));
+  const room = mkdtempSync(join(tmpdir(), 'muster-copy-'));
   try {
-    const copy = join(room, 'muster.db');
-    snapshot(source, copy);
-    return await checked(copy, keyOf(folder, key, false));
+    const dataFile = join(room, 'muster.db');
+    snapshot(source, dataFile);
+    const storage = await openStorage({ dataFile, keyFolder: room, key: keyOf(folder, key, false) });
+    try {
+      return await work(storage);
+    } finally {
+      await storage.close();
+    }
   } finally {
     rmSync(room, { recursive: true, force: true });
   }

@@ -12,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '003-games-of-events': { up: gamesOfEvents },
   '004-ways-in': { up: waysIn },
   '005-simulations': { up: simulationTables },
+  '006-checks': { up: checksTable },
 };
 
 /** Servers that begin on an empty database at one moment: one makes the tables, and the others find them. */
@@ -52,6 +53,19 @@ async function simulationTables({ schema }: Kysely<never>): Promise<void> {
     .addColumn('simulation', 'text', (column) => column.notNull().references('simulations.id').onDelete('cascade'))
     .addColumn('first', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('simulated_once', ['simulation', 'first'])
+    .execute();
+}
+
+async function checksTable({ schema }: Kysely<never>): Promise<void> {
+  await schema
+    .createTable('checks')
+    .ifNotExists()
+    .addColumn('run', 'text', (column) => column.notNull())
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('entries', 'integer', (column) => column.notNull())
+    .addColumn('problems', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('checked_once', ['run', 'record'])
     .execute();
 }
 

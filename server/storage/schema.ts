@@ -122,6 +122,15 @@ export interface SimulatedTable {
   first: number;
 }
 
+/** What a check of every record found, by the run that asked for it. */
+export interface ChecksTable {
+  run: string;
+  record: string;
+  entries: number;
+  problems: Locked<readonly string[]>;
+  at: number;
+}
+
 export interface MetaTable {
   name: string;
   value: string;
@@ -138,6 +147,7 @@ export interface Tables {
   halls: HallsTable;
   simulations: SimulationsTable;
   simulated: SimulatedTable;
+  checks: ChecksTable;
   meta: MetaTable;
 }
 

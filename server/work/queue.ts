@@ -1,15 +1,14 @@
 /**
  * What takes long waits in a PostgreSQL database for whoever has time: `muster work`. pg-boss keeps the queue; who takes
- * a part has it for as long as its patience lasts, and where nothing came of it until then, another takes it.
+ * a job has it for as long as its patience lasts, and where nothing came of it until then, another takes it.
  */
 import { CompiledQuery } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Db } from '../storage/schema.ts';
 
-const QUEUE = 'simulations';
-/** Seconds between two looks for parts whose workers are gone. */
+/** Seconds between two looks for jobs whose workers are gone. */
 const LOOK = 5;
-/** A worker may be gone in the middle of a part so many times. */
+/** A worker may be gone in the middle of a job so many times. */
 const TRIES = 20;
 
 /** Some games of a simulation: from this one on, before that one. */
@@ -19,32 +18,46 @@ export interface Part {
   readonly to: number;
 }
 
-/** A part that somebody has taken, by the name of its job. */
-export interface Taken {
-  readonly id: string;
-  readonly part: Part;
+/** A record that is to be checked. */
+export interface Check {
+  /** Those that were asked for together. */
+  readonly run: string;
+  readonly record: string;
+  /** Also by code that shares none with the rules. */
+  readonly independent: boolean;
 }
 
-export interface Queue {
+/** A job that somebody has taken, by its name. */
+export interface Taken<Job> {
+  readonly id: string;
+  readonly job: Job;
+}
+
+export interface Queue<Job> {
   /** Within a transaction: they wait once it is committed. `patience` in seconds. */
-  put(db: Db, parts: readonly Part[], patience: number): Promise<void>;
-  /** How many parts nobody has taken. */
+  put(db: Db, jobs: readonly Job[], patience: number): Promise<void>;
+  /** How many jobs nobody has taken. */
   waiting(): Promise<number>;
   /** The next of them; null where there is none. */
-  take(): Promise<Taken | null>;
+  take(): Promise<Taken<Job> | null>;
   /** Within a transaction: nobody takes it again. */
   done(db: Db, id: string): Promise<void>;
+}
+
+export interface Queues {
+  readonly simulations: Queue<Part>;
+  readonly checks: Queue<Check>;
   close(): Promise<void>;
 }
 
 export interface QueueOptions {
-  /** Looks for parts whose workers are gone. */
+  /** Looks for jobs whose workers are gone. */
   readonly looks: boolean;
   /** Hears of what goes wrong between two calls. */
   readonly troubled: (error: unknown) => void;
 }
 
-export async function openQueue(db: Db, { looks, troubled }: QueueOptions): Promise<Queue> {
+export async function openQueues(db: Db, { looks, troubled }: QueueOptions): Promise<Queues> {
   const { default: Boss } = await import('pg-boss');
   const on = (within: Db): PgBoss.Db => ({
     executeSql: async (text, values) => ({
@@ -54,21 +67,27 @@ export async function openQueue(db: Db, { looks, troubled }: QueueOptions): Prom
   const boss = new Boss({ db: on(db), schedule: false, supervise: looks, maintenanceIntervalSeconds: LOOK });
   boss.on('error', troubled);
   await boss.start();
-  await boss.createQueue(QUEUE);
+  const queueOf = async <Job extends object>(name: string): Promise<Queue<Job>> => {
+    await boss.createQueue(name);
+    return {
+      put: (within, jobs, patience) => {
+        const one = { name, expireInSeconds: patience, retryLimit: TRIES };
+        return boss.insert(
+          jobs.map((data) => ({ ...one, data })),
+          { db: on(within) },
+        );
+      },
+      waiting: () => boss.getQueueSize(name),
+      take: async () => {
+        const [job] = await boss.fetch<Job>(name);
+        return job ? { id: job.id, job: job.data } : null;
+      },
+      done: (within, id) => boss.complete(name, id, {}, { db: on(within) }),
+    };
+  };
   return {
-    put: (within, parts, patience) => {
-      const one = { name: QUEUE, expireInSeconds: patience, retryLimit: TRIES };
-      return boss.insert(
-        parts.map((part) => ({ ...one, data: part })),
-        { db: on(within) },
-      );
-    },
-    waiting: () => boss.getQueueSize(QUEUE),
-    take: async () => {
-      const [job] = await boss.fetch<Part>(QUEUE);
-      return job ? { id: job.id, part: job.data } : null;
-    },
-    done: (within, id) => boss.complete(QUEUE, id, {}, { db: on(within) }),
+    simulations: await queueOf<Part>('simulations'),
+    checks: await queueOf<Check>('checks'),
     close: () => boss.stop({ graceful: false }),
   };
 }

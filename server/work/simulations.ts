@@ -32,7 +32,7 @@ export interface Simulation {
 /** Puts it into the queue, whole or not at all, and says what it is called. */
 export async function askFor(
   db: Db,
-  queue: Queue,
+  queue: Queue<Part>,
   { match, games, now }: { readonly match: Match; readonly games: number; readonly now: number },
 ): Promise<string | Refusal> {
   if ((await queue.waiting()) > MOST_WAITING) return FULL;
@@ -72,8 +72,8 @@ export async function matchOf(db: Db, id: string): Promise<Match | null> {
 /** Adds the games of a part that was taken, or what went wrong in them. Once, even if two have played it. */
 export async function addPart(
   db: Db,
-  queue: Queue,
-  { id, part: { simulation, from: first } }: Taken,
+  queue: Queue<Part>,
+  { id, job: { simulation, from: first } }: Taken<Part>,
   games: readonly SeriesGame[] | string,
 ): Promise<void> {
   const { withGame } = await loadSeries();

@@ -2,12 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words } from '../cli/terminal.ts';
 import { ONE } from '../server/certificates.ts';
 import { newFolder } from '../server/desk.ts';
 import { testWithout } from '../server/needs.ts';
-import { startPostgres } from '../server/postgres.ts';
+import { type Postgres, startPostgres } from '../server/postgres.ts';
 import { blockWith, commands, without } from './docs.ts';
 import { type Serving, muster, serveApart, startApart } from './muster.ts';
 
@@ -54,15 +55,26 @@ beforeAll(async () => {
   expect(await muster(['new', 'Cup', '--data', join(folder, 'data')])).toMatchObject({ code: 0 });
 }, 60_000);
 
+/** The database that the page makes, with the role that the page makes; null where this machine has no PostgreSQL. */
+async function theirDatabase(postgres: Postgres): Promise<string | null> {
+  const { databaseUrl } = (await postgres.database()).options();
+  if (databaseUrl?.startsWith('postgres') !== true) return null;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const statement of blockWith('CREATE ROLE').trim().split('\n')) await client.query(statement);
+  await client.end();
+  return Object.assign(new URL(databaseUrl), { username: 'muster', password: 'secret', pathname: '/muster' }).href;
+}
+
 test('every command of the page does what the page says', async () => {
   const postgres = await startPostgres();
   try {
-    const { databaseUrl } = (await postgres.database()).options();
+    const databaseUrl = await theirDatabase(postgres);
     const tried: string[] = [];
     for (const line of commands) {
       const shared = line.includes('DATABASE_URL=');
       // PostgreSQL in the test's own process speaks to this process alone.
-      if (shared && databaseUrl?.startsWith('postgres') !== true) continue;
+      if (shared && databaseUrl === null) continue;
       const all = words(here(line));
       const at = all.indexOf('muster');
       const told = Object.fromEntries(all.slice(0, at).map((word) => word.split(/=(.*)/s).slice(0, 2)));
@@ -79,13 +91,27 @@ test('every command of the page does what the page says', async () => {
         await worker.end('SIGINT');
       } else expect(await muster(all.slice(at + 1), env), line).toMatchObject({ code: 0 });
     }
-    expect(tried.length).toBeGreaterThanOrEqual(6);
+    expect(tried.length).toBeGreaterThanOrEqual(databaseUrl === null ? 8 : 11);
     expect(spares.map((path) => existsSync(join(path, 'muster.db')))).toEqual([true, true]);
     expect(existsSync(join(folder, 'before-upgrade.backup'))).toBe(true);
+    if (databaseUrl !== null) await dumped(databaseUrl);
   } finally {
     postgres.stop();
   }
 }, 300_000);
+
+/** A server begins an event; what is dumped of it and restored is all right, and is served. */
+async function dumped(databaseUrl: string): Promise<void> {
+  const env = { DATABASE_URL: databaseUrl, MUSTER_KEY: 'ab'.repeat(32) };
+  expect(await muster(['new', 'Cup', '--data', join(folder, 'with-postgres')], env)).toMatchObject({ code: 0 });
+  const { hostname, port } = new URL(databaseUrl);
+  const at = { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: 'postgres' };
+  execFileSync('/bin/sh', ['-e', '-c', blockWith('pg_dump')], { cwd: folder, env: at });
+  const again = { ...env, DATABASE_URL: `${databaseUrl}_again` };
+  const checked = await muster(['verify', '--all', '--json'], again);
+  expect(checked).toMatchObject({ code: 0 });
+  expect(JSON.parse(checked.out)).toMatchObject({ ok: true, records: 1 });
+}
 
 testWithout(without('systemd-analyze'))('systemd finds nothing wrong with the unit', () => {
   const unit = join(folder, 'muster.service');

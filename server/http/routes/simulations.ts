@@ -44,7 +44,7 @@ export function addSimulationRoutes(app: App, { storage, clock, buckets, queue }
     const { armies, games, ...rest } = request.body;
     const match = await readMatch(armies, rest);
     if (isRefusal(match)) return answer(reply, match);
-    const id = await askFor(storage.db, await queue(), { match, games, now: clock.now() });
+    const id = await askFor(storage.db, (await queue()).simulations, { match, games, now: clock.now() });
     return isRefusal(id) ? answer(reply, id) : reply.code(201).send({ id });
   });
 
