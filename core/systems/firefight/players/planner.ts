@@ -32,6 +32,8 @@ interface Patience extends Breadth {
 
 /** How often a candidate is played on before what level 3 takes it for counts half. */
 const TRUST = 2;
+/** As long as more than so many are tried, nobody looks farther than the first two times: that is enough to tell the worst. */
+const FEW = 6;
 /** More than this tells nothing new. */
 const ENOUGH = 200;
 /** What ends worse than the best by so many standard errors, over so many times at least, is not played on any more. */
@@ -123,8 +125,9 @@ function isSurelyWorse({ ends }: Tried, best: Tried): boolean {
 /** All played on once more with the same dice; null: time was up. */
 function playedOn(search: Search, field: readonly Tried[], seed: number): Tried[] | null {
   const next: Tried[] = [];
+  const near = field.length > FEW ? { ...search, looks: search.looks.slice(0, 2), toEnd: ROUNDS } : search;
   for (const one of field) {
-    const end = endOf(search, one.action, sameDice(seed));
+    const end = endOf(near, one.action, sameDice(seed));
     if (end === null) return null;
     next.push({ ...one, ends: [...one.ends, end] });
   }
