@@ -2,6 +2,7 @@
 import { obstaclesOf } from '../../../../table/obstacles.ts';
 import { root } from '../../../../table/from-point.ts';
 import { shortestRoute } from '../../../../table/route.ts';
+import type { Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { waypoints } from '../../../../table/waypoints.ts';
 import type { Mover } from '../../rules/actions.ts';
@@ -24,7 +25,7 @@ import {
   toGrain,
 } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
-import { circlesAbout, pointsGrazing, ringPlaces } from './rings.ts';
+import { pointsGrazing, ringPlaces, turnsOf, visitCircle } from './rings.ts';
 
 /** A unit that leaves another. */
 export interface Leaving {
@@ -115,12 +116,15 @@ function isOpen({ start, flying, others, leaving: { field } }: Seeker, path: Pat
   return !comesOnto(start.base, path, walls);
 }
 
-/** A place to go straight to; null: it cannot be. */
-export function straightTo(seeker: Seeker, toX: number, toY: number): ParkedPlace | null {
+/** A place to go straight to; null: it cannot be, or weighs as much as `limit`. */
+export function straightTo(seeker: Seeker, toX: number, toY: number, limit = Infinity): ParkedPlace | null {
   const { at } = seeker.start.base;
-  const [x, y] = [toGrain(toX), toGrain(toY)];
-  const weight = weightAt(seeker, x, y, root(x - at.x, y - at.y));
-  if (weight === Infinity) return null;
+  const x = toGrain(toX);
+  const y = toGrain(toY);
+  const length = root(x - at.x, y - at.y);
+  if (length >= limit) return null;
+  const weight = weightAt(seeker, x, y, length);
+  if (weight >= limit) return null;
   const path = [{ x, y }];
   return isOpen(seeker, path) ? parkedAt(seeker, path, weight) : null;
 }
@@ -132,26 +136,41 @@ function hasRoom({ weight }: ParkedPlace): boolean {
   return weight < WEIGHTS.crowded;
 }
 
-function straightAnywhere(seeker: Seeker, close: boolean): ParkedPlace[] {
+/** How far from one another places anywhere are, on the way out, in units. */
+const STEP = INCH / 4;
+const CIRCLES = Array.from({ length: FAR * 4 }, (_, at) => at + 1);
+/** Of each of those circles, points no farther from one another than that, and ten degrees at most. */
+const CLOSE = CIRCLES.map((step) => turnsOf(Math.max(36, Math.ceil(2 * Math.PI * step))));
+
+function straightAnywhere(seeker: Seeker, close: boolean, limit: number): ParkedPlace[] {
   const { start, leaving } = seeker;
   const found: ParkedPlace[] = [];
-  for (const circle of circlesAbout(start.base.at, FAR, close)) {
-    for (const { x, y } of circle) {
-      const place = straightTo(seeker, x, y);
-      if (place !== null) found.push(place);
-    }
+  let room = false;
+  const look = (x: number, y: number) => {
+    const place = straightTo(seeker, x, y, limit);
+    if (place === null) return;
+    found.push(place);
+    room ||= hasRoom(place);
+  };
+  for (const step of CIRCLES) {
     // With no mates to stand by, nothing farther off is better.
-    if (leaving.figures.length === 1 && found.some(hasRoom)) break;
+    if ((step - 1) * STEP > limit || (room && leaving.figures.length === 1)) break;
+    visitCircle(start.base.at, step * STEP, look, close ? CLOSE[step - 1] : undefined);
   }
   return found;
 }
 
 /** Places in the corners that are 1" from two others, and on ways that graze somebody: what lies in a gap lies between such. */
-function straightPast(seeker: Seeker): ParkedPlace[] {
+function straightPast(seeker: Seeker, limit: number): ParkedPlace[] {
   const { start, others, leaving } = seeker;
-  const points = ringPlaces(start, others, leaving.field.table).map(({ to }) => to);
-  points.push(...pointsGrazing(start, others, FAR));
-  return points.flatMap(({ x, y }) => straightTo(seeker, x, y) ?? []);
+  const found: ParkedPlace[] = [];
+  const look = ({ x, y }: Point) => {
+    const place = straightTo(seeker, x, y, limit);
+    if (place !== null) found.push(place);
+  };
+  for (const { to } of ringPlaces(start, others, leaving.field.table)) look(to);
+  for (const to of pointsGrazing(start, others, FAR)) look(to);
+  return found;
 }
 
 /** A place at the end of a way, to the grain; null: it is none. */
@@ -162,25 +181,38 @@ function placeAt(seeker: Seeker, way: Path): ParkedPlace | null {
   return weight === Infinity ? null : parkedAt(seeker, path, weight);
 }
 
-/**
- * Places anywhere within reach: straight where one can, else on the shortest ways round what is there. Where `thorough`, they
- * lie closer together, and the ends of narrow ways and narrow gaps are among them.
- */
-export function placesAnywhere(seeker: Seeker, thorough: boolean): ParkedPlace[] {
+/** Places anywhere within reach that weigh less than `limit`: straight where one can, else round what is there. */
+export function placesAnywhere(seeker: Seeker, thorough: boolean, limit: number): ParkedPlace[] {
+  const found = straightPlaces(seeker, thorough, limit);
+  if (found.length > 0) return found;
+  // Where all that is straight weighs too much, there is no need for ways round.
+  return limit < Infinity && straightPlaces(seeker, thorough, Infinity).length > 0 ? [] : placesRoundAbout(seeker);
+}
+
+/** Where `thorough`, they lie closer together, and the ends of narrow ways and narrow gaps are among them. */
+function straightPlaces(seeker: Seeker, thorough: boolean, limit: number): ParkedPlace[] {
+  const found = straightAnywhere(seeker, thorough, limit);
+  if (thorough) found.push(...straightPast(seeker, limit));
+  return found;
+}
+
+/** Places at the ends of the shortest ways round what is there. */
+function placesRoundAbout(seeker: Seeker): ParkedPlace[] {
   const { start, leaving, others } = seeker;
   const { field } = leaving;
-  const straight = straightAnywhere(seeker, thorough);
-  if (thorough) straight.push(...straightPast(seeker));
-  if (straight.length > 0) return straight;
   const walls = groundOf(field.terrain).impassable;
   // A rounding less than their bases, because they are touched.
   const bodies = others.map(({ base }) => ({ shape: { ...base, radius: base.radius - SLACK / 2 } }));
   const obstacles = obstaclesOf([...walls.shapes.map((shape) => ({ shape })), ...bodies]);
-  const points = [...circlesAbout(start.base.at, FAR)].flat();
-  const ends = points.flatMap((to) => placeAt(seeker, [to]) ?? []);
-  const free = ends.filter(({ figure }) => !comesOnto(figure.base, [], walls));
+  const ends: ParkedPlace[] = [];
+  for (const step of CIRCLES) {
+    visitCircle(start.base.at, step * STEP, (x, y) => {
+      const place = placeAt(seeker, [{ x, y }]);
+      if (place !== null && !comesOnto(place.figure.base, [], walls)) ends.push(place);
+    });
+  }
   const found: ParkedPlace[] = [];
-  for (const { figure } of free.sort((one, other) => one.weight - other.weight).slice(0, ROUTES)) {
+  for (const { figure } of ends.sort((one, other) => one.weight - other.weight).slice(0, ROUTES)) {
     const limits = { table: field.table, most: FAR * INCH };
     const route = shortestRoute(obstacles, start.base, figure.base.at, limits);
     if (route === null) continue;

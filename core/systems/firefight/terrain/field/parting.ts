@@ -20,7 +20,7 @@ import {
   stayOf,
   straightTo,
 } from './parting-places.ts';
-import { placesRound, ringPlaces } from './rings.ts';
+import { ringPlaces, visitRound } from './rings.ts';
 import type { Moves } from './walks.ts';
 
 /** What is wrong with how a unit stands after it has parted, the worst first, and how far its models went, in units. */
@@ -77,18 +77,18 @@ export function partingOf(leaving: Leaving, thorough = true): Parting {
     // Nothing is wrong with it, and each place weighs as much as its way is long.
     return { ways: waysTo(straightOut), cost: { near: 0, disorder: 0, crowded: 0, length: lengthsOf(straightOut) } };
   }
-  const options = seekers.map((seeker) => [stayOf(seeker), ...straight(seeker, exactPlaces(seeker))]);
+  const options = seekers.map((seeker) => [stayOf(seeker), ...exactPlaces(seeker)]);
   let best = choose(options, seekers.map(stayOf));
   for (const apart of ROUND) {
     for (const [at, seeker] of seekers.entries()) {
-      options[at]?.push(...straight(seeker, placesRound(seeker.start, seeker.round, apart)));
+      addRound(options[at] ?? [], seeker, apart, weightOf(best));
     }
     best = polished(seekers, options, choose(options, best));
     if (isShort(best)) return partingBy(leaving, best);
   }
   for (const [at, seeker] of seekers.entries()) {
-    const isStuck = options[at]?.every(({ path }) => path === null) ?? false;
-    if (isStuck || !isShort(best)) options[at]?.push(...placesAnywhere(seeker, thorough));
+    // What weighs more than the best for all of them is no part of a better one.
+    options[at]?.push(...placesAnywhere(seeker, thorough, weightOf(best)));
   }
   return partingBy(leaving, polished(seekers, options, choose(options, best)));
 }
@@ -113,12 +113,17 @@ function isShort(places: readonly ParkedPlace[]): boolean {
 
 const FAR = 3 * INCH;
 
-function exactPlaces({ start, leaving: { field }, round }: Seeker): Point[] {
-  return ringPlaces(start, round, field.table).map(({ to }) => to);
+function exactPlaces(seeker: Seeker): ParkedPlace[] {
+  const { start, round, leaving } = seeker;
+  return ringPlaces(start, round, leaving.field.table).flatMap(({ to: { x, y } }) => straightTo(seeker, x, y) ?? []);
 }
 
-function straight(seeker: Seeker, points: readonly Point[]): ParkedPlace[] {
-  return points.flatMap(({ x, y }) => straightTo(seeker, x, y) ?? []);
+/** Adds the places round others, so many inches from them, that weigh less than `limit`. */
+function addRound(places: ParkedPlace[], seeker: Seeker, inches: readonly number[], limit: number): void {
+  visitRound(seeker.start, seeker.round, inches, (x, y) => {
+    const place = straightTo(seeker, x, y, limit);
+    if (place !== null) places.push(place);
+  });
 }
 
 function partingBy(leaving: Leaving, places: readonly ParkedPlace[]): Parting {

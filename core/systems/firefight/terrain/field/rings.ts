@@ -38,22 +38,24 @@ function isOut(rings: readonly Ring[], to: Point): boolean {
   return true;
 }
 
+/** Takes a place. Thousands are looked at, and most are none: no point is made for one. */
+type Visit = (x: number, y: number) => void;
+
 /** Places round others, so many inches from each, every ten degrees. */
-export function placesRound({ base }: ModelFigure, others: readonly ModelFigure[], inches: readonly number[]): Point[] {
-  return others.flatMap((other) =>
-    inches.flatMap((apart) => circle(other.base.at, other.base.radius + base.radius + apart * INCH)),
-  );
+export function visitRound(
+  { base }: ModelFigure,
+  others: readonly ModelFigure[],
+  inches: readonly number[],
+  visit: Visit,
+): void {
+  for (const { base: other } of others) {
+    for (const apart of inches) visitCircle(other.at, other.radius + base.radius + apart * INCH, visit);
+  }
 }
 
-/**
- * Places round a place, a quarter of an inch from one another on the way out; circle by circle. On a circle they are ten
- * degrees apart, or, where `close`, no farther than they are on the way out.
- */
-export function* circlesAbout(at: Point, inches: number, close = false): Generator<readonly Point[]> {
-  for (let step = 1; step <= 4 * inches; step += 1) {
-    const turns = close ? turnsOf(Math.max(36, Math.ceil(2 * Math.PI * step))) : TURNS;
-    yield circle(at, (step * INCH) / 4, turns);
-  }
+/** Places on a circle, every ten degrees. */
+export function visitCircle({ x, y }: Point, radius: number, visit: Visit, turns: readonly Point[] = TURNS): void {
+  for (const turn of turns) visit(x + radius * turn.x, y + radius * turn.y);
 }
 
 /** Points on the ways of a base that graze others: a quarter of an inch apart, and where such a way is 1" from somebody. */
@@ -88,15 +90,12 @@ export function* pointsGrazing(
 /** Every ten degrees on a circle of radius 1. */
 const TURNS = turnsOf(36);
 
-function turnsOf(length: number): Point[] {
+/** So many turns of a whole circle. */
+export function turnsOf(length: number): Point[] {
   return Array.from({ length }, (_, turn): Point => {
     const angle = (2 * Math.PI * turn) / length;
     return { x: Math.cos(angle), y: Math.sin(angle) };
   });
-}
-
-function circle({ x, y }: Point, radius: number, turns: readonly Point[] = TURNS): Point[] {
-  return turns.map((turn) => ({ x: x + radius * turn.x, y: y + radius * turn.y }));
 }
 
 /** The point of a ring that is nearest to a place. */
