@@ -189,6 +189,16 @@ describe('around a melee', () => {
     expect(about.ways['a1.1']?.length).toBeGreaterThan(1);
   });
 
+  it('four that separate make room for one another: nobody stays too near who has a place if the others go', () => {
+    const wide = (id: string, x: number, y: number) => ({ ...model(id, x, y), base: base(at(x, y), 50) });
+    const field = fieldOf(
+      { ...model('b1.1', 17.239, 25.65), base: base(at(17.239, 25.65), 32) },
+      ...[wide('a1.1', 18.722, 26.78), wide('a1.2', 16.741, 27.186)],
+      ...[wide('a1.3', 14.927, 28.094), wide('a1.4', 17.518, 29.003)],
+    );
+    expect(separationOf(going(field, {}), 'b1').cost).toMatchObject({ near: 0, disorder: 0, crowded: 0 });
+  });
+
   it('a unit that was torn apart comes together again when it moves, as far as it can', () => {
     const field = fieldOf(model('a1.1', 10, 10), model('a1.2', 14, 10));
     const go = (x: number) => rules(moveFaults(going(field, { 'a1.1': [at(x, 10)] }), 'advance', open));

@@ -138,24 +138,32 @@ function hasRoom({ weight }: ParkedPlace): boolean {
 
 /** How far from one another places anywhere are, on the way out, in units. */
 const STEP = INCH / 4;
-const CIRCLES = Array.from({ length: FAR * 4 }, (_, at) => at + 1);
-/** Of each of those circles, points no farther from one another than that, and ten degrees at most. */
-const CLOSE = CIRCLES.map((step) => turnsOf(Math.max(36, Math.ceil(2 * Math.PI * step))));
+/** Circles so far from one another: with a point every ten degrees, and with points that lie no farther apart than they. */
+const WIDE = Array.from({ length: FAR * 4 }, () => turnsOf(36));
+const CLOSE = WIDE.map((_, at) => turnsOf(Math.max(36, Math.ceil(2 * Math.PI * (at + 1)))));
 
-function straightAnywhere(seeker: Seeker, close: boolean, limit: number): ParkedPlace[] {
+function straightAnywhere(
+  seeker: Seeker,
+  limit: number,
+  circles: readonly (readonly Point[])[],
+  from = 0,
+): ParkedPlace[] {
   const { start, leaving } = seeker;
   const found: ParkedPlace[] = [];
-  let room = false;
   const look = (x: number, y: number) => {
     const place = straightTo(seeker, x, y, limit);
-    if (place === null) return;
-    found.push(place);
-    room ||= hasRoom(place);
+    if (place !== null) found.push(place);
   };
-  for (const step of CIRCLES) {
+  let looked = 0;
+  const room = () => {
+    const some = found.slice(looked).some(hasRoom);
+    looked = found.length;
+    return some;
+  };
+  for (const [at, turns] of circles.entries()) {
     // With no mates to stand by, nothing farther off is better.
-    if ((step - 1) * STEP > limit || (room && leaving.figures.length === 1)) break;
-    visitCircle(start.base.at, step * STEP, look, close ? CLOSE[step - 1] : undefined);
+    if (at * STEP > limit || (leaving.figures.length === 1 && room())) break;
+    if ((at + 1) * STEP + 1 > from) visitCircle(start.base.at, (at + 1) * STEP, look, turns);
   }
   return found;
 }
@@ -182,22 +190,23 @@ function placeAt(seeker: Seeker, way: Path): ParkedPlace | null {
 }
 
 /** Places anywhere within reach that weigh less than `limit`: straight where one can, else round what is there. */
-export function placesAnywhere(seeker: Seeker, thorough: boolean, limit: number): ParkedPlace[] {
-  const found = straightPlaces(seeker, thorough, limit);
+export function placesAnywhere(seeker: Seeker, limit: number): ParkedPlace[] {
+  const found = straightAnywhere(seeker, limit, WIDE);
   if (found.length > 0) return found;
   // Where all that is straight weighs too much, there is no need for ways round.
-  return limit < Infinity && straightPlaces(seeker, thorough, Infinity).length > 0 ? [] : placesRoundAbout(seeker);
+  return straightAnywhere(seeker, Infinity, WIDE).length > 0 ? [] : placesRoundAbout(seeker);
 }
 
-/** Where `thorough`, they lie closer together, and the ends of narrow ways and narrow gaps are among them. */
-function straightPlaces(seeker: Seeker, thorough: boolean, limit: number): ParkedPlace[] {
-  const found = straightAnywhere(seeker, thorough, limit);
-  if (thorough) found.push(...straightPast(seeker, limit));
-  return found;
+/**
+ * Places to go straight to, closer together than those, and the ends of narrow ways and narrow gaps. They weigh less than
+ * `limit`, and none is nearer than `from`.
+ */
+export function closePlaces(seeker: Seeker, limit: number, from: number): ParkedPlace[] {
+  return [...straightAnywhere(seeker, limit, CLOSE, from), ...straightPast(seeker, limit)];
 }
 
-/** Places at the ends of the shortest ways round what is there. */
-function placesRoundAbout(seeker: Seeker): ParkedPlace[] {
+/** Places that weigh less than `limit` at the ends of the shortest ways round what is there. */
+export function placesRoundAbout(seeker: Seeker, limit = Infinity): ParkedPlace[] {
   const { start, leaving, others } = seeker;
   const { field } = leaving;
   const walls = groundOf(field.terrain).impassable;
@@ -205,20 +214,24 @@ function placesRoundAbout(seeker: Seeker): ParkedPlace[] {
   const bodies = others.map(({ base }) => ({ shape: { ...base, radius: base.radius - SLACK / 2 } }));
   const obstacles = obstaclesOf([...walls.shapes.map((shape) => ({ shape })), ...bodies]);
   const ends: ParkedPlace[] = [];
-  for (const step of CIRCLES) {
-    visitCircle(start.base.at, step * STEP, (x, y) => {
+  for (const [at, turns] of WIDE.entries()) {
+    if (at * STEP > limit) break;
+    const look = (x: number, y: number) => {
       const place = placeAt(seeker, [{ x, y }]);
-      if (place !== null && !comesOnto(place.figure.base, [], walls)) ends.push(place);
-    });
+      const path = place?.path ?? [];
+      if (place === null || place.weight >= limit || comesOnto(place.figure.base, [], walls)) return;
+      if (!isOpen(seeker, path)) ends.push(place);
+    };
+    visitCircle(start.base.at, (at + 1) * STEP, look, turns);
   }
   const found: ParkedPlace[] = [];
   for (const { figure } of ends.sort((one, other) => one.weight - other.weight).slice(0, ROUTES)) {
-    const limits = { table: field.table, most: FAR * INCH };
+    const limits = { table: field.table, most: Math.min(FAR * INCH, limit) };
     const route = shortestRoute(obstacles, start.base, figure.base.at, limits);
     if (route === null) continue;
     const path = waypoints(start.base.at, route).slice(1);
     const place = placeAt(seeker, path);
-    if (place?.path && isOpen(seeker, place.path)) found.push(place);
+    if (place?.path && place.weight < limit && isOpen(seeker, place.path)) found.push(place);
   }
   return found;
 }

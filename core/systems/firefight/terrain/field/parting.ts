@@ -3,19 +3,19 @@
  * stays together, nobody ends nearer than 1" to a third unit, and nobody goes farther than that takes. Exact places are tried
  * first, then places all round, then any there are.
  */
-import { root } from '../../../../table/from-point.ts';
-import type { Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { disorderOf } from './coherency.ts';
-import { firstBeside } from './contact.ts';
-import { type ModelFigure, type Path, gap, isNearer, lengthOf, movedTo, overlaps, runsInto } from './field.ts';
+import { type Path, gap, isNearer, lengthOf, movedTo } from './field.ts';
+import { anchored, choose, polished, weightOf } from './parting-choice.ts';
 import {
   type Leaving,
   type ParkedPlace,
   type Seeker,
   WEIGHTS,
+  closePlaces,
   isClose,
   placesAnywhere,
+  placesRoundAbout,
   seekerOf,
   stayOf,
   straightTo,
@@ -84,12 +84,11 @@ export function partingOf(leaving: Leaving, thorough = true): Parting {
       addRound(options[at] ?? [], seeker, apart, weightOf(best));
     }
     best = polished(seekers, options, choose(options, best));
-    if (isShort(best)) return partingBy(leaving, best);
+    if (isShort(best)) return partingBy(leaving, thorough ? refined(seekers, best) : best);
   }
-  for (const [at, seeker] of seekers.entries()) {
-    // What weighs more than the best for all of them is no part of a better one.
-    options[at]?.push(...placesAnywhere(seeker, thorough, weightOf(best)));
-  }
+  if (thorough) return partingBy(leaving, refined(seekers, best));
+  // What weighs more than the best for all of them is no part of a better one.
+  for (const [at, seeker] of seekers.entries()) options[at]?.push(...placesAnywhere(seeker, weightOf(best)));
   return partingBy(leaving, polished(seekers, options, choose(options, best)));
 }
 
@@ -112,6 +111,31 @@ function isShort(places: readonly ParkedPlace[]): boolean {
 }
 
 const FAR = 3 * INCH;
+
+/** Ways are looked for that are so much shorter, in units. */
+const LITTLE = INCH / 10;
+
+/** The best way apart, from one that may not be: of all places there are, not of those that come to mind first. */
+function refined(seekers: readonly Seeker[], places: readonly ParkedPlace[]): readonly ParkedPlace[] {
+  const weight = weightOf(places);
+  const least = seekers.map((seeker) => leastOf(seeker));
+  const sum = least.reduce((one, other) => one + other, 0);
+  if (weight <= sum + LITTLE) return places;
+  const options = seekers.map((seeker, at) => {
+    const own = least[at] ?? 0;
+    const limit = weight - sum + own;
+    const from = limit < WEIGHTS.crowded ? own : 0;
+    return [stayOf(seeker), ...closePlaces(seeker, limit, from), ...placesRoundAbout(seeker, limit)];
+  });
+  const best = anchored(options, places);
+  // Where no place leaves them together, none of thousands does.
+  return polished(seekers, weightOf(best) < WEIGHTS.disorder ? options : [], best);
+}
+
+/** No shorter way leads a model 1" away from all others, whether or not it is free. */
+function leastOf({ start, round, leaving }: Seeker): number {
+  return ringPlaces(start, round, leaving.field.table)[0]?.length ?? 0;
+}
 
 function exactPlaces(seeker: Seeker): ParkedPlace[] {
   const { start, round, leaving } = seeker;
@@ -141,137 +165,4 @@ function lengthsOf(places: readonly ParkedPlace[]): number {
   let sum = 0;
   for (const { weight } of places) sum += weight;
   return sum;
-}
-
-/** What the models' places weigh together; Infinity where one is in another's way. */
-function weightOf(places: readonly ParkedPlace[]): number {
-  return isClashing(places) ? Infinity : weigh(places);
-}
-
-/** What they weigh together where none is in another's way. */
-function weigh(places: readonly ParkedPlace[], figures = places.map(({ figure }) => figure)): number {
-  let weight = WEIGHTS.disorder * disorderOf(figures);
-  for (const one of places) weight += one.weight;
-  return weight;
-}
-
-function isClashing(places: readonly ParkedPlace[]): boolean {
-  for (const one of places) {
-    for (const other of places) {
-      if (other === one) break;
-      if (clash(one, other) || clash(other, one)) return true;
-    }
-  }
-  return false;
-}
-
-/** Whether one ends in another, or goes through it where it stays. Mates that go too are in nobody's way until they stand. */
-function clash({ start, figure, path }: ParkedPlace, mate: ParkedPlace): boolean {
-  if (path === null) return false;
-  return (
-    overlaps(figure.base, mate.figure.base) || (mate.path === null && runsInto(start.base, path, mate.figure.base))
-  );
-}
-
-/** So many of each model's places are put together in every way, and no more combinations than that. */
-const FEW = 8;
-const MOST = 3000;
-
-/** The lightest choice of a place for every model, if lighter than the one at hand. */
-function choose(options: ParkedPlace[][], otherwise: readonly ParkedPlace[]): readonly ParkedPlace[] {
-  let [best, bestWeight] = [otherwise, weightOf(otherwise)];
-  const few = options.map((places) => places.sort((one, other) => one.weight - other.weight).slice(0, FEW));
-  const rest = few.map((_, at) => few.slice(at).reduce((sum, places) => sum + (places[0]?.weight ?? 0), 0));
-  const taken: ParkedPlace[] = [];
-  // Kept beside them: thousands of combinations are weighed.
-  const figures: ModelFigure[] = [];
-  let looked = 0;
-  const next = (sum: number): void => {
-    const places = few[taken.length];
-    if (places === undefined) {
-      const weight = weigh(taken, figures);
-      if (weight < bestWeight && !isClashing(taken)) [best, bestWeight] = [[...taken], weight];
-      return;
-    }
-    for (const place of places) {
-      if ((looked += 1) > MOST || sum + place.weight + (rest[taken.length + 1] ?? 0) >= bestWeight) return;
-      taken.push(place);
-      figures.push(place.figure);
-      next(sum + place.weight);
-      taken.pop();
-      figures.pop();
-    }
-  };
-  next(0);
-  return best;
-}
-
-/** Steps by which a place is put right, in units. */
-const NUDGES = [INCH / 5, INCH / 10, INCH / 20, INCH / 40];
-
-/** One model after the other in any of its places, beside its mates, or a little aside, as long as that is lighter. */
-function polished(
-  seekers: readonly Seeker[],
-  options: readonly (readonly ParkedPlace[])[],
-  places: readonly ParkedPlace[],
-): readonly ParkedPlace[] {
-  const trial: Trial = { best: [...places], weight: weightOf(places) };
-  for (let round = 0, before = Infinity; round < 2 && trial.weight < before; round += 1) {
-    before = trial.weight;
-    for (const [at, seeker] of seekers.entries()) {
-      for (const place of options[at] ?? []) attempt(trial, at, place.weight, () => place);
-      if (trial.weight >= WEIGHTS.disorder) besideMates(trial, at, seeker);
-      for (const step of NUDGES) nudge(trial, at, seeker, step);
-    }
-  }
-  return trial.best;
-}
-
-/** The best choice so far, and what it weighs. */
-interface Trial {
-  readonly best: ParkedPlace[];
-  weight: number;
-}
-
-/** Takes a place that weighs `least` or more, where that makes the whole lighter; it is looked at only where it may. */
-function attempt(trial: Trial, at: number, least: number, find: () => ParkedPlace | null): boolean {
-  const now = trial.best[at];
-  // Where they stand together nothing is gained but by a lighter place.
-  if (now === undefined || (trial.weight < WEIGHTS.disorder && least >= now.weight)) return false;
-  const place = find();
-  if (place === null) return false;
-  trial.best[at] = place;
-  const weight = weigh(trial.best);
-  if (weight < trial.weight - ROUNDED / 4 && !isClashing(trial.best)) {
-    trial.weight = weight;
-    return true;
-  }
-  trial.best[at] = now;
-  return false;
-}
-
-/** Places beside each mate, in contact and up to 1" away. */
-function besideMates(trial: Trial, at: number, seeker: Seeker): void {
-  for (const { figure, start } of [...trial.best]) {
-    if (start === seeker.start) continue;
-    for (const apart of [INCH / 2, INCH - 1, 2]) {
-      firstBeside(seeker.start, figure, (x, y) => attempt(trial, at, 0, () => straightTo(seeker, x, y)), apart);
-    }
-  }
-}
-
-const ASIDE = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)]);
-
-/** Steps aside, as long as one makes it lighter. */
-function nudge(trial: Trial, at: number, seeker: Seeker, step: number): void {
-  for (let better = true, count = 0; better && count < 20; count += 1) {
-    const place = trial.best[at];
-    if (place?.path?.length !== 1) return;
-    const { x, y } = place.figure.base.at;
-    const from = seeker.start.base.at;
-    better = ASIDE.some(([dx = 0, dy = 0]) => {
-      const to = { x: x + dx * step, y: y + dy * step };
-      return attempt(trial, at, root(to.x - from.x, to.y - from.y), () => straightTo(seeker, to.x, to.y));
-    });
-  }
 }
