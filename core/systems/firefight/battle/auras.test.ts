@@ -9,7 +9,18 @@ import { withAura } from '../rules/special/auras.ts';
 import { profileOf } from './auras.ts';
 import { planOf } from './shooting.ts';
 import type { BattleDef } from './def.ts';
-import { BattleCell, type BattleState, ModelCell, moveModel, put, putModel, shotAt } from './state.ts';
+import {
+  BattleCell,
+  type BattleState,
+  ModelCell,
+  UnitCell,
+  WHERE,
+  moveModel,
+  put,
+  putModel,
+  putUnit,
+  shotAt,
+} from './state.ts';
 
 const shielded = { name: 'Shielded Aura', says: { bearer: 'model', aura: { gives: 'Shielded' } } };
 const medical = { ...withAura({ name: 'Medical Training' }) };
@@ -62,4 +73,21 @@ test('an aura with a reach counts for friends so near to its bearer, and for no 
   expect(profileOf(def, state, unit(def, 'B2')).regenerates).toBe(true);
   moveModel(state, firstModel, GRAIN * inches(20), GRAIN * (inches(43) + 20), 0);
   expect(profileOf(def, state, unit(def, 'B2')).regenerates).toBe(false);
+});
+
+test('an aura reaches those whom its bearer picked, wherever they are, until the bearer is killed', () => {
+  const given = { name: 'Shielded Aura of u1', says: { bearer: 'unit', aura: { gives: 'Shielded', from: 'u1' } } };
+  const { def, state } = arranged(
+    [gunner],
+    [
+      { at: [[2, 46]], rules: [shielded] },
+      { at: [[20, 30]], rules: [given] },
+    ],
+  );
+  const [now = 0, without = 0] = costs(def, state, 'B2');
+  expect(now).toBeLessThan(without);
+  putUnit(state, unit(def, 'B1').index, UnitCell.where, WHERE.ambush);
+  expect(profileOf(def, state, unit(def, 'B2')).suffers).toHaveLength(1);
+  putUnit(state, unit(def, 'B1').index, UnitCell.where, WHERE.gone);
+  expect(profileOf(def, state, unit(def, 'B2')).suffers).toEqual([]);
 });

@@ -80,6 +80,8 @@ export interface AuraBearer {
   readonly gives: string;
   /** In inches; null: to its own unit alone. */
   readonly within: number | null;
+  /** The unit that it has picked; null: it reaches by where it stands. */
+  readonly to: BattleUnit | null;
 }
 
 /** A figure that is moved instead of made anew. */
@@ -192,20 +194,29 @@ export function defineBattle(setup: BattleSetup): BattleDef | Refusal {
     blinds: blindsOf(blockers, readings),
     walls,
     spells: { A: spells.A, B: spells.B },
-    auras: units.flatMap(aurasOf),
+    auras: units.flatMap((one) => aurasOf(one, units)),
     stage: stageOf(units, setup, table, terrain),
   };
 }
 
 /** The auras that are not simply rules of the unit: some models alone have them, or they reach others. */
-function aurasOf(one: BattleUnit): AuraBearer[] {
+function aurasOf(one: BattleUnit, units: readonly BattleUnit[]): AuraBearer[] {
   const { unit } = one;
   return unit.rules.flatMap((note): AuraBearer[] => {
     const aura = auraOf(note);
     const { models = unit.models } = note;
+    if (aura?.from !== undefined) return givenFrom(aura.from, aura.gives, one, units);
     if (aura === null || models === 0 || (aura.within === undefined && models >= unit.models)) return [];
-    return [{ unit: one, models, gives: aura.gives, within: aura.within ?? null }];
+    return [{ unit: one, models, gives: aura.gives, within: aura.within ?? null, to: null }];
   });
+}
+
+/** What a unit has from another of its army that picked it, as its list calls that one. */
+function givenFrom(from: string, gives: string, to: BattleUnit, units: readonly BattleUnit[]): AuraBearer[] {
+  const bearer = units.find(({ side, given }) => side === to.side && given.id === from);
+  const note = bearer?.unit.rules.find((one) => auraOf(one)?.gives === gives);
+  if (!bearer || !note) return [];
+  return [{ unit: bearer, models: note.models ?? bearer.unit.models, gives, within: null, to }];
 }
 
 function pieceOf({ id, shape, traits, height }: LaidPiece): Piece {

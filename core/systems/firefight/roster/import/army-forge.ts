@@ -5,6 +5,7 @@
 import { isPlainObject, numberOf, rowsOf, textOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
 import { LEAST_BASE, MOST_BASE } from '../../rules/unit.ts';
+import { withPicks } from './picks.ts';
 import {
   type FoundNote,
   type ImportWarning,
@@ -57,7 +58,8 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
   if (list.campaignMode === true) warnings.add('campaign');
   const breaches = sentencesIn(list.forceOrgErrors);
   if (breaches.length > 0) warnings.add('force-org');
-  return armyFrom({ name: textOf(list.name), limit: list.pointsLimit, breaches }, units, warnings);
+  const army = armyFrom({ name: textOf(list.name), limit: list.pointsLimit, breaches }, units, warnings);
+  return isRefusal(army) ? army : withPicks(army);
 }
 
 function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {

@@ -164,3 +164,20 @@ describe('lists that are none', () => {
     }
   });
 });
+
+test('an aura of an army book reaches the three dearest other units, and what counts afoot is not simulated for them', () => {
+  const crew = (name: string, points: number, rules = '') =>
+    `${name} [1] Q4+ D4+ | ${points}pts${rules === '' ? '' : ` | ${rules}`}\nAxe (A2)`;
+  const text = [
+    '++ Reef [GFF 150pts] ++',
+    crew('Chief', 50, 'Hero, Furious Aura, Fast Aura'),
+    ...[crew('Dear', 35), crew('Wild', 30, 'Furious'), crew('Plain', 15), crew('Third', 12), crew('Last', 8)],
+  ].join('\n\n');
+  const read = readArmy(text);
+  if (isRefusal(read) || !read.imported) throw new Error('it was refused');
+  const given = { name: 'Furious Aura of Chief', says: { bearer: 'unit', aura: { gives: 'Furious', from: 'u1' } } };
+  const among = read.units.filter(({ rules }) => rules.some(({ name }) => name === given.name));
+  expect(among.map(({ name }) => name)).toEqual(['Dear', 'Plain', 'Third']);
+  expect(among[0]?.rules).toEqual([given]);
+  expect(read.units[0]?.notSimulated).toEqual(['Fast Aura for other units']);
+});

@@ -2,6 +2,7 @@
 import { linesOf, squeezed } from '../../../../journal/text.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
 import type { RuleNote } from '../../rules/unit.ts';
+import { withPicks } from './picks.ts';
 import {
   type FoundNote,
   type FoundWeapon,
@@ -66,7 +67,8 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
   }
   if (Number(header.points) !== totalsOf(units).points) warnings.add('points');
   if (header.units !== undefined && Number(header.units) !== units.length) warnings.add('units');
-  return armyFrom({ name: header.name?.trim() ?? '', limit: null }, units, warnings);
+  const army = armyFrom({ name: header.name?.trim() ?? '', limit: null }, units, warnings);
+  return isRefusal(army) ? army : withPicks(army);
 }
 
 interface Block {

@@ -1,6 +1,6 @@
 /**
- * Auras (GFF-SR-BOOK-2): a rule that its bearer gives to others. Those of the books give it to the bearer's own unit; some older
- * ones, to every friendly unit near the bearer.
+ * Auras (GFF-SR-BOOK-2): a rule that its bearer gives to others. Those of the books give it to the bearer's own unit and to units
+ * picked before the game; some older ones, to every friendly unit near the bearer.
  */
 import { type ForceUnit, type RuleNote, allHave } from '../unit.ts';
 import { specialRule } from './all.ts';
@@ -28,6 +28,20 @@ export function withAura<Note extends RuleNote>(note: Note): Note {
   return aura ? { ...note, says: { bearer: 'model', aura } } : note;
 }
 
+/** What a rule gives to units that are picked before the game; null: it is no such aura. */
+export function pickingAura(note: RuleNote): string | null {
+  const aura = note.name.endsWith(ENDING) ? auraOf(note) : null;
+  return aura === null || aura.within !== undefined || aura.from !== undefined ? null : aura.gives;
+}
+
+/** Rules that count before and between fights: those who were picked do not have them (GFF-SR-BOOK-2). */
+const AFOOT: ReadonlySet<string> = new Set(['Ambush', 'Fast', 'Flying', 'Immobile', 'Scout', 'Slow', 'Strider']);
+
+export function givesInFights(name: string): boolean {
+  const effect = effectOf({ name });
+  return !AFOOT.has(name) && effect?.moves === undefined && effect?.swift === undefined;
+}
+
 /** What a rule gives to others; null: nothing. */
 export function auraOf(note: RuleNote): Aura | null {
   return effectOf(note)?.aura ?? null;
@@ -46,7 +60,10 @@ export function withOwnAuras(unit: ForceUnit): ForceUnit {
   const { models } = unit;
   return given(
     unit,
-    unit.rules.flatMap((note) => ((note.models ?? models) >= models ? (auraOf(note)?.gives ?? []) : [])),
+    unit.rules.flatMap((note) => {
+      const aura = (note.models ?? models) >= models ? auraOf(note) : null;
+      return aura === null || aura.from !== undefined ? [] : aura.gives;
+    }),
   );
 }
 

@@ -31,6 +31,8 @@ const back = { step: 'strikeback' };
 const ATTACKS: readonly (readonly [rule: string, given: AskFields, hits: number, blocks: number])[] = [
   ['Good Shot', attackBy({ model: ['Good Shot'] }), 3, 4],
   ['Good Shot in melee', attackBy({ model: ['Good Shot'] }, charge), 4, 4],
+  ['Precise', attackBy({ weapon: ['Precise'] }), 3, 4],
+  ['Precise in melee', attackBy({ weapon: ['Precise'] }, charge), 3, 4],
   ['Targeting Visor over 9"', attackBy({ model: ['Targeting Visor'] }), 3, 4],
   ['Targeting Visor at 9"', attackBy({ model: ['Targeting Visor'] }, near), 4, 4],
   ['Targeting Visor Boost at 9"', attackBy({ model: ['Targeting Visor', 'Targeting Visor Boost'] }, near), 3, 4],

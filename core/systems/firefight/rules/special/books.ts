@@ -21,6 +21,7 @@ const FAR_SHOT = { ...SHOOTS, ...BEYOND } as const;
 export const BOOK_RULES: readonly BookRule[] = [
   // What it shoots and strikes with.
   { name: 'Good Shot', bearer: 'model', from: 'Human Defense Force', attacks: [{ hit: 1, when: SHOOTS }] },
+  { name: 'Precise', bearer: 'weapon', from: 'Alien Hives', attacks: [{ hit: 1 }] },
   { name: 'Targeting Visor', bearer: 'model', from: 'DAO Union', attacks: [{ hit: 1, when: FAR_SHOT }] },
   {
     name: 'Targeting Visor Boost',

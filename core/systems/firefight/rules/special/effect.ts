@@ -36,10 +36,14 @@ export interface EffectMove {
   readonly charge?: number;
 }
 
-/** A rule that is given: to the bearer's own unit, and `within` so many inches of the bearer to every friendly unit. */
+/**
+ * A rule that is given: to the bearer's own unit, and `within` so many inches of the bearer to every friendly unit. `from`: the
+ * unit has it from a bearer in another unit of its army, which picked it before the game.
+ */
 export interface Aura {
   readonly gives: string;
   readonly within?: number;
+  readonly from?: string;
 }
 
 /** All that a rule does. */
@@ -113,7 +117,7 @@ const gain = shaped({
   uncovered: yes,
   guard: added,
 });
-const giving = shaped({ gives: text, within: inches });
+const giving = shaped({ gives: text, within: inches, from: text });
 const aura: Member = (value) => (isPlainObject(value) && value.gives !== undefined ? giving(value) : undefined);
 const effect = shaped({
   bearer: oneOf('weapon', 'model', 'unit'),
