@@ -80,10 +80,13 @@ const SPREAD = INCH / 2;
 export function anchored(options: ParkedPlace[][], otherwise: readonly ParkedPlace[]): readonly ParkedPlace[] {
   let [best, bestWeight] = [otherwise, weightOf(otherwise)];
   for (const places of options) places.sort((one, other) => one.weight - other.weight);
+  const least = options.map((places) => places[0]?.weight ?? 0);
+  const sum = least.reduce((one, other) => one + other, 0);
   for (const [at, places] of options.entries()) {
+    const others = sum - (least[at] ?? 0);
     for (const anchor of spread(places)) {
-      if (anchor.weight >= bestWeight) break;
-      const taken = besideAnchor(options, at, anchor, bestWeight);
+      if (anchor.weight + others >= bestWeight) break;
+      const taken = besideAnchor(options, at, anchor, bestWeight - others);
       const weight = taken === null ? Infinity : weightOf(taken);
       if (taken !== null && weight < bestWeight) [best, bestWeight] = [taken, weight];
     }
@@ -103,7 +106,7 @@ function spread(places: readonly ParkedPlace[]): ParkedPlace[] {
   return few;
 }
 
-/** The others beside an anchor; null: they cannot be placed, or weigh `limit` with it. */
+/** The others beside an anchor; null: they cannot be placed, or weigh more than they must by `limit` less the anchor. */
 function besideAnchor(
   options: readonly ParkedPlace[][],
   at: number,
@@ -114,12 +117,13 @@ function besideAnchor(
   const all: ParkedPlace[] = [];
   let left = limit - anchor.weight;
   for (const [index, places] of options.entries()) {
-    const place = index === at ? anchor : lightestBeside(places, taken, left);
+    const least = places[0]?.weight ?? 0;
+    const place = index === at ? anchor : lightestBeside(places, taken, left + least);
     if (place === null) return null;
     all.push(place);
     if (index === at) continue;
     taken.push(place);
-    left -= place.weight;
+    left -= place.weight - least;
   }
   return all;
 }

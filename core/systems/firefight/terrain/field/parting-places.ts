@@ -129,8 +129,9 @@ export function straightTo(seeker: Seeker, toX: number, toY: number, limit = Inf
   return isOpen(seeker, path) ? parkedAt(seeker, path, weight) : null;
 }
 
-/** As many places are gone round to before a model counts as blocked. */
+/** As many places are gone round to before a model counts as blocked, or as having no shorter way. */
 const ROUTES = 40;
+const SHORTER_ROUTES = 10;
 
 function hasRoom({ weight }: ParkedPlace): boolean {
   return weight < WEIGHTS.crowded;
@@ -210,9 +211,6 @@ export function placesRoundAbout(seeker: Seeker, limit = Infinity): ParkedPlace[
   const { start, leaving, others } = seeker;
   const { field } = leaving;
   const walls = groundOf(field.terrain).impassable;
-  // A rounding less than their bases, because they are touched.
-  const bodies = others.map(({ base }) => ({ shape: { ...base, radius: base.radius - SLACK / 2 } }));
-  const obstacles = obstaclesOf([...walls.shapes.map((shape) => ({ shape })), ...bodies]);
   const ends: ParkedPlace[] = [];
   for (const [at, turns] of WIDE.entries()) {
     if (at * STEP > limit) break;
@@ -224,8 +222,13 @@ export function placesRoundAbout(seeker: Seeker, limit = Infinity): ParkedPlace[
     };
     visitCircle(start.base.at, (at + 1) * STEP, look, turns);
   }
+  if (ends.length === 0) return ends;
+  // A rounding less than their bases, because they are touched.
+  const bodies = others.map(({ base }) => ({ shape: { ...base, radius: base.radius - SLACK / 2 } }));
+  const obstacles = obstaclesOf([...walls.shapes.map((shape) => ({ shape })), ...bodies]);
+  const count = limit < WEIGHTS.crowded ? SHORTER_ROUTES : ROUTES;
   const found: ParkedPlace[] = [];
-  for (const { figure } of ends.sort((one, other) => one.weight - other.weight).slice(0, ROUTES)) {
+  for (const { figure } of ends.sort((one, other) => one.weight - other.weight).slice(0, count)) {
     const limits = { table: field.table, most: Math.min(FAR * INCH, limit) };
     const route = shortestRoute(obstacles, start.base, figure.base.at, limits);
     if (route === null) continue;

@@ -116,18 +116,21 @@ const FAR = 3 * INCH;
 const LITTLE = INCH / 10;
 
 /** The best way apart, from one that may not be: of all places there are, not of those that come to mind first. */
-function refined(seekers: readonly Seeker[], places: readonly ParkedPlace[]): readonly ParkedPlace[] {
-  const weight = weightOf(places);
+function refined(seekers: readonly Seeker[], now: readonly ParkedPlace[]): readonly ParkedPlace[] {
+  const weight = weightOf(now);
   const least = seekers.map((seeker) => leastOf(seeker));
   const sum = least.reduce((one, other) => one + other, 0);
-  if (weight <= sum + LITTLE) return places;
+  if (weight <= sum + LITTLE) return now;
+  const isRight = weight < WEIGHTS.crowded;
   const options = seekers.map((seeker, at) => {
     const own = least[at] ?? 0;
     const limit = weight - sum + own;
-    const from = limit < WEIGHTS.crowded ? own : 0;
-    return [stayOf(seeker), ...closePlaces(seeker, limit, from), ...placesRoundAbout(seeker, limit)];
+    const places = [stayOf(seeker), ...closePlaces(seeker, limit, isRight ? own : 0)];
+    // Where nothing is wrong, ways round are for those that could go less far.
+    if (!isRight || (now[at]?.weight ?? 0) > own + LITTLE) places.push(...placesRoundAbout(seeker, limit));
+    return places;
   });
-  const best = anchored(options, places);
+  const best = anchored(options, now);
   // Where no place leaves them together, none of thousands does.
   return polished(seekers, weightOf(best) < WEIGHTS.disorder ? options : [], best);
 }
