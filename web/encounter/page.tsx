@@ -7,6 +7,7 @@ import { Frame } from '../parts/frame.tsx';
 import { later } from '../parts/later.tsx';
 import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { OpensRules, System } from '../parts/rule-links.tsx';
+import { rulesOver } from '../parts/rules-over.tsx';
 import { announce } from '../parts/status.tsx';
 import { eventAddress } from '../event/game-address.ts';
 import { ask } from '../text/encounter.ts';
@@ -33,8 +34,9 @@ import { TurnScreen } from './turn/turn-screen.tsx';
 import { Undo } from './undo.tsx';
 import { Watch } from './watch.tsx';
 import { useTurn } from './turn/turn-asks.ts';
-import { Why } from './why.tsx';
 import { TableClock } from './table-clock.tsx';
+
+const RulesOver = rulesOver(() => ({ why: ask('why'), asking: ask('asking'), away: ask('whyAway') }));
 
 export function EncounterPage() {
   const { store, around } = useTable();
@@ -49,7 +51,7 @@ export function EncounterPage() {
   }, [step]);
   return (
     <System.Provider value={encounter?.system ?? ''}>
-      <OpensRules.Provider value={Why}>
+      <OpensRules.Provider value={RulesOver}>
         <Frame
           masthead={<Masthead />}
           banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}

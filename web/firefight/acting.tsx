@@ -5,7 +5,7 @@ import { Field } from '../parts/field.tsx';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { tellFirefight } from '../text/firefight.ts';
-import type { Odds } from './engine/aims.ts';
+import type { Odds, ShotAim } from './engine/aims.ts';
 import type { Drafted } from './engine/drafts.ts';
 import type { Choices } from './engine/messages.ts';
 import type { BattleView, BoardUnit } from './engine/view.ts';
@@ -137,8 +137,8 @@ function Enemies({ game, view, choices }: DoingProps) {
               <button type="button" class="ff-unit ff-side-foe" onClick={() => void game.aimAt(id)}>
                 <English>{unitName(view, id)}</English>
                 <span class="ff-figure">{inchesText((charge ?? shot)?.inches ?? 0)}</span>
-                <InReach deed="Charge" odds={charge?.odds ?? null} />
-                <InReach deed="Hold" odds={shot?.odds ?? null} />
+                <InReach deed="Charge" odds={charge?.odds ?? null} models={leftOf(view, id)} />
+                <InReach deed="Hold" odds={shot?.odds ?? null} models={leftOf(view, id)} />
               </button>
             </li>
           );
@@ -149,12 +149,24 @@ function Enemies({ game, view, choices }: DoingProps) {
 }
 
 /** What a charge would do, and what shots from here. */
-function InReach({ deed, odds }: { readonly deed: string; readonly odds: Odds | null }) {
+function InReach({
+  deed,
+  odds,
+  models,
+}: {
+  readonly deed: string;
+  readonly odds: Odds | null;
+  readonly models: number;
+}) {
   return odds === null ? null : (
     <span class="ff-note">
-      <English>{deed}</English>: <ShortOdds odds={odds} />
+      <English>{deed}</English>: <ShortOdds odds={odds} models={models} />
     </span>
   );
+}
+
+function leftOf({ units }: BattleView, id: string): number {
+  return units.find((unit) => unit.id === id)?.left ?? 1;
 }
 
 /** Places to go to by name: what the board's ground is for a finger. */
@@ -255,7 +267,6 @@ export function Wrongs({ wrong }: { readonly wrong: NonNullable<Drafted['wanted'
 export function Going({ game, view, draft: { legal, wanted } }: AskProps & { readonly draft: Drafted }) {
   const deed = legal?.action.do === 'act' ? legal.action.action : null;
   const goes = view.open.ask === 'activate' || view.open.ask === 'consolidate';
-  const ahead = game.ahead.value;
   return (
     <section class="ff-going">
       {wanted === null ? null : <Wrongs wrong={wanted.wrong} />}
@@ -268,14 +279,7 @@ export function Going({ game, view, draft: { legal, wanted } }: AskProps & { rea
             {deed === null ? tellFirefight('act.place') : <English>{DEED_WORDS[deed]}</English>}{' '}
             {legal.inches === null ? '' : `${inchesText(legal.inches)} / ${inchesText(legal.allowed ?? 0)}`}
           </Button>
-          {ahead.length === 0 ? null : (
-            <p class="soft">
-              {tellFirefight('act.ahead')}{' '}
-              <English>
-                {ahead.map(({ target, inches }) => `${unitName(view, target)} ${inchesText(inches)}`).join(', ')}
-              </English>
-            </p>
-          )}
+          <Ahead view={view} aims={game.ahead.value} />
         </>
       )}
       {goes && !game.alone.value ? (
@@ -292,6 +296,28 @@ export function Going({ game, view, draft: { legal, wanted } }: AskProps & { rea
           {tellFirefight('back')}
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** Whom it could shoot from there, and the odds of that. */
+function Ahead({ view, aims }: { readonly view: BattleView; readonly aims: readonly ShotAim[] }) {
+  if (aims.length === 0) return null;
+  return (
+    <section>
+      <h3>{tellFirefight('act.ahead')}</h3>
+      <ul class="ff-ahead">
+        {aims.map(({ target, inches, cover, odds }) => (
+          <li key={target}>
+            <English>{unitName(view, target)}</English>{' '}
+            <span class="ff-figure">
+              {inchesText(inches)}
+              {cover ? ` · ${tellFirefight('shoot.cover')}` : ''}
+            </span>{' '}
+            {odds === null ? null : <ShortOdds odds={odds} models={leftOf(view, target)} />}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The end of a battle, and looking back: who won and why, a rematch, a replay with a slider, the record and its proof. */
-import { useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import { SIDES } from '../../core/systems/firefight/rules/rounds.ts';
 import { Button } from '../parts/button.tsx';
@@ -89,17 +89,21 @@ export function Replay({ game, first }: { readonly game: Game; readonly first: b
       <p class="soft" aria-hidden="true">
         {at} / {last} <English>{game.told.value[at]?.title}</English>
       </p>
+      {first ? <Proof game={game} atOnce /> : null}
     </div>
   );
 }
 
-/** The record as a file, and whether everything in it follows from its dice. */
-export function Proof({ game }: { readonly game: Game }) {
+/** The record as a file, and whether everything in it follows from its dice; `atOnce`: without being asked. */
+export function Proof({ game, atOnce = false }: { readonly game: Game; readonly atOnce?: boolean }) {
   const [proof, setProof] = useState<string | null>(null);
-  const verify = async () => {
+  const verify = useCallback(async () => {
     const found = await game.verify();
     setProof(isRefusal(found) ? found.message : tellFirefight('proof.good', found));
-  };
+  }, [game]);
+  useEffect(() => {
+    if (atOnce) void verify();
+  }, [atOnce, verify]);
   return (
     <div class="ff-row">
       <Button onClick={() => void verify()}>{tellFirefight('proof.verify')}</Button>

@@ -1,6 +1,6 @@
 /** An army as it is chosen: one of ours by its name, or a list of one's own, and what was made of it. */
 import { IMPORT_WARNINGS, type ImportedArmy } from '../../core/systems/firefight/roster/import/rules.ts';
-import { checkForce, violationText } from '../../core/systems/firefight/roster/force.ts';
+import { type ForceReport, checkForce, violationText } from '../../core/systems/firefight/roster/force.ts';
 import { READINGS } from '../../core/systems/firefight/readings.ts';
 import { ARMIES, armyOf } from '../odds/answer.ts';
 import { English } from '../parts/english.tsx';
@@ -54,16 +54,17 @@ function Heard({ list }: { readonly list: string }) {
       </Notice>
     );
   }
+  const { violations } = checkForce(army.units, army.limit, READINGS);
   const strange = [...new Set(army.units.flatMap(({ notSimulated }) => notSimulated))];
   return (
-    <Notice meaning={army.warnings.length + strange.length === 0 ? 'good' : 'wait'}>
+    <Notice meaning={army.warnings.length + strange.length + violations.length === 0 ? 'good' : 'wait'}>
       <p>{heard(army)}</p>
       {army.warnings.map((warning) => (
         <p key={warning}>
           <English>{IMPORT_WARNINGS[warning]}</English>
         </p>
       ))}
-      <Limits army={army} />
+      <Limits army={army} violations={violations} />
       {strange[0] === undefined ? null : (
         <p>{tellFirefight('start.notSimulated', { names: strange.join(', '), first: strange[0] })}</p>
       )}
@@ -79,15 +80,20 @@ export function heard({ name, points, limit, units }: ImportedArmy): string {
 }
 
 /** Every limit of force organisation that a list is past: it may be played where both agree. */
-function Limits({ army: { units, limit } }: { readonly army: ImportedArmy }) {
-  const { violations } = checkForce(units, limit, READINGS);
+function Limits({
+  army: { units },
+  violations,
+}: {
+  readonly army: ImportedArmy;
+  readonly violations: ForceReport['violations'];
+}) {
   if (violations.length === 0) return null;
   const names = new Map(units.map(({ id, name }) => [id, name]));
   return (
     <>
       <p>{tellFirefight('start.notLegal')}</p>
-      {violations.map((one) => (
-        <p key={one.rule}>
+      {violations.map((one, at) => (
+        <p key={at}>
           <English>
             {violationText(
               one,

@@ -46,14 +46,16 @@ export function Battle({ game, onLeave, onRematch, onOwn, onShared, onWhatIf }: 
   const mine = game.isMine() && moment === null && game.wanted.value === null;
   return (
     <div class="ff">
-      <Strip game={game} view={view} />
       {SIDES.filter((side) => !isLesson && view.broken[side].length > 0).map((side) => (
         <p key={side} class="ff-note">
           {tellFirefight('strip.notLegal', { side })} <RuleLinks rules={view.broken[side].map(({ rule }) => rule)} />
         </p>
       ))}
       <div class="ff-halves">
-        <Board game={game} view={view} still={!mine} />
+        <Strip game={game} view={view} />
+        <Board game={game} view={view} still={!mine}>
+          {moment === null ? <Undo game={game} /> : null}
+        </Board>
         <div class="ff-panel">
           {moment === null ? (
             <Now game={game} view={now} onRematch={onRematch} onOwn={onOwn} />
@@ -61,14 +63,14 @@ export function Battle({ game, onLeave, onRematch, onOwn, onShared, onWhatIf }: 
             <Then game={game} view={view} onWhatIf={onWhatIf} />
           )}
           <Replay game={game} first={now.open.ask === 'over'} />
+          <Sheets view={now} />
+          <Legend />
+          <Log game={game} view={view} all={all} onAll={() => setAll(true)} />
         </div>
       </div>
-      <Legend />
-      <Sheets view={now} />
-      <Log game={game} view={view} all={all} onAll={() => setAll(true)} />
       {now.open.ask === 'over' ? <Afterwards game={game} /> : null}
       {now.open.ask === 'over' ? null : <GamePace game={game} />}
-      <Proof game={game} />
+      {now.open.ask === 'over' ? null : <Proof game={game} />}
       {game.shared === null ? <Share game={game} onShared={onShared} /> : <Watch id={game.shared.id} />}
       <Button kind="quiet" onClick={onLeave}>
         {tellFirefight(game.shared?.battle.value?.event === undefined ? 'leave' : 'leaveToEvent')}
@@ -171,8 +173,7 @@ function Strip({ game, view }: { readonly game: Game; readonly view: BattleView 
           <p key={one} class={one === side ? 'ff-score ff-turn' : 'ff-score'}>
             <Army view={view} side={one} />
             <span class="ff-note">
-              {tellFirefight(STRIP_WORDS[game.players[one]] ?? 'strip.computer')}
-              {' · '}
+              <span class="ff-who">{tellFirefight(STRIP_WORDS[game.players[one]] ?? 'strip.computer')} · </span>
               {tellFirefight('strip.held', { held })}
               {' · '}
               {tellFirefight('strip.units', { count: units.length })}
@@ -218,9 +219,9 @@ function Now({
       {game.shared === null ? null : <Away game={game} shared={game.shared} />}
       <End game={game} view={view} onRematch={onRematch} onOwn={onOwn} />
       <Deciding game={game} view={view} />
-      {back === null || (!back.free && (game.shared?.battle.value?.asked ?? null) !== null) ? null : (
+      {back === null || back.free || (game.shared?.battle.value?.asked ?? null) !== null ? null : (
         <Button kind="quiet" onClick={() => void game.undo()}>
-          {tellFirefight(back.free ? 'undo' : 'back.ask')}
+          {tellFirefight('back.ask')}
         </Button>
       )}
       {lastDice(told).map((number) => {
@@ -233,6 +234,15 @@ function Now({
       })}
     </>
   );
+}
+
+/** One goes back alone: always at the same place. */
+function Undo({ game }: Pick<BattleProps, 'game'>) {
+  return game.undoable()?.free === true ? (
+    <Button kind="quiet" onClick={() => void game.undo()}>
+      {tellFirefight('undo')}
+    </Button>
+  ) : null;
 }
 
 /** The other player's army is past its limits: whoever meets it says first that they play all the same. */

@@ -1,5 +1,6 @@
 /** The board, to scale: what stands on it, where things would go, and what fingers, mouse and keys do to it. */
 import './board.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import { type Box, type View, boxWithin, useGestures, zoomed } from '../table/gestures.ts';
@@ -7,7 +8,7 @@ import { tellFirefight } from '../text/firefight.ts';
 import type { Shown } from './engine/drafts.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
-import { Ghosts, Reach, Sights, Spot } from './hints.tsx';
+import { Ghosts, Reach, Rings, Sights, Spot } from './hints.tsx';
 import { Ground, Marker, Unit } from './signs.tsx';
 import { choosable, fightBox, modelAt } from './turn.ts';
 
@@ -22,9 +23,11 @@ export interface BoardProps {
   readonly view: BattleView;
   /** It is only looked at: an earlier moment, or another's turn. */
   readonly still: boolean;
+  /** What stands below it, beside its own buttons. */
+  readonly children: ComponentChildren;
 }
 
-export function Board({ game, view, still }: BoardProps) {
+export function Board({ game, view, still, children }: BoardProps) {
   const [width, depth] = view.size;
   const whole: Box = useMemo(() => [-0.5, -0.5, width + 1, depth + 1], [width, depth]);
   const [box, setBox] = useState<Box>(whole);
@@ -65,6 +68,7 @@ export function Board({ game, view, still }: BoardProps) {
         >
           {ground}
           {still ? null : <Reach game={game} depth={depth} />}
+          {still ? null : <Rings game={game} view={view} depth={depth} />}
           {view.markers.map((marker, at) => (
             <Marker key={at} marker={marker} number={at + 1} depth={depth} />
           ))}
@@ -84,7 +88,10 @@ export function Board({ game, view, still }: BoardProps) {
           <Moving hold={moving} game={game} view={view} depth={depth} />
         </svg>
       </div>
-      <Zoom view={{ box, whole, setBox }} fight={fightIn(view)} />
+      <div class="board-tools">
+        {children}
+        <Zoom view={{ box, whole, setBox }} fight={fightIn(view)} />
+      </div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import type { Choices, Chosen, Hint, Seen, Told } from './engine/messages.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Ask } from './engine.ts';
 import { type Pace, type Player, keepBattle } from './kept.ts';
+import { type Reached, fillReach } from './reach.ts';
 import type { Shared } from './shared.ts';
 import {
   type WayBack,
@@ -44,6 +45,8 @@ export class Game {
   /** The unit that is chosen, and what it may do. */
   readonly chosen = signal<string | null>(null);
   readonly choices = signal<Choices | null>(null);
+  /** The ground that it comes to with each deed. */
+  readonly reached = signal<Reached>({});
   /** The deed that was asked for; null: whichever carries it there. */
   readonly deed = signal<'advance' | 'rush' | null>(null);
   /** One model is moved and not its unit. */
@@ -273,7 +276,9 @@ export class Game {
     if (unit === null) return;
     const { turn } = this;
     const got = await this.ask('choices', { unit });
-    if (turn === this.turn && !isRefusal(got)) this.choices.value = got;
+    if (turn !== this.turn || isRefusal(got)) return;
+    this.choices.value = got;
+    void fillReach(this.ask, got, this.reached, () => turn === this.turn);
   }
 
   /** A place is tapped, or something is dragged there; or it is as far away as somebody has `typed`. */
@@ -368,12 +373,9 @@ export class Game {
   /** Looks at the board after so many entries; `spot`: where something happened then. */
   async look(entries: number | null, spot: LayoutPoint | null = null): Promise<void> {
     this.spot.value = spot;
-    if (entries === null) {
-      this.moment.value = null;
-      return;
-    }
-    const view = await this.ask('moment', { entries });
-    if (!isRefusal(view)) this.moment.value = { entries, view };
+    const view = entries === null ? null : await this.ask('moment', { entries });
+    if (view === null || entries === null) this.moment.value = null;
+    else if (!isRefusal(view)) this.moment.value = { entries, view };
   }
 
   private sendDecision(action: BattleAction): void {
@@ -401,6 +403,7 @@ export class Game {
   private clear(): void {
     this.turn += 1;
     this.choices.value = null;
+    this.reached.value = {};
     this.draft.value = null;
     this.hint.value = null;
     this.ahead.value = [];

@@ -14,6 +14,8 @@ export function Graphs({ game }: { readonly game: Game }) {
   const view = game.view.value;
   const luck = { A: sums(told.map((one) => one.luck.A)), B: sums(told.map((one) => one.luck.B)) };
   const ahead = told.map((one) => one.ahead);
+  // Where each round begins.
+  const rounds = told.flatMap(({ round }, at) => (at > 0 && round > (told[at - 1]?.round ?? 0) ? [at] : []));
   const figure = (value: number) =>
     value.toLocaleString(locale.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const says = { a: figure(luck.A[luck.A.length - 1] ?? 0), b: figure(luck.B[luck.B.length - 1] ?? 0) };
@@ -23,7 +25,7 @@ export function Graphs({ game }: { readonly game: Game }) {
       <p>{tellFirefight('luck.says', says)}</p>
       <p class="ff-row">
         {SIDES.map((side) => (
-          <span key={side}>
+          <span key={side} class="ff-graph-of">
             <svg class="ff-graph-key" viewBox="0 -1 30 2" aria-hidden="true">
               <line class={`ff-graph-line ff-side-${side}`} x2="30" />
             </svg>{' '}
@@ -32,10 +34,10 @@ export function Graphs({ game }: { readonly game: Game }) {
         ))}
       </p>
       <p class="soft">{tellFirefight('luck.lines')}</p>
-      <Graph lines={SIDES.map((side) => ({ side, values: luck[side] }))} />
+      <Graph lines={SIDES.map((side) => ({ side, values: luck[side] }))} rounds={rounds} />
       <h2>{tellFirefight('ahead.title')}</h2>
       <p>{tellFirefight('ahead.says')}</p>
-      <Graph lines={[{ side: 'A', values: ahead }]} />
+      <Graph lines={[{ side: 'A', values: ahead }]} rounds={rounds} />
       <h3>{tellFirefight('ahead.turns')}</h3>
       <ul class="ff-units">
         {turnsOf(told).map(({ entry, points }) => (
@@ -59,16 +61,25 @@ function sums(values: readonly Told['ahead'][]): number[] {
 const WIDE = 100;
 const DEEP = 30;
 
+/** Where the value of such a number is drawn. */
+function across(at: number, count: number): string {
+  return ((WIDE * at) / Math.max(1, count - 1)).toFixed(2);
+}
+
 interface Line {
   readonly side: string;
   readonly values: readonly number[];
 }
 
 /** Lines around nothing: what they end at is said in words. */
-function Graph({ lines }: { readonly lines: readonly Line[] }) {
+function Graph({ lines, rounds }: { readonly lines: readonly Line[]; readonly rounds: readonly number[] }) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map(Math.abs)));
   return (
     <svg class="ff-graph" viewBox={`0 ${-DEEP / 2 - 1} ${WIDE} ${DEEP + 2}`} aria-hidden="true">
+      {rounds.map((at) => {
+        const x = across(at, lines[0]?.values.length ?? 0);
+        return <line key={at} class="ff-graph-round" x1={x} x2={x} y1={-DEEP / 2} y2={DEEP / 2} />;
+      })}
       <line class="ff-graph-axis" x2={WIDE} />
       {lines.map(({ side, values }) => (
         <polyline
@@ -76,8 +87,7 @@ function Graph({ lines }: { readonly lines: readonly Line[] }) {
           class={`ff-graph-line ff-side-${side}`}
           points={values
             .map((value, at) => {
-              const x = (WIDE * at) / Math.max(1, values.length - 1);
-              return `${x.toFixed(2)},${((-value / most) * (DEEP / 2)).toFixed(2)}`;
+              return `${across(at, values.length)},${((-value / most) * (DEEP / 2)).toFixed(2)}`;
             })
             .join(' ')}
         />

@@ -10,22 +10,65 @@ interface HintProps {
   readonly depth: number;
 }
 
-/** How far the middle of the chosen unit comes with each deed. */
+/** The farther one lies below the nearer. */
+const DEEDS = ['rush', 'advance', 'consolidate'] as const;
+
+/** The ground that the middle of the chosen unit comes to with each deed. */
 export function Reach({ game, depth }: HintProps) {
-  const { reach } = game.choices.value ?? { reach: [] };
+  const reached = game.reached.value;
   const asked = game.deed.value;
-  // The farther one lies below the nearer.
   return (
     <g>
-      {[...reach]
-        .reverse()
-        .map(({ deed, outline }) =>
-          asked !== null && deed !== asked ? null : (
-            <polygon key={deed} class={`board-reach board-reach-${deed}`} points={pointsOf(outline, depth)} />
-          ),
-        )}
+      {DEEDS.map((deed) => {
+        const stretches = asked !== null && deed !== asked ? [] : (reached[deed] ?? []);
+        const rows = stretches.map(([x, y, long]) => `M${x.toFixed(2)} ${(depth - y).toFixed(2)}h${long}`);
+        return rows.length === 0 ? null : (
+          <path key={deed} class={`board-reach board-reach-${deed}`} d={rows.join('')} />
+        );
+      })}
     </g>
   );
+}
+
+/** As far as the chosen unit charges and shoots from where it stands; once it goes somewhere, as far as it shoots from there. */
+export function Rings({ game, view, depth }: HintProps & { readonly view: BattleView }) {
+  const { rings = [] } = game.choices.value ?? {};
+  const legal = game.draft.value?.legal ?? null;
+  const action = legal?.action;
+  if (view.open.ask !== 'activate' || (action && (action.do !== 'act' || action.action !== 'advance'))) return null;
+  const by = legal === null ? ([0, 0] as const) : shiftOf(view, legal);
+  return (
+    <g transform={`translate(${by[0]} ${-by[1]})`}>
+      {rings.map(({ of, inches, outline }) => {
+        const at = outline.find(([x, y]) => isOn(view, [x + by[0], y + by[1]]));
+        return legal !== null && of === 'charge' ? null : (
+          <g key={`${of} ${inches}`} class={`board-ring board-ring-${of}`}>
+            <polygon points={pointsOf(outline, depth)} />
+            {at === undefined ? null : (
+              <text x={at[0]} y={depth - at[1]}>
+                {of === 'charge' ? `Charge ${inches}"` : `${inches}"`}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** How far a draft takes the first model that it sends. */
+function shiftOf({ units }: BattleView, { sent }: Shown): LayoutPoint {
+  const [[id, path] = ['', []]] = Object.entries(sent);
+  const from = units.flatMap(({ models }) => models).find((model) => model.id === id)?.at;
+  const to = path[path.length - 1];
+  return from && to ? [to[0] - from[0], to[1] - from[1]] : [0, 0];
+}
+
+/** Words at a place are read whole. */
+const MARGIN = 3;
+
+function isOn({ size: [width, depth] }: BattleView, [x, y]: LayoutPoint): boolean {
+  return x > MARGIN && y > 1 && x < width - MARGIN && y < depth - 1;
 }
 
 /** Where models would stand: as it may be, and, crossed out, as it was wanted and may not. */

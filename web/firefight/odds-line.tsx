@@ -34,10 +34,11 @@ export function OddsLine({ odds, models }: { readonly odds: Odds; readonly model
   );
 }
 
-/** The odds in half a line. */
-export function ShortOdds({ odds: { target } }: { readonly odds: Odds }) {
+/** The odds in half a line. A unit of several models seldom goes at once: how many it loses says more. */
+export function ShortOdds({ odds: { target }, models }: { readonly odds: Odds; readonly models: number }) {
   return (
     <span class="soft ff-short">
+      {models > 1 ? `${tellFirefight('odds.shortLost', { lost: mean(target.lost) })} ` : ''}
       {tellFirefight('odds.short', { out: ofHundred(target.out), shaken: ofHundred(target.shaken) })}
     </span>
   );

@@ -7,9 +7,10 @@ import { isRefusal } from '../../core/rules/refusal.ts';
 import type { ArmySide } from '../../core/systems/firefight/rules/rounds.ts';
 import { eventAddress } from '../event/game-address.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
-import { System } from '../parts/rule-links.tsx';
+import { later } from '../parts/later.tsx';
+import { OpensRules, System } from '../parts/rule-links.tsx';
+import { rulesOver } from '../parts/rules-over.tsx';
 import { tellFirefight } from '../text/firefight.ts';
-import { Battle } from './battle.tsx';
 import { openEngine } from './engine.ts';
 import { Game, type Players } from './game.ts';
 import { keptBattle, lastPace } from './kept.ts';
@@ -17,6 +18,16 @@ import type { Chosen } from './engine/messages.ts';
 import type { Shared } from './shared.ts';
 import { type Opened as OnServer, Wrong, openOnServer, rematchOnServer, takeToServer } from './sharing.tsx';
 import { type Beginning, Start, firstOwn } from './start.tsx';
+
+/** A rule is read over the board: nobody leaves a battle for it. */
+const RulesOver = rulesOver(() => ({
+  why: tellFirefight('rules.why'),
+  asking: tellFirefight('rules.asking'),
+  away: tellFirefight('rules.away'),
+}));
+
+/** The board comes while somebody chooses armies, and before the network may be gone. */
+const BATTLE = later(async () => (await import('./battle.tsx')).Battle);
 
 /** A record from elsewhere is looked at by two people: nobody plays on by themselves. */
 const PEOPLE: Players = { A: 'person', B: 'person' };
@@ -84,6 +95,7 @@ export function FirefightPage() {
     setShows({ kind: 'battle', game: made.game });
   }, []);
   useEffect(() => {
+    void BATTLE.fetch();
     if (id !== null) void join(id, show, (why) => setShows({ kind: 'none', why }));
     return () => engine.current?.();
   }, [id, show]);
@@ -111,35 +123,37 @@ export function FirefightPage() {
   const leave = () => (id === null ? setShows(START) : location.assign(leadsBack(shows)));
   return (
     <System.Provider value="firefight">
-      <Frame masthead={<Masthead />}>
-        <div class="ff-page">
-          {shows.kind === 'start' ? (
-            <>
-              <Start
-                kept={kept}
-                onContinue={() => (kept === null ? undefined : load(kept.record, kept.players, kept.chosen))}
-                onBegin={begin}
-                onRecord={(record) => load(record, PEOPLE, null)}
+      <OpensRules.Provider value={RulesOver}>
+        <Frame wide={shows.kind === 'battle'} masthead={<Masthead />}>
+          <div class="ff-page">
+            {shows.kind === 'start' ? (
+              <>
+                <Start
+                  kept={kept}
+                  onContinue={() => (kept === null ? undefined : load(kept.record, kept.players, kept.chosen))}
+                  onBegin={begin}
+                  onRecord={(record) => load(record, PEOPLE, null)}
+                />
+                <Wrong message={wrong} />
+              </>
+            ) : null}
+            {shows.kind === 'addresses' ? shows.view : null}
+            {shows.kind === 'opening' ? <Opening /> : null}
+            {shows.kind === 'none' ? <None why={shows.why} /> : null}
+            {shows.kind === 'battle' ? <Wrong message={wrong} /> : null}
+            {shows.kind === 'battle' ? (
+              <BATTLE.View
+                game={shows.game}
+                onLeave={leave}
+                onRematch={rematchOf(shows.game, begin, setWrong)}
+                onOwn={shows.game.begunWith?.lesson === true ? () => begin(firstOwn()) : null}
+                onWhatIf={(entries, side) => show(whatIf(shows.game, entries, side))}
+                onShared={(made) => void pass(made, sideHere(shows.game))}
               />
-              <Wrong message={wrong} />
-            </>
-          ) : null}
-          {shows.kind === 'addresses' ? shows.view : null}
-          {shows.kind === 'opening' ? <Opening /> : null}
-          {shows.kind === 'none' ? <None why={shows.why} /> : null}
-          {shows.kind === 'battle' ? <Wrong message={wrong} /> : null}
-          {shows.kind === 'battle' ? (
-            <Battle
-              game={shows.game}
-              onLeave={leave}
-              onRematch={rematchOf(shows.game, begin, setWrong)}
-              onOwn={shows.game.begunWith?.lesson === true ? () => begin(firstOwn()) : null}
-              onWhatIf={(entries, side) => show(whatIf(shows.game, entries, side))}
-              onShared={(made) => void pass(made, sideHere(shows.game))}
-            />
-          ) : null}
-        </div>
-      </Frame>
+            ) : null}
+          </div>
+        </Frame>
+      </OpensRules.Provider>
     </System.Provider>
   );
 }

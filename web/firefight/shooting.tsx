@@ -67,7 +67,7 @@ function Target({ game, view, aim }: AskProps & { readonly aim: ShotAim }) {
       </button>
       {place < 0 ? (
         odds === null ? null : (
-          <ShortOdds odds={odds} />
+          <ShortOdds odds={odds} models={foe?.left ?? 1} />
         )
       ) : (
         <>

@@ -159,6 +159,9 @@ export function Unit({ unit, depth, chosen, aimed, open }: UnitProps) {
         </g>
       ))}
       <g transform={`translate(${first.at[0]} ${depth - first.at[1]})`}>
+        <text class="board-tag" y={-first.radius - 0.35}>
+          {unit.id.slice(1)}
+        </text>
         <Pips radius={first.radius} wounds={wounds} shaken={shaken} fatigued={fatigued} />
       </g>
     </g>

@@ -38,6 +38,15 @@ export function HomePage({ list, archive, desks, battles, games, strays, ask, fa
                 {say('home.runNow')}
               </a>
             </p>
+          </section>
+          <section class="home-choice">
+            <h2>{tellHome('play')}</h2>
+            <p>{tellHome('playHint')}</p>
+            <p>
+              <a class="button" href="/firefight">
+                {tellHome('firefight')}
+              </a>
+            </p>
             <p>
               <a class="button" href="/play">
                 {say('home.play')}
@@ -63,11 +72,6 @@ export function HomePage({ list, archive, desks, battles, games, strays, ask, fa
         <Strays strays={strays.value} onGone={ask} />
         <h2>{say('home.more')}</h2>
         <ul class="home-ways">
-          <li>
-            <a class="button" href="/firefight">
-              {tellHome('firefight')}
-            </a>
-          </li>
           {WAYS.map(([address, key]) => (
             <li key={address}>
               <a class="button" href={address}>

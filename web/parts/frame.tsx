@@ -16,14 +16,16 @@ export interface FrameProps {
   readonly foot?: ComponentChildren;
   /** Where *Help* leads, unless to the guide of the page's game. */
   readonly guide?: Guide;
+  /** The masthead stays on top: the content needs the width. */
+  readonly wide?: boolean | undefined;
   readonly children: ComponentChildren;
 }
 
-export function Frame({ masthead, banner, foot, guide, children }: FrameProps) {
+export function Frame({ masthead, banner, foot, guide, wide = false, children }: FrameProps) {
   return (
     <>
       <SkipLink to="content">{say('app.skip')}</SkipLink>
-      <div class="frame">
+      <div class={wide ? 'frame' : 'frame frame-aside'}>
         <header class="masthead">{masthead}</header>
         <main class="content" id="content" tabIndex={-1}>
           <NewBuild />

@@ -53,7 +53,7 @@ export function TablePage() {
   useAskedTable(apply);
   const { add, tap } = useDeeds({ apply, select: setSelected, corners, setCorners, ends, setEnds });
   return (
-    <Frame masthead={<Masthead />} foot={<a href="/layouts">{tellLayouts('layouts.title')}</a>} guide="tables">
+    <Frame wide masthead={<Masthead />} foot={<a href="/layouts">{tellLayouts('layouts.title')}</a>} guide="tables">
       <div class="table-page">
         <div class="table-stage off-paper">
           <Drawing

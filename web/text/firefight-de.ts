@@ -14,6 +14,9 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   theirs: 'Der Computer spielt …',
   leave: 'Zum Anfang',
   leaveToEvent: 'Zurück zum Turnier',
+  'rules.why': 'Warum?',
+  'rules.asking': 'Wird geladen …',
+  'rules.away': 'Das Regelverzeichnis ist gerade nicht zu lesen.',
   marker: 'Marker {number}',
 
   'start.own': 'Deine Armee (A)',
@@ -138,6 +141,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'odds.own': 'Der Gegenschlag. Von 100: {out} Knocked Out, {shaken} Shaken auf deiner Seite.',
   'odds.lost': 'Verlorene Modelle im Mittel: {lost}',
   'odds.short': '{out} % weg, {shaken} % Shaken',
+  'odds.shortLost': 'im Mittel {lost} Modelle,',
   'odds.near': 'Nah genug zum Zuschlagen: {own} von dir, {target} vom Gegner.',
   'odds.why': 'Regeln, die zählen',
 
@@ -201,7 +205,8 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'luck.title': 'Glück',
   'luck.says':
     'Würfel über der erwarteten Zahl, die getroffen, geblockt, bestanden oder ausgeschaltet haben: A {a}, B {b}.',
-  'luck.lines': 'Von der ersten Entscheidung bis zur letzten. Über der Mitte: mehr als erwartet.',
+  'luck.lines':
+    'Von der ersten Entscheidung bis zur letzten; ein Strich steht, wo eine Runde beginnt. Über der Mitte: mehr als erwartet.',
   'ahead.title': 'Wer vorn lag',
   'ahead.says': 'In Punkten, wie Stufe 4 es schätzt: über der Linie Armee A, darunter Armee B.',
   'ahead.turns': 'Die Entscheidungen, die am meisten geändert haben',

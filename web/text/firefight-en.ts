@@ -11,6 +11,9 @@ export const firefightEn = {
   leave: 'To the start',
   leaveToEvent: 'Back to the event',
   marker: 'Marker {number}',
+  'rules.why': 'Why?',
+  'rules.asking': 'Loading …',
+  'rules.away': 'The rule reference cannot be read at the moment.',
 
   'start.own': 'Your army (A)',
   'start.foe': 'The other army (B)',
@@ -130,6 +133,7 @@ export const firefightEn = {
   'odds.own': 'It strikes back. Out of 100: {out} Knocked Out, {shaken} Shaken on your side.',
   'odds.lost': 'Models lost on average: {lost}',
   'odds.short': '{out} % out, {shaken} % Shaken',
+  'odds.shortLost': 'on average {lost} models,',
   'odds.near': 'Near enough to strike: {own} of yours, {target} of theirs.',
   'odds.why': 'Rules that count',
 
@@ -190,7 +194,8 @@ export const firefightEn = {
   'whatIf.as': 'With army {side}',
   'luck.title': 'Luck',
   'luck.says': 'Dice beyond the expected number, that hit, blocked, passed or knocked out: A {a}, B {b}.',
-  'luck.lines': 'From the first decision to the last. Above the middle: more than expected.',
+  'luck.lines':
+    'From the first decision to the last; a line stands where a round begins. Above the middle: more than expected.',
   'ahead.title': 'Who was ahead',
   'ahead.says': 'In points, as level 4 judges it: above the line army A, below it army B.',
   'ahead.turns': 'The decisions that changed most',

@@ -3,6 +3,8 @@ import type { Message } from './messages.ts';
 import type { homeEn } from './home-en.ts';
 
 export const homeDe: Readonly<Record<keyof typeof homeEn, Message>> = {
+  play: 'Spielen',
+  playHint: 'Auf einem Brett im Browser, oder am Tisch mit Handys.',
   firefight: 'Firefight spielen',
   desks: 'Deine Turniere',
   games: 'Deine Spiele',

@@ -1,5 +1,7 @@
 /** The words of the start page about desks and what was put away. */
 export const homeEn = {
+  play: 'Play',
+  playHint: 'On a board in the browser, or at the table with phones.',
   firefight: 'Play Firefight',
   desks: 'Your desks',
   games: 'Your games',

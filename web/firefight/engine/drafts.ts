@@ -13,6 +13,7 @@ import type { BattleState } from '../../../core/systems/firefight/battle/state.t
 import {
   block,
   chargeWays,
+  eachRoute,
   mended,
   onGrain,
   routeTo,
@@ -141,9 +142,25 @@ function moveActions(
   return deeds.flatMap((deed) => {
     const most = inches(allowed(unit, deed)) - HAIR;
     const straight = straightWay(def, state, unit, to, most);
-    const ways = [straight, ...(how === 'near' ? [] : [routeTo(def, state, unit, to, most)])];
+    const round = how === 'near' ? [] : [eachRoute(def, state, unit, to, most), routeTo(def, state, unit, to, most)];
+    const ways = [straight, ...round];
     return ways.flatMap((moves) => (moves === null ? [] : [acting(unit, deed, mended(def, state, unit, moves, deed))]));
   });
+}
+
+/** A deed that takes the middle of a unit to a place: straight, or each model `round` what is in its way; null: there is none. */
+export function wayTo(
+  def: BattleDef,
+  state: BattleState,
+  unit: BattleUnit,
+  deed: MoveDeed,
+  place: LayoutPoint,
+  round: boolean,
+): BattleAction | null {
+  const to = firstsPlace(def, state, unit, place);
+  const most = inches(allowed(unit, deed)) - HAIR;
+  const moves = round ? eachRoute(def, state, unit, to, most) : straightWay(def, state, unit, to, most);
+  return moves === null ? null : acting(unit, deed, mended(def, state, unit, moves, deed));
 }
 
 function modelActions(def: BattleDef, state: BattleState, wish: Extract<Wish, { kind: 'model' }>): BattleAction[] {
@@ -251,31 +268,4 @@ export function shownAs(def: BattleDef, state: BattleState, action: BattleAction
   const unit = action.do === 'act' ? def.byId.get(action.unit) : undefined;
   const most = deed === 'consolidate' ? SHORT : unit && deed !== 'hold' && deed !== 'idle' ? allowed(unit, deed) : 0;
   return { action, sent, places: [], inches: inInches(longest), allowed: most };
-}
-
-/** How many directions the reach is measured in, and how finely. */
-const RAYS = 48;
-const HALVINGS = 6;
-
-/** How far the middle of a unit comes in every direction, straight: the outline of the ground that it can reach. */
-export function reachOf(def: BattleDef, state: BattleState, id: string, deed: MoveDeed): LayoutPoint[] {
-  const unit = unitOf(def, id);
-  const [x, y] = middleOf(def, state, unit);
-  const most = allowed(unit, deed);
-  const at = (angle: number, far: number): LayoutPoint => [x + far * Math.cos(angle), y + far * Math.sin(angle)];
-  const mayGo = (to: LayoutPoint) =>
-    moveActions(def, state, { kind: 'move', unit: id, deeds: [deed], to }, 'near').some(
-      (action) => check(def, state, action).length === 0,
-    );
-  return Array.from({ length: RAYS }, (_, ray) => {
-    const angle = (2 * Math.PI * ray) / RAYS;
-    if (mayGo(at(angle, most))) return at(angle, most);
-    let [least, far] = [0, most];
-    for (let half = 0; half < HALVINGS; half += 1) {
-      const middle = (least + far) / 2;
-      if (mayGo(at(angle, middle))) least = middle;
-      else far = middle;
-    }
-    return at(angle, least);
-  });
 }

@@ -95,10 +95,18 @@ describe('what a unit may do', () => {
     const choices = sure<'choices'>({ kind: 'choices', unit });
     expect(choices.deeds).toEqual(['hold', 'advance', 'rush']);
     expect(choices.allowed).toMatchObject({ consolidate: 3 });
-    const [advance] = choices.reach;
-    const far = ([x, y]: readonly [number, number]) => Math.hypot(x - choices.middle[0], y - choices.middle[1]);
-    expect(advance?.outline).toHaveLength(48);
-    for (const place of advance?.outline ?? []) expect(far(place)).toBeLessThan(choices.allowed.advance + 0.01);
+    const [mx, my] = choices.middle;
+    const rows = sure<'reach'>({ kind: 'reach', unit, deed: 'advance', from: 0, to: 99 });
+    expect(rows.length).toBeGreaterThan(10);
+    for (const [x, y, long] of rows) {
+      const ends = [Math.hypot(x - mx, y - my), Math.hypot(x + long - mx, y - my)];
+      expect(Math.max(...ends)).toBeLessThan(choices.allowed.advance + 0.01);
+    }
+    const bands = [0, 3, 6].flatMap((from) =>
+      sure<'reach'>({ kind: 'reach', unit, deed: 'advance', from, to: from + 3 }),
+    );
+    expect(new Set(bands.map(String))).toEqual(new Set(rows.map(String)));
+    expect(choices.rings[0]).toMatchObject({ of: 'charge', inches: choices.allowed.charge });
   });
 
   test('a place in reach is legal as it is, by the first deed that carries it there; one beyond is cut short with its rule', () => {
@@ -107,9 +115,10 @@ describe('what a unit may do', () => {
       const found = seen.view.units.find((one) => one.id === id);
       return found?.models.length === 1;
     });
-    const { middle, reach } = sure<'choices'>({ kind: 'choices', unit: unit ?? '' });
-    const [place = [0, 0]] = reach[0]?.outline.filter(([x, y]) => Math.hypot(x - middle[0], y - middle[1]) > 3) ?? [];
-    const half = [(place[0] + middle[0]) / 2, (place[1] + middle[1]) / 2] as const;
+    const { middle } = sure<'choices'>({ kind: 'choices', unit: unit ?? '' });
+    const rows = sure<'reach'>({ kind: 'reach', unit: unit ?? '', deed: 'advance', from: 2, to: 6 });
+    const [[x, y] = [0, 0]] = rows;
+    const half = [x, y] as const;
     const wish = { kind: 'move', unit: unit ?? '', deeds: ['advance', 'rush'] } as const;
     const near = sure<'draft'>({ kind: 'draft', wish: { ...wish, to: half } });
     expect(near).toMatchObject({ wanted: null, legal: { action: { action: 'advance' } } });

@@ -48,9 +48,10 @@ import { readMapText } from '../../../core/table/map/read.ts';
 import { FIREFIGHT_LAYOUTS } from '../../../core/systems/firefight/terrain/layouts.ts';
 import { generateTable } from '../../../core/systems/generate-terrain.ts';
 import { type ShotAim, chargeAims, shotAims, shotOdds, spellAims } from './aims.ts';
-import { type MoveDeed, allowed, drafted, middleOf, reachOf, shownAs } from './drafts.ts';
+import { allowed, drafted, middleOf, shownAs } from './drafts.ts';
 import { luckOf } from './luck.ts';
 import type { AnyAsk, Choices, Chosen, Gets, Hint, Kind, Seen, Told } from './messages.ts';
+import { reachOf, ringsOf } from './reach.ts';
 import { inchPoint, viewOf } from './view.ts';
 
 /** Where chance comes from: the battle's dice, and what a computer player draws by. */
@@ -101,6 +102,7 @@ export function keeper(chance: Chance): (asked: AnyAsk) => Gets<Kind> {
     decide: ({ as }) => held((one) => decided(one, playerFor(as), chance.dice)),
     undo: ({ entries }) => held((one) => wentBack(one, entries)),
     choices: ({ unit }) => held((_, def, state) => choicesOf(def, state, unit)),
+    reach: (asked) => held((_, def, state) => reachOf(def, state, asked)),
     draft: ({ wish }) => held((_, def, state) => drafted(def, state, wish)),
     plain: () => held(plainAnswer),
     aim: ({ unit, shots }) => held((_, def, state) => oddsOf(def, state, unit, shots)),
@@ -321,7 +323,7 @@ function wentBack(kept: Kept, entries: number): Seen {
   return seen(kept, told.length);
 }
 
-const NOTHING = { deeds: [], reach: [], shots: [], charges: [], spells: [] };
+const NOTHING = { deeds: [], rings: [], shots: [], charges: [], spells: [] };
 
 /** What a unit may do now: act, or shoot once it has acted. */
 function choicesOf(def: BattleDef, state: BattleState, id: string): Choices | Refusal {
@@ -331,21 +333,20 @@ function choicesOf(def: BattleDef, state: BattleState, id: string): Choices | Re
   const far = { consolidate: allowed(unit, 'consolidate'), charge: allowed(unit, 'charge') };
   const all = { ...far, advance: allowed(unit, 'advance'), rush: allowed(unit, 'rush') };
   const common = { unit: id, allowed: all, middle: middleOf(def, state, unit) };
-  const reach = (deeds: readonly MoveDeed[]) => deeds.map((deed) => ({ deed, outline: reachOf(def, state, id, deed) }));
   if (open.ask === 'activate' && open.units.includes(id)) {
     const charges = chargeAims(def, state, id);
     const deeds = actionsOf(unit.unit, conditionOf(state, unit).shaken, null, false).filter(
       (deed) => deed !== 'charge',
     );
-    const goes = deeds.filter((deed): deed is 'advance' | 'rush' => deed === 'advance' || deed === 'rush');
+    const rings = ringsOf(def, state, unit, deeds.includes('advance'));
     const shots = deeds.includes('idle') ? [] : shotAims(def, state, id);
-    return { ...common, deeds, reach: reach(goes), shots, charges, spells: spellAims(def, state, id) };
+    return { ...common, deeds, rings, shots, charges, spells: spellAims(def, state, id) };
   }
   if (open.ask === 'shoot' && open.unit === id) {
     return { ...common, ...NOTHING, shots: shotAims(def, state, id), spells: spellAims(def, state, id) };
   }
   if (open.ask === 'consolidate' && open.unit === id) {
-    return { ...common, ...NOTHING, deeds: ['consolidate'], reach: reach(['consolidate']) };
+    return { ...common, ...NOTHING, deeds: ['consolidate'] };
   }
   return { ...common, ...NOTHING };
 }

@@ -11,6 +11,7 @@ import type { DieAsked, Thrown } from '../../../core/systems/firefight/rules/dic
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
 import type { ChargeAim, Odds, ShotAim, SpellAim } from './aims.ts';
 import type { Drafted, MoveDeed, Shown, Wish } from './drafts.ts';
+import type { Ring, Stretch } from './reach.ts';
 import type { BattleView } from './view.ts';
 
 /** What a battle is fought with: two lists, or names of armies of ours, and the seed of a fair table. */
@@ -32,7 +33,7 @@ export interface Choices {
   /** In inches. */
   readonly allowed: Readonly<Record<MoveDeed | 'charge', number>>;
   readonly middle: LayoutPoint;
-  readonly reach: readonly { readonly deed: MoveDeed; readonly outline: readonly LayoutPoint[] }[];
+  readonly rings: readonly Ring[];
   readonly shots: readonly ShotAim[];
   readonly charges: readonly ChargeAim[];
   readonly spells: readonly SpellAim[];
@@ -103,6 +104,11 @@ interface Exchange {
   /** Goes back to where so many entries were made. */
   undo: { asks: { readonly entries: number }; gets: Seen | Refusal };
   choices: { asks: { readonly unit: string }; gets: Choices | Refusal };
+  /** Of the rows so many inches above and below a unit, the ground that it comes to. */
+  reach: {
+    asks: { readonly unit: string; readonly deed: MoveDeed; readonly from: number; readonly to: number };
+    gets: readonly Stretch[] | Refusal;
+  };
   draft: { asks: { readonly wish: Wish }; gets: Drafted | Refusal };
   /** What the engine would do if nobody chose. */
   plain: { asks: object; gets: Shown | Refusal };

@@ -90,6 +90,25 @@ export function routeTo(def: BattleDef, state: BattleState, unit: BattleUnit, to
   return together(figures, start.at, cutOff(waypoints(start.at, route), most));
 }
 
+/** Every model round what is in its own way, to where it stands as the unit does now; null where one comes not so far. */
+export function eachRoute(def: BattleDef, state: BattleState, unit: BattleUnit, to: Point, most: number): Moves | null {
+  fieldOf(def, state);
+  const figures = figuresOn(def, state, unit).map(standingAt);
+  const [first] = figures;
+  if (first === undefined) return null;
+  const { at } = first.base;
+  const ways: Record<string, Path> = {};
+  for (const { id, base } of figures) {
+    const place = onGrain({ x: base.at.x + to.x - at.x, y: base.at.y + to.y - at.y });
+    if (lengthOf(base.at, [place]) > most) return null;
+    const obstacles = obstaclesOf(obstaclesFor(def, unit, null, base, most));
+    const route = shortestRoute(obstacles, base, place, { table: def.table, most });
+    if (route === null || route.length > most) return null;
+    ways[id] = cutOff(waypoints(base.at, route), most);
+  }
+  return ways;
+}
+
 /**
  * What a base of a unit keeps clear of on its way, as long as nobody moves: what a way of `most` units can come to. In a
  * charge it may come as near as it likes, and into its target.
