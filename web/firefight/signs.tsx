@@ -144,6 +144,11 @@ export function Unit({ unit, depth, chosen, aimed, open }: UnitProps) {
   const { side, models, activated, shaken, fatigued, wounds } = unit;
   const [first] = models;
   if (!first) return null;
+  // Above the highest of its models.
+  const tag = {
+    x: models.reduce((sum, { at }) => sum + at[0], 0) / models.length,
+    y: Math.max(...models.map(({ at }) => at[1])) + first.radius + 0.35,
+  };
   const states = [activated ? 'board-done' : '', shaken ? 'board-shaken' : '', open ? 'board-open' : ''];
   const marked = [chosen ? 'board-chosen' : '', aimed ? 'board-aimed' : ''];
   return (
@@ -158,10 +163,10 @@ export function Unit({ unit, depth, chosen, aimed, open }: UnitProps) {
           </text>
         </g>
       ))}
+      <text class="board-tag" x={tag.x} y={depth - tag.y}>
+        {unit.id.slice(1)}
+      </text>
       <g transform={`translate(${first.at[0]} ${depth - first.at[1]})`}>
-        <text class="board-tag" y={-first.radius - 0.35}>
-          {unit.id.slice(1)}
-        </text>
         <Pips radius={first.radius} wounds={wounds} shaken={shaken} fatigued={fatigued} />
       </g>
     </g>

@@ -141,7 +141,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'odds.own': 'Der Gegenschlag. Von 100: {out} Knocked Out, {shaken} Shaken auf deiner Seite.',
   'odds.lost': 'Verlorene Modelle im Mittel: {lost}',
   'odds.short': '{out} % weg, {shaken} % Shaken',
-  'odds.shortLost': 'im Mittel {lost} Modelle,',
+  'odds.shortLost': '{lost} verloren,',
   'odds.near': 'Nah genug zum Zuschlagen: {own} von dir, {target} vom Gegner.',
   'odds.why': 'Regeln, die zählen',
 

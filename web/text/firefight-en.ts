@@ -133,7 +133,7 @@ export const firefightEn = {
   'odds.own': 'It strikes back. Out of 100: {out} Knocked Out, {shaken} Shaken on your side.',
   'odds.lost': 'Models lost on average: {lost}',
   'odds.short': '{out} % out, {shaken} % Shaken',
-  'odds.shortLost': 'on average {lost} models,',
+  'odds.shortLost': '{lost} lost,',
   'odds.near': 'Near enough to strike: {own} of yours, {target} of theirs.',
   'odds.why': 'Rules that count',
 
