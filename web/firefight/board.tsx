@@ -8,9 +8,10 @@ import { tellFirefight } from '../text/firefight.ts';
 import type { Shown } from './engine/drafts.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Game } from './game.ts';
+import { Chip } from './chip.tsx';
 import { Ghosts, Reach, Rings, Sights, Spot } from './hints.tsx';
 import { Ground, Marker, Unit } from './signs.tsx';
-import { choosable, fightBox, modelAt } from './turn.ts';
+import { choosable, enemyUnder, fightBox, modelAt } from './turn.ts';
 
 /** A finger finds what is this near, in CSS pixels: bases are smaller than thumbs. */
 const THUMB = 22;
@@ -31,6 +32,7 @@ export function Board({ game, view, still, children }: BoardProps) {
   const [width, depth] = view.size;
   const whole: Box = useMemo(() => [-0.5, -0.5, width + 1, depth + 1], [width, depth]);
   const [box, setBox] = useState<Box>(whole);
+  const [under, setUnder] = useState<string | null>(null);
   const svg = useRef<SVGSVGElement>(null);
   const moving = useRef<SVGGElement>(null);
   const flip = ([x, y]: LayoutPoint): LayoutPoint => [x, depth - y];
@@ -55,6 +57,10 @@ export function Board({ game, view, still, children }: BoardProps) {
         class="board-frame"
         role="application"
         tabIndex={0}
+        onPointerMove={(event) =>
+          setUnder(still ? null : enemyUnder(view, flip(placeAt(svg.current, box, event)), event))
+        }
+        onPointerLeave={() => setUnder(null)}
         aria-label={tellFirefight('board.keys')}
         onKeyDown={(event) => {
           if (!still && keyed(game, view, event)) event.preventDefault();
@@ -87,6 +93,7 @@ export function Board({ game, view, still, children }: BoardProps) {
           {still ? null : <Ghosts game={game} view={view} depth={depth} />}
           <Moving hold={moving} game={game} view={view} depth={depth} />
         </svg>
+        {under === null ? null : <Chip game={game} view={view} id={under} box={box} />}
       </div>
       <div class="board-tools">
         {children}
@@ -94,6 +101,13 @@ export function Board({ game, view, still, children }: BoardProps) {
       </div>
     </div>
   );
+}
+
+/** What a pointer is over, as the drawing has it, y downwards. */
+function placeAt(svg: SVGSVGElement | null, box: Box, { clientX, clientY }: PointerEvent): LayoutPoint {
+  const { left = 0, top = 0, width = 1 } = svg?.getBoundingClientRect() ?? {};
+  const inch = box[2] / Math.max(1, width);
+  return [box[0] + (clientX - left) * inch, box[1] + (clientY - top) * inch];
 }
 
 /** The box of the fight as the drawing has it, y downwards. */

@@ -188,7 +188,7 @@ function Pips({ radius, wounds, shaken, fatigued }: PipsProps) {
     ...(fatigued ? [{ face: 'z', kind: 'fatigued' }] : []),
   ];
   return (
-    <>
+    <g class="board-pips">
       {signs.map(({ face, kind }, at) => (
         <g
           key={kind}
@@ -199,6 +199,6 @@ function Pips({ radius, wounds, shaken, fatigued }: PipsProps) {
           <text y={0.3}>{face}</text>
         </g>
       ))}
-    </>
+    </g>
   );
 }

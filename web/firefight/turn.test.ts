@@ -6,6 +6,7 @@ import {
   attackable,
   choosable,
   deedsFor,
+  enemyUnder,
   fightBox,
   firstChosen,
   isElsewhere,
@@ -78,6 +79,16 @@ describe('what a tap means', () => {
   test('a thumb finds the nearest model, and none that is too far off', () => {
     expect(modelAt(ACTIVATE, [11.2, 10], 1)?.model).toBe('A1.2');
     expect(modelAt(ACTIVATE, [20, 10], 1)).toBeNull();
+    const foe: BoardUnit = { ...UNIT, id: 'B1', side: 'B', models: [{ id: 'B1.1', at: [30, 10], radius: 0.6 }] };
+    const view = { ...ACTIVATE, units: [UNIT, foe] };
+    const over = (at: readonly [number, number], buttons = 0, pointerType = 'mouse') =>
+      enemyUnder(view, at, { pointerType, buttons });
+    expect([over([30, 10]), over([10, 10]), over([30, 10], 1), over([30, 10], 0, 'touch')]).toEqual([
+      'B1',
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('all weapons that reach a target are fired at it', () => {

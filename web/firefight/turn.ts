@@ -164,6 +164,17 @@ export function modelAt(
   return found;
 }
 
+/** The enemy that a mouse is over; null: none, or something is held. */
+export function enemyUnder(
+  view: BattleView,
+  place: LayoutPoint,
+  { pointerType, buttons }: Pick<PointerEvent, 'pointerType' | 'buttons'>,
+): string | null {
+  if (pointerType !== 'mouse' || buttons !== 0 || view.open.ask === 'over') return null;
+  const unit = modelAt(view, place, 0)?.unit;
+  return unit !== undefined && unit.side !== view.open.side ? unit.id : null;
+}
+
 /** A box round everything that stands on the table: left, bottom, width and depth, in inches; all of it where nothing does. */
 export function fightBox({ units, markers, size }: BattleView): readonly [number, number, number, number] {
   const standing = units.flatMap(({ models }) => models.map(({ at }) => at));
