@@ -370,6 +370,7 @@ function Legend() {
           </li>
         ))}
         <li>{tellFirefight('legend.signs')}</li>
+        <li>{tellFirefight('legend.reach')}</li>
       </ul>
     </details>
   );

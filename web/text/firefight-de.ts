@@ -261,6 +261,8 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'legend.difficult': 'Schwierig: höchstens 6" hindurch, und Deckung darin',
   'legend.dangerous': 'Gefährlich: Jedes Modell darauf würfelt, eine 1 verwundet',
   'legend.cover': 'Deckung',
+  'legend.reach':
+    'Dunkler Boden ist mit Advance erreichbar, hellerer mit Rush. Der gestrichelte Ring zeigt, wie weit ein Charge reicht, ein gepunkteter, wie weit eine Waffe schießt.',
   'legend.signs':
     'Eine blasse Einheit hat gehandelt. Eine Zahl sind ihre Wunden, „!“ ist Shaken, „z“ ist Fatigued. Der Ring um einen Marker hat die Farbe dessen, der ihn hielte, wenn die Runde jetzt endete.',
 };

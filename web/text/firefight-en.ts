@@ -249,6 +249,8 @@ export const firefightEn = {
   'legend.difficult': 'Difficult: 6" at most through it, and cover inside it',
   'legend.dangerous': 'Dangerous: each model on it rolls a die, a 1 wounds',
   'legend.cover': 'Cover',
+  'legend.reach':
+    'Dark ground is in reach of an Advance, lighter ground of a Rush. The dashed ring is as far as a charge goes, a dotted one as far as a weapon shoots.',
   'legend.signs':
     'A faded unit has acted. A number is its wounds, “!” is Shaken, “z” is Fatigued. The ring around a marker shows who would hold it if the round ended now.',
 } as const;
