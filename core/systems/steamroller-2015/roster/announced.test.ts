@@ -39,14 +39,14 @@ describe('lists handed in at check-in', () => {
     expect(readsLists({ details, faction: 'Khador' }, {})).toMatchObject([
       {
         detail: 'list1',
-        says: 'Sorscha, 39 points, and 6 by the caster’s bonus: Heavy 0, Heavy 1, Heavy 2, Heavy 3, Heavy 4.',
+        says: 'Sorscha, 39 points, and 6 by the caster’s bonus: Heavy 0, Heavy 1, Heavy 2, Heavy 3, Heavy 4. Objective: Bunker.',
         wrong: [{ text: 'List 1 comes to 45 points, 9 short: 54 to 56 are allowed.', rules: ['SR15-LIST-02'] }],
       },
       { detail: 'list2', wrong: [{ text: expect.stringContaining('“nonsense”') as string }] },
       { detail: 'list3', says: 'This is only a name, so nothing is checked. The list stays on paper.', wrong: [] },
     ]);
     const twice = readsLists({ details: { list1: list(), list2: list() } }, {});
-    expect(twice.map(({ wrong }) => wrong.flatMap(({ rules }) => rules))).toEqual([[], ['SR15-LIST-10']]);
+    expect(twice.map(({ wrong }) => wrong.flatMap(({ rules }) => rules))).toEqual([[], ['SR15-LIST-10', 'SR15-LIST-10']]);
   });
 
   test('stay on paper, or unread, without being judged', () => {
@@ -78,11 +78,20 @@ describe('lists handed in at check-in', () => {
     expect(notice?.text).toContain('“Three, four”');
   });
 
-  test('that share a solo of which no text says whether it is a character ask for it (SR15-LIST-10)', () => {
-    const more = 'Objective: Bunker\nEiryss [3]';
+  test('that have a unit of which the text says no number ask for it, and name the objective', () => {
+    const more = 'Objective: Bunker\nIron Fang Pikemen (max) [8]\n  - Officer & Standard [2]\nWidowmakers (unit) [4]';
+    const [reading] = readsLists({ details: { list1: list({ more: `${more}\nEiryss [3]\nSquire [1]`, heavies: 4 }) } }, {});
+    expect(reading?.says).toContain('Objective: Bunker.');
+    expect(reading?.wrong.map(({ text }) => text)).toEqual([
+      'How many models are in Iron Fang Pikemen, Widowmakers? Write it in brackets, as Iron Fang Pikemen (10). Until then it counts as one.',
+    ]);
+  });
+
+  test('that share a card of which no text says whether it is a character ask for it (SR15-LIST-10)', () => {
+    const more = 'Objective: Bunker\nEiryss [3]\nBlack 13th (unit, 3) [4]\nSquire [2]\nSquire [2]';
     const details = { list1: list({ more }), list2: list({ caster: 'Butcher', more }) };
     expect(adviceOn({ details, lines: [], plannedRounds: 3 }, {}).notices).toMatchObject([
-      { text: expect.stringContaining('Eiryss'), rules: ['SR15-LIST-10'] },
+      { text: expect.stringContaining('Heavy 5, Eiryss, Black 13th. That'), rules: ['SR15-LIST-10'] },
     ]);
   });
 });

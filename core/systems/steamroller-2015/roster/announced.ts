@@ -6,6 +6,7 @@ import type { Refusal } from '../../../rules/refusal.ts';
 import { type Broken, brokenRefusal } from '../../../rules/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
 import { advise, readLists } from '../event/lists.ts';
+import { OBJECTIVE_CARDS } from '../rules/objectives.ts';
 import { type ArmyList, isBattlegroup, sumOf, totalOf } from './army-list.ts';
 import { brokenBetween, brokenIn, brokenTogether, doubtsAbout, windowOf } from './legal.ts';
 import { LONGEST_LINE, type PastedList, readArmyList } from './paste.ts';
@@ -35,7 +36,17 @@ function doubts({ details, lines }: EntrantFacts, options: OptionValues): readon
 
 function doubtsIn(read: PastedList, options: OptionValues): readonly Notice[] {
   const whole = wholeIn(read, '');
-  return whole ? doubtsAbout(whole, options) : withoutUnread(read, options);
+  return [...(whole ? doubtsAbout(whole, options) : withoutUnread(read, options)), ...uncounted(read)];
+}
+
+/** Units of which the text says no more than `(max)`: half of one is worth points, and no card is looked up. */
+function uncounted({ list }: PastedList): readonly Notice[] {
+  const units = [...list.entries, ...list.specialists].filter(({ kind, models }) => kind === 'unit' && models === 1);
+  const [first, ...others] = [...new Set(units.map(({ card }) => card))];
+  if (first === undefined) return [];
+  const names = [first, ...others].join(', ');
+  const text = `How many models are in ${names}? Write it in brackets, as ${first} (10). Until then it counts as one.`;
+  return [{ text, rules: cite('SR15-RECORD-01', 'SR15-TB-42') }];
 }
 
 /** Every list as it was understood; what is wrong between them is said with the last. */
@@ -65,7 +76,9 @@ function inWords(read: PastedList): string {
   const cards = [...list.entries, ...list.specialists].map(({ card, models }) =>
     models > 1 ? `${card} (${models})` : card,
   );
-  return `${casters}, ${sized(list)}: ${cards.join(', ')}.`;
+  const objective = OBJECTIVE_CARDS.find(({ id }) => id === list.objective)?.label;
+  const named = objective === undefined ? '' : ` Objective: ${objective}.`;
+  return `${casters}, ${sized(list)}: ${cards.join(', ')}.${named}`;
 }
 
 /** A list is as large as its cards without what the casters' bonus paid for. */
@@ -96,16 +109,20 @@ export function brokenOfRead({ list, unread }: PastedList, options: OptionValues
   return brokenIn(list, options).filter(({ rule }) => rule !== 'SR15-LIST-02' || !few);
 }
 
-/** Cards of one model in two lists: texts of list builders do not say which are characters, their players know. */
+/** Cards in two lists, once in each: texts of list builders do not say which are characters, their players know. */
 function perhapsCharacters({ details, lines }: Pick<EntrantFacts, 'details' | 'lines'>): readonly Notice[] {
   if (lines.length > 0) return [];
-  const lists = Object.values(readLists(details)).map(({ list }) => [
-    ...new Set(list.entries.flatMap(({ card, kind, fa }) => (kind === 'solo' && fa === 'U' ? [card] : []))),
-  ]);
-  const cards = lists.flat();
-  const twice = [...new Set(cards.filter((card, place) => cards.indexOf(card) !== place))];
-  if (twice.length === 0) return [];
-  const text = `In two of your lists: ${twice.join(', ')}. That is allowed unless it is a character (FA C).`;
+  const lists = Object.values(readLists(details)).map(({ list }) =>
+    list.entries.flatMap(({ card, fa }) => (fa === 'U' ? [card] : [])),
+  );
+  const cards = [...new Set(lists.flat())];
+  const timesIn = (list: readonly string[], card: string): number => list.filter((one) => one === card).length;
+  const shared = cards.filter((card) => {
+    const times = lists.map((list) => timesIn(list, card)).filter((count) => count > 0);
+    return times.length > 1 && times.every((count) => count === 1);
+  });
+  if (shared.length === 0) return [];
+  const text = `In two of your lists: ${shared.join(', ')}. That is allowed unless it is a character (FA C).`;
   return [{ text, rules: cite('SR15-LIST-10') }];
 }
 
