@@ -4,11 +4,20 @@ import { isRefusal } from '../../../rules/refusal.ts';
 import { base } from '../../../table/shapes.ts';
 import type { ModelCondition, ArmyModel } from '../rules/army.ts';
 import { type ElementFacts, elementStates } from '../rules/elements.ts';
-import { groundOf } from '../rules/ground.ts';
+import { contestedByObjective, groundOf } from '../rules/ground.ts';
 import { type MeasuredModel, lookAt } from '../rules/look.ts';
 import { scoringOf } from '../rules/scenarios.ts';
 import { army, model, unit } from '../../../../tests/core/systems/steamroller-2015/rules/armies.ts';
-import { factsOfScores, readFacts, readKillBox, scoresOf, suggestFacts } from './facts.ts';
+import {
+  type FactsAsked,
+  factsOfScores,
+  readFacts,
+  readKillBox,
+  scoreFields,
+  scoresHelp,
+  scoresOf,
+  suggestFacts,
+} from './facts.ts';
 
 const UNITS = [unit('au', 4, 5, 4), unit('bu', 4, 5, 4)];
 const CONDITIONS: readonly ModelCondition[] = ['fleeing', 'inert', 'wild', 'immobile', 'out-of-formation'];
@@ -71,5 +80,25 @@ test('what is measured and what is tapped for it give the same states', () => {
       },
     ),
     { numRuns: 150 },
+  );
+});
+
+test('a side that the enemy objective contests is offered no tap, and the question says why', () => {
+  const scenario = scoringOf('destruction');
+  if (!scenario) throw new Error('destruction');
+  const ground = groundOf('destruction');
+  const asked = (fallen: readonly string[]): FactsAsked => ({
+    ...{ scenario, first: 'A', cards: [], active: 'B', scored: true, boxed: false },
+    contestedAt: (element) => contestedByObjective(ground, element, fallen),
+  });
+  const offered = (fallen: readonly string[]) =>
+    scoreFields(asked(fallen)).map(({ kind }) => kind.type === 'choice' && kind.choices.map(({ id }) => id));
+  expect(offered([])).toEqual([]);
+  expect(offered(['O1'])).toEqual([['nobody', 'B', 'contested']]);
+  expect(offered(['O1', 'O2'])).toEqual([['nobody', 'A', 'B', 'contested']]);
+  expect(scoresHelp(asked([]))).toBe('{A}’s objective and {B}’s objective contest the zone.');
+  expect(scoresHelp(asked(['O1', 'O2']))).toBe('');
+  expect(scoresHelp({ ...asked([]), scored: false, boxed: true })).toBe(
+    'Zones and flags count from the end of {B}’s turn 2 on. Now only the kill box counts.',
   );
 });

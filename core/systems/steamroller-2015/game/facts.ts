@@ -7,7 +7,7 @@ import { type ScenarioGround, contestedByObjective } from '../rules/ground.ts';
 import { OBJECTIVES, type ScenarioScoring } from '../rules/scenarios.ts';
 import { SIDES, type BySide, type PlayerSide, bySide, otherSide } from '../rules/sides.ts';
 import type { FieldedCard } from './fielded.ts';
-import { capital, elementName } from './named-elements.ts';
+import { capital, elementName, theName } from './named-elements.ts';
 import { type Story, seatOf } from './state.ts';
 
 /** Field of an element and a side: `Z.A`. */
@@ -27,6 +27,8 @@ export interface FactsAsked extends Pick<Story, 'scenario' | 'first'> {
   /** Casters that fell are not among them. */
   readonly cards: readonly FieldedCard[];
   readonly active: PlayerSide;
+  /** Whose objective contests an element, whatever models do. */
+  readonly contestedAt: (element: string) => readonly PlayerSide[];
   /** Whether elements are scored, and whether the kill box is. */
   readonly scored: boolean;
   readonly boxed: boolean;
@@ -72,12 +74,13 @@ function boxField({ cards, active, boxed, first }: FactsAsked): readonly AskFiel
 /** Nobody scores there, for both contest it. */
 const CONTESTED = 'contested';
 
-/** One row for each element: a tap says who scores there. */
+/** One row for each element where anybody can score: a tap says who does. */
 export function scoreFields(asked: FactsAsked): readonly AskField[] {
   const { scenario, cards, scored } = asked;
   const rows = scored ? Object.entries(scenario.elements) : [];
-  const fields = rows.map(([id, { worth }]): AskField => {
-    const of = SIDES.flatMap((side) => {
+  const fields = rows.flatMap(([id, { worth }]): readonly AskField[] => {
+    const free = SIDES.filter((side) => !asked.contestedAt(id).includes(otherSide(side)));
+    const of = free.flatMap((side) => {
       const name = sideIn(seatOf(asked, side));
       const casters = cards.filter((card) => card.side === side && card.caster);
       const dominates = casters.map((caster) => ({
@@ -86,16 +89,28 @@ export function scoreFields(asked: FactsAsked): readonly AskField[] {
       }));
       return [...(worth[side].control > 0 ? [{ id: side, label: `${name} controls` }] : []), ...dominates];
     });
+    if (of.length === 0) return [];
     const choices = [{ id: 'nobody', label: 'Nobody' }, ...of, { id: CONTESTED, label: 'Contested' }];
-    return {
-      id,
-      label: capital(elementName(asked, id)),
-      kind: { type: 'choice', choices },
-      optional: true,
-      tapped: true,
-    };
+    const label = capital(elementName(asked, id));
+    return [{ id, label, kind: { type: 'choice', choices }, optional: true, tapped: true }];
   });
   return [...fields, ...boxField(asked)];
+}
+
+/** Why a row, or one side of it, is not there to be tapped; nothing where all of them are. */
+export function scoresHelp(asked: FactsAsked): string {
+  const { scenario, scored, boxed } = asked;
+  if (!scored) {
+    const from = `Zones and flags count from the end of ${sideIn(seatOf(asked, 'B'))}’s turn 2 on.`;
+    return boxed ? `${from} Now only the kill box counts.` : from;
+  }
+  const whose = (side: PlayerSide): string => elementName(asked, OBJECTIVES[side]);
+  const lines = Object.keys(scenario.elements).flatMap((id) => {
+    const by = asked.contestedAt(id);
+    const verb = by.length > 1 ? 'contest' : 'contests';
+    return by.length === 0 ? [] : [`${by.map(whose).join(' and ')} ${verb} ${theName(elementName(asked, id))}.`];
+  });
+  return [...new Set(lines)].join(' ');
 }
 
 /** Rows that were tapped, as what stands at the elements. */

@@ -21,6 +21,7 @@ import { paperOf } from './paper.ts';
 import { SEATS, type Seat, beginSetting, settingAtHome, settingOfEvent } from './setting.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { capital, elementName, elementsNamed } from './named-elements.ts';
+import { victoryNow } from '../rules/victory.ts';
 import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
 import { newStory } from './story.ts';
 
@@ -31,18 +32,22 @@ function progress(story: Story): Progress {
     return { step: 'The game is over', turn, over: true, why: whyOver(story), rules: verdict?.rules ?? [] };
   }
   const begun = hasBegun(story);
-  const won = story.pending?.verdict?.over === true;
   return {
-    step: won
-      ? `${wonBy(story, story.pending.verdict)} What is left of the armies?`
-      : begun
-        ? `Turn ${turn}: ${sideIn(seatOf(story, active))}`
-        : 'Set-up',
+    step: endOf(story) ?? (begun ? `Turn ${turn}: ${sideIn(seatOf(story, active))}` : 'Set-up'),
     turn: begun ? turn : 0,
     over: false,
     why: `Nobody has won: ${POINTS_TO_WIN} control points and more than the opponent, or the last caster.`,
     rules: cite('SR15-VICTORY-01', 'SR15-VICTORY-04'),
   };
+}
+
+/** A moment that ends the game, while something of it is still to be told. */
+function endOf(story: Story): string | null {
+  const { pending, army, setting } = story;
+  if (pending?.verdict?.over === true) return `${wonBy(story, pending.verdict)} What is left of the armies?`;
+  const won = pending?.wanted?.what === 'facts' ? victoryNow(army, setting.options) : null;
+  if (won === null) return null;
+  return `${won.winner === null ? 'Nobody has a caster left.' : wonBy(story, won)} Who scores last?`;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -61,7 +66,7 @@ function whyOver(story: Story): string {
   return wonBy(story, story.settled?.verdict);
 }
 
-function wonBy(story: Story, verdict: Adjudication | null | undefined): string {
+function wonBy(story: Story, verdict: Pick<Adjudication, 'winner' | 'by'> | null | undefined): string {
   const { winner, by } = verdict ?? { winner: null, by: null };
   if (winner === 'tie' || winner === null) return 'It is a tie.';
   return `${sideIn(seatOf(story, winner))} wins ${story.conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;

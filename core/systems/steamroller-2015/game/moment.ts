@@ -8,16 +8,19 @@ import {
   type Adjudication,
   adjudicate,
 } from '../rules/adjudicate.ts';
-import type { Army } from '../rules/army.ts';
+import { type Army, castersInPlay } from '../rules/army.ts';
 import { isScored } from '../rules/awards.ts';
 import { type OpenPick, picksOf } from '../rules/elements.ts';
 import { pointsDestroyed } from '../rules/destroyed.ts';
 import { type BySide, SIDES, type PlayerSide, bySide, otherSide } from '../rules/sides.ts';
 import { victoryNow } from '../rules/victory.ts';
-import { CONCESSION_POINTS } from '../event/score.ts';
+import { contestedByObjective } from '../rules/ground.ts';
+import { KILL_BOX_WORTH, OBJECTIVES } from '../rules/scenarios.ts';
+import { OBJECTIVE_WORTH } from '../terrain/elements.ts';
+import { CONCESSION_POINTS, POINTS_TO_WIN } from '../event/score.ts';
 import { readFacts, readKillBox } from './facts.ts';
 import { leftFields, leftIn } from './left.ts';
-import type { Pending, Settled, Story, Wanted } from './state.ts';
+import { type Pending, type Settled, type Story, type Wanted, isNow } from './state.ts';
 
 type MomentAnswers = Pick<
   Story,
@@ -78,6 +81,23 @@ function counts(
   if (won && won.by !== 'assassination') return { scored: false, boxed: false };
   const ended = won === null && (moment.kind !== 'clock-out' || agreed === true);
   return { scored: isScored(turn), boxed: ended && scenario.killBox && turn.turn >= 2 };
+}
+
+/** Whether the end of this turn could win a side the scenario, with everything there that it may still score. */
+export function couldWin(story: MomentAnswers, side: PlayerSide): boolean {
+  const { scenario, ground, fell, turn, points, army } = story;
+  if (!isScored(turn)) return false;
+  const fallen = fell.map(({ objective }) => objective);
+  const free = Object.entries(scenario.elements)
+    .filter(([id]) => !contestedByObjective(ground, id, fallen).includes(otherSide(side)))
+    .map(([, { worth }]) => worth[side]);
+  // A caster dominates one element; what it dominates nobody controls beside it.
+  const more = free.map(({ control, dominate }) => dominate - control).toSorted((one, other) => other - one);
+  const elements = [...free.map(({ control }) => control), ...more.slice(0, castersInPlay(army, side))];
+  const falls = fell.filter((fall) => isNow(fall, turn) && fall.objective === OBJECTIVES[otherSide(side)]);
+  const box = scenario.killBox && side !== turn.active ? KILL_BOX_WORTH : 0;
+  const most = elements.reduce((sum, worth) => sum + worth, points[side] + falls.length * OBJECTIVE_WORTH + box);
+  return most >= POINTS_TO_WIN;
 }
 
 function openPicks(story: MomentAnswers, pending: Pending): readonly OpenPick[] {

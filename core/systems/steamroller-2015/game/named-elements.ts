@@ -24,12 +24,16 @@ export function elementName(story: Known, id: string): string {
   return alike.length > 1 ? `${kind} ${id}` : kind;
 }
 
+/** Within a sentence: the left flag, Ana’s zone. */
+export function theName(name: string): string {
+  return /^(left |centre |right )?(zone|flag)/.test(name) ? `the ${name}` : name;
+}
+
 /** What a point was for, with the element's name in it. */
 export function elementsNamed(story: Known, text: string): string {
-  return text.replace(
-    /^(Dominates|Controls) (\S+) /,
-    (_, how: string, id: string) => `${how} ${elementName(story, id)} `,
-  );
+  return text
+    .replace(/^(Dominates|Controls) (\S+) /, (_, how: string, id: string) => `${how} ${theName(elementName(story, id))} `)
+    .replace(/^The enemy objective (\S+) fell/, (_, id: string) => `${elementName(story, id)} fell`);
 }
 
 /** A sentence's first letter, which a player's name keeps. */

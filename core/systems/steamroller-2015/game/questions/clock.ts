@@ -3,7 +3,7 @@ import type { Ask } from '../../../../encounter/types.ts';
 import { conceded, resolved, NEW } from '../story.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
-import { isScored } from '../../rules/awards.ts';
+import { couldWin } from '../moment.ts';
 import { undecided } from './end.ts';
 import { SIDES, bySide, otherSide } from '../../rules/sides.ts';
 import { SEATS, type Seat } from '../setting.ts';
@@ -150,7 +150,7 @@ const AGAIN = { again: true, optional: true } as const;
 export const WON = question({
   id: WON_ID,
   asks: (story, id) =>
-    (onDeathClock(story) && isScored(story.turn) ? SIDES : []).map((side) => ({
+    (onDeathClock(story) && SIDES.some((side) => couldWin(story, side)) ? SIDES : []).map((side) => ({
       id: id({ side }, turnId(story.turn)),
       of: seatOf(story, side),
       label: 'The scenario is won with this position',

@@ -10,12 +10,14 @@ import { inPlay } from '../fielded.ts';
 import { elementName } from '../named-elements.ts';
 import { withoutCasters } from '../../rules/army.ts';
 import { otherSide } from '../../rules/sides.ts';
+import { contestedByObjective } from '../../rules/ground.ts';
+import { victoryNow } from '../../rules/victory.ts';
 import { timing } from '../../event/timing.ts';
 import { has } from '../../event/options.ts';
 import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { type Json, fieldsOf, numberOf, textOf } from '../../../../journal/json.ts';
-import { factFields, factsOfScores, FACTS_HELP, scoreFields } from '../facts.ts';
+import { factFields, factsOfScores, FACTS_HELP, scoreFields, scoresHelp } from '../facts.ts';
 import { CONFIRM, SEAT, inGame, SIDE, question } from '../question.ts';
 import { NEW, resolved, conceded } from '../story.ts';
 /** How a game comes to be scored: calls and concessions, and what a moment waits for that is to be scored. */
@@ -104,9 +106,16 @@ function present(story: Story): Story {
 
 /** What may be told of the elements at the moment. */
 function factsAsked(story: Story, { scored, boxed }: Extract<Wanted, { what: 'facts' }>) {
-  const { scenario, first, turn, army } = story;
+  const { scenario, first, turn, army, ground, fell } = story;
   const cards = story.cards.filter(({ id, caster }) => !caster || inPlay(army, id) > 0);
-  return { scenario, first, cards, active: turn.active, scored, boxed };
+  const fallen = fell.map(({ objective }) => objective);
+  const contestedAt = (element: string) => contestedByObjective(ground, element, fallen);
+  return { scenario, first, cards, active: turn.active, contestedAt, scored, boxed };
+}
+
+/** A last caster fell: nothing else is played, and what stands at the elements is still worth its points. */
+function stillCounts({ army, setting }: Story): string {
+  return victoryNow(army, setting.options) === null ? '' : 'The control points of this moment still count.';
 }
 
 export const SCORES = question({
@@ -116,13 +125,16 @@ export const SCORES = question({
     const there = present(story);
     const suggestion = waits && suggestedScores(there);
     if (!waits || suggestion === null) return [];
-    const fields = scoreFields(factsAsked(there, waits.wanted));
+    const asked = factsAsked(there, waits.wanted);
+    const fields = scoreFields(asked);
+    const help = [stillCounts(story), scoresHelp(asked)].filter((line) => line !== '').join(' ');
     return [
       {
         id: id({}, waits.scope),
         of: 'any',
         firstOf: seatOf(story, story.turn.active),
         label: 'Who scores?',
+        ...(help === '' ? {} : { help }),
         kind: { type: 'record', fields },
         nothingAs: 'Nobody scores',
         ...offered(suggestion, fields),

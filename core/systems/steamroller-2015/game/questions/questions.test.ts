@@ -154,8 +154,11 @@ test('won: when both say so the turn may end before its 15 seconds', () => {
   ] as const)
     table.wait(15).tell(seat, [`turn:${turn}/end`]);
   expect(table.refusal('B', 'turn:2B/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
-  table.tell('A', ['turn:2B/won:A', true]).tell('B', ['turn:2B/won:B', true]);
-  expect(table.refusal('B', 'turn:2B/end')).toBeNull();
+  // It is asked once a win is within reach.
+  expect(table.asks()).not.toContain('turn:2B/won:A');
+  table.wait(15).tell('B', ['turn:2B/end'], ['turn:2B/scores', { ZL: 'A:A.c1', ZR: 'A' }]);
+  table.tell('A', ['turn:3A/won:A', true]).tell('B', ['turn:3A/won:B', true]);
+  expect(table.refusal('A', 'turn:3A/end')).toBeNull();
 });
 
 test('pause: the first is a warning, the second loses', () => {
