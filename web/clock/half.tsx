@@ -20,7 +20,8 @@ export interface HalfProps {
 }
 
 export function Half({ side, far = false, board, asks, now }: HalfProps) {
-  const { outbox } = useTable();
+  const { outbox, store } = useTable();
+  const isOver = store.part('encounter')?.progress.over === true;
   const nameOf = useNames();
   const name = nameOf(side);
   const half = useRef<HTMLElement>(null);
@@ -42,7 +43,7 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
     <section ref={half} class={classes.filter((one) => one !== '').join(' ')} aria-label={name}>
       <h2 class="clock-name">
         <bdi>{name}</bdi>
-        <span class="clock-state">{runs ? ask('clockRuns') : ask('clockStands')}</span>
+        {isOver ? null : <span class="clock-state">{runs ? ask('clockRuns') : ask('clockStands')}</span>}
       </h2>
       <p class="clock-digits" role="timer">
         {duration(left)}

@@ -121,7 +121,7 @@ function Middle({ board, asks, onTurn }: MiddleProps) {
             {why?.message} <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
           </p>
         ))}
-        {awake ? null : <p class="soft">{ask('clockSleep')}</p>}
+        {awake || encounter?.progress.over === true ? null : <p class="soft">{ask('clockSleep')}</p>}
       </div>
       <div class="clock-deeds">
         <TakeBack />

@@ -21,6 +21,7 @@ function warning({ warnAt, runs }: ClockBoard, left: number): number | null {
 }
 
 function Faces({ clock, now }: { readonly clock: ClockBoard; readonly now: number }) {
+  const isOver = useTable().store.part('encounter')?.progress.over === true;
   const nameOf = useNames();
   const { runs, title, facts, expectedEnd } = clock;
   const running = runs === null ? null : leftAt(clock, runs, now);
@@ -49,7 +50,9 @@ function Faces({ clock, now }: { readonly clock: ClockBoard; readonly now: numbe
               <span class="table-clock-digits" role="timer">
                 {left <= 0 ? ask('clockUp') : duration(left)}
               </span>
-              <span class="table-clock-state">{runs === side ? ask('clockRuns') : ask('clockStands')}</span>
+              {isOver ? null : (
+                <span class="table-clock-state">{runs === side ? ask('clockRuns') : ask('clockStands')}</span>
+              )}
             </div>
           );
         })}

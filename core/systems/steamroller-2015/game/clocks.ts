@@ -265,7 +265,7 @@ export function clockBoard(story: Story): Json {
     title: death ? 'Death Clock' : 'Turn clock',
     warnAt: death ? [LAST_SECONDS * SECOND, MINUTE] : [MINUTE],
     facts: death ? paused : extended,
-    expectedEnd: expectedEnd(story),
+    expectedEnd: story.over ? null : expectedEnd(story),
   };
   return { ...board, left: { ...board.left }, warnAt: [...board.warnAt], facts: [...board.facts] };
 }
