@@ -202,6 +202,8 @@ function lossTaps(
         ]
       : []),
     ...(left < models ? [tap(models === 1 ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1)] : []),
+    // A whole unit by a slip: it is back in one tap too.
+    ...(left === 0 && models > 1 ? [tap('Undo', 'None destroyed: a slip', spared, models)] : []),
   ];
 }
 
