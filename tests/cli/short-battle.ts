@@ -12,7 +12,6 @@ export function shortBattle(gangs: Json): Json {
     ['set-aside:A', { deck: 9, cards: 4 }],
     ['set-aside:B', { deck: 0, cards: 0 }],
     ['draw-cards:A', 3],
-    ['draw-cards:B', 0],
     ['crew:A', ['a1']],
     ['crew:B', ['b1']],
     ['priority-b-order:0', order],

@@ -8,7 +8,7 @@ import { standingOf } from '../rules/score.ts';
 import { passingThrows } from '../rules/detect.ts';
 import { type BattleEnding, announcingFaces, lastRoundOdds } from '../rules/ending.ts';
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
-import type { FighterSheet } from './sheet.ts';
+import { asRead } from './sheet.ts';
 import { mapBoard } from './map.ts';
 import { gangName } from './question.ts';
 import { askedOf, hasMap, tableId } from './table.ts';
@@ -45,7 +45,8 @@ const EDGES = { south: 'south edge', north: 'north edge', west: 'west edge', eas
 const PLACES = ['acts first', 'acts second', 'acts third', 'acts fourth'];
 
 /** The order of the latest priority roll, as long as it counts. */
-function orderNow({ round, priority, priorityB, priorityA }: Battle): readonly SideId[] | null {
+function orderNow({ over, round, priority, priorityB, priorityA }: Battle): readonly SideId[] | null {
+  if (over !== null) return null;
   return round > 0 ? priority.order : (priorityB.order ?? priorityA.order);
 }
 
@@ -136,12 +137,12 @@ function fighterBoard(battle: Battle): Drawn | null {
   const rows = battle.fighters.map((fighter): BoardRow => {
     const { sheet, hurt, gang } = fighter;
     const left = `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
-    const facts = [gangName(battle, gang), ...factsOf(fighter)];
+    const facts = factsOf(fighter);
     return { title: sheet.name, figure: left, facts, of: gang, taps: hurtTaps(fighter), piece: fighter.id };
   });
   // In a round a Wound is one tap.
   return rows.length > 0
-    ? { kind: 'rows', title: 'Fighters', rows, folded: battle.stage !== 'play' || battle.over !== null }
+    ? { kind: 'rows', title: 'Fighters', rows, folded: battle.stage !== 'play' || battle.over !== null, bySide: true }
     : null;
 }
 
@@ -195,31 +196,6 @@ function sheetBoard(battle: Battle): Drawn | null {
   return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded: false } : null;
 }
 
-/** A fighter as it was read, in a line. */
-function asRead({
-  name,
-  wounds,
-  intelligence,
-  leader,
-  champion,
-  infiltrating,
-  value,
-  skills,
-  away,
-}: FighterSheet): string {
-  const facts = [
-    `${name} W${wounds}`,
-    `Int ${intelligence}+`,
-    leader && 'Leader',
-    champion && 'Champion',
-    infiltrating && 'Infiltrating',
-    value > 0 && `${value} credits`,
-    skills,
-    away !== '' && `away: ${away}`,
-  ];
-  return facts.filter((one): one is string => typeof one === 'string' && one !== '').join(', ');
-}
-
 const STATUSES = { active: 'Active', pinned: 'Pinned', engaged: 'Engaged', injured: 'Seriously Injured', out: '' };
 const OUTS = { injury: 'by an injury', 'ran-off': 'ran off', fled: 'fled', captured: 'captured', card: 'removed' };
 
@@ -245,7 +221,11 @@ function resultBoard(battle: Battle): Drawn | null {
   const points = pointLines(battle);
   const rows = battle.gangs.map((of): BoardRow => {
     const named = (battle.revealed?.[of] ?? []).map((id) => fighterOf(battle, id)?.sheet.name ?? id);
-    const earned = points.filter(({ side }) => side === of).map(({ points: vp, what }) => `${vp}: ${what}`);
+    const own = points.filter(({ side }) => side === of);
+    const earned = [...new Set(own.map(({ what }) => what))].map((what) => {
+      const vp = own.filter((one) => one.what === what).reduce((sum, one) => sum + one.points, 0);
+      return `${vp}: ${what}`;
+    });
     const title = `${gangName(battle, of)} ${STANDINGS[standingOf(result, of)]}`;
     const facts = [`named ${named.join(', ')}`, ...earned];
     return { title, figure: `${result.vp[of] ?? 0} VP`, facts, rules: result.rules, of };

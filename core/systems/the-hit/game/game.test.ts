@@ -240,10 +240,10 @@ describe('what the rules do not allow is refused with the rule', () => {
 });
 
 describe('a Hidden fighter', () => {
-  const snapshot = { by: 'a1', target: 'b2', look: 'close:partial' };
+  const snapshot = { by: 'a1', look: 'close:partial' };
 
   test('is detected by dice against every modifier, and its model comes where the marker was', () => {
-    const looking = told(inRound(1), 'A', 'detect', snapshot);
+    const looking = told(inRound(1), 'A', 'seek:b2', snapshot);
     const { chances } = RULES.shared(looking.state).boards as unknown as { chances: { rows: BoardRow[] } };
     // Intelligence 7; +2 sight and arc, +1 within 6", -1 partial cover, -1 for what its sheet says.
     expect(chances.rows[0]).toMatchObject({
@@ -251,9 +251,6 @@ describe('a Hidden fighter', () => {
       facts: expect.arrayContaining(['6 or more on two dice']),
     });
     expect(battleIn(told(looking, 'A', 'detect-dice', { first: 2, second: 3 })).exposed).toEqual([]);
-    // The only one who is Hidden need not be named.
-    const alone = battleIn(told(inRound(1), 'A', 'detect', { by: 'a1', look: 'close:partial' }));
-    expect(alone.detecting).toEqual(battleIn(looking).detecting);
     const found = told(looking, 'A', 'detect-dice', { first: 3, second: 3 });
     expect(battleIn(found)).toMatchObject({ exposed: ['b2'], detecting: null });
     expect(tell(found, 'B', 'put:b2', { x: 110, y: 100 })).toMatchObject({ refused: ['HIT-HIDDEN-08'] });
@@ -263,9 +260,9 @@ describe('a Hidden fighter', () => {
   test('gives every other gang a free Detect when it attacks quietly but not silently', () => {
     const attacked = told(inRound(1), 'B', 'attack', { by: 'b2', target: 'a1', traits: [] });
     expect(battleIn(attacked).freeDetects).toEqual(['A', 'C', 'D']);
-    const used = told(told(attacked, 'A', 'detect', { ...snapshot, free: true }), 'A', 'detect-result', false);
+    const used = told(told(attacked, 'A', 'seek:b2', { ...snapshot, free: true }), 'A', 'detect-result', false);
     expect(battleIn(used)).toMatchObject({ freeDetects: ['C', 'D'], exposed: [] });
-    expect(tell(used, 'A', 'detect', { ...snapshot, free: true })).toMatchObject({ refused: ['HIT-DETECT-12'] });
+    expect(tell(used, 'A', 'seek:b2', { ...snapshot, free: true })).toMatchObject({ refused: ['HIT-DETECT-12'] });
     expect(battleIn(told(inRound(1), 'B', 'attack', { by: 'b2', target: 'a1', traits: ['noisy'] })).exposed).toEqual([
       'b2',
     ]);

@@ -72,8 +72,9 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
   'post-battle': [['On with the post-battle sequence of the core rules.', 'HIT-REWARD-11', 'HIT-EXT-POST']],
 };
 
-/** Rules of the battlefield that is not built are left out. */
+/** Rules of the battlefield that is not built are left out, and in a single battle those of a campaign. */
 function matters(battle: Battle, rule: string): boolean {
+  if (rule === 'HIT-REWARD-11') return battle.campaign === true;
   if (rule.startsWith('HIT-TILES')) return battle.kind !== 'sector-mechanicus';
   return rule.startsWith('HIT-SECTOR') ? battle.kind !== 'zone-mortalis' : true;
 }

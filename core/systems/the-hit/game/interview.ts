@@ -11,12 +11,13 @@ import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
 import { DEPLOY, DEPLOY_ALL, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
 import { CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './questions/facts.ts';
-import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG } from './questions/gangs.ts';
+import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG, withUnderdog } from './questions/gangs.ts';
 import { FIT } from './questions/fittings.ts';
 import {
   ADJUSTMENT,
   BATTLEFIELD,
   BATTLEFIELD_DIE,
+  FURNISHED,
   FURNISHING,
   HYBRID,
   NO_MAP,
@@ -27,7 +28,7 @@ import {
   SECTION,
   TILE,
 } from './questions/ground.ts';
-import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT } from './questions/hiding.ts';
+import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT, SEEK } from './questions/hiding.ts';
 import { CAMPAIGN, READING } from './questions/opening.ts';
 import { PRIORITY, PRIORITY_A, PRIORITY_B } from './questions/priority.ts';
 import { MVF, REWARDS, TROPHIES } from './questions/rewards.ts';
@@ -49,6 +50,7 @@ const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> =
     SCATTERING,
     FIT,
     SECTION,
+    FURNISHED,
     FURNISHING,
     ROLL_OFF,
     PLAYABLE,
@@ -74,6 +76,7 @@ const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> =
     NOT_OUT,
     STATUS,
     REGAINS,
+    SEEK,
     DETECT,
     ATTACK,
     OPEN_MARKER,
@@ -121,7 +124,8 @@ export function stepsDone({ step }: Battle): readonly SetUpStep[] {
 /** On to the next step, and the next, as long as nothing is left to be done. The last never ends: it is the core rules’. */
 function advanced(battle: Battle): Battle {
   const next = isDone(battle, battle.step) ? nextStep([...stepsDone(battle), battle.step]) : null;
-  return next === null ? battle : advanced({ ...battle, step: next });
+  if (next === null) return battle;
+  return advanced(next === 'tactics' ? withUnderdog({ ...battle, step: next }) : { ...battle, step: next });
 }
 
 /** What an answer brings by itself: endings that are met stay met, and the next step. */

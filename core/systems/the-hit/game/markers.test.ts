@@ -78,7 +78,7 @@ test('a fighter is behind one marker, for good, and only where it is a marker', 
 });
 
 test('a Detect looks for a marker; what it exposes everybody may then read, and no more', () => {
-  const looking = told(one, 'A', 'detect', { ...SNAPSHOT, target: 'marker:B1' });
+  const looking = told(one, 'A', 'seek:marker:B1', SNAPSHOT);
   const found = told(looking, 'A', 'detect-result', true);
   expect(battleIn(found)).toMatchObject({ exposed: ['b2'], markers: [{ fighter: 'b2' }, { fighter: null }] });
   expect(battleIn(found).fighters.find(({ id }) => id === 'b2')?.hidden).toBe(false);

@@ -148,3 +148,28 @@ function isWithin(value: Json | undefined, min: number, max: number): boolean {
 function wordsOf(value: Json | undefined, otherwise: string): string {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : otherwise;
 }
+
+/** A fighter as it was read, in a line. */
+export function asRead({
+  name,
+  wounds,
+  intelligence,
+  leader,
+  champion,
+  infiltrating,
+  value,
+  skills,
+  away,
+}: FighterSheet): string {
+  const facts = [
+    `${name} W${wounds}`,
+    `Int ${intelligence}+`,
+    leader && 'Leader',
+    champion && 'Champion',
+    infiltrating && 'Infiltrating',
+    value > 0 && `${value} credits`,
+    skills,
+    away !== '' && `away: ${away}`,
+  ];
+  return facts.filter((one): one is string => typeof one === 'string' && one !== '').join(', ');
+}

@@ -4,7 +4,7 @@ import { put } from '../../../../../tests/core/encounter/put.ts';
 import { withGangs } from '../../../../../tests/core/systems/the-hit/battles.ts';
 import { freshBattle } from '../../../../../tests/core/systems/the-hit/play.ts';
 import type { Battle, Hand } from '../battle.ts';
-import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG } from './gangs.ts';
+import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG, withUnderdog } from './gangs.ts';
 
 const battle = withGangs(2);
 const hands = (own: Partial<Hand>): Battle => ({
@@ -21,6 +21,12 @@ test('gang: names of two gangs differ, and somebody can fight', () => {
   expect(refused('gang:B', fighters('Bert'))).toBeNull();
 });
 
+test('gang: what is read is shown before it is saved', () => {
+  const read = (text: string) => GANG.reads(freshBattle(2), 'gang:A', { text }).map((one) => one.text);
+  expect(read('Irons\nRazor W2 Int 6+ leader')).toEqual(['Irons', 'Razor W2, Int 6+, Leader']);
+  expect(read('Irons\nsomebody')[0]).toContain('“somebody”');
+});
+
 test('gang: one that is known from before is looked over once more', () => {
   const { asks } = put(GANG, { ...freshBattle(2), known: { A: 'Irons\nRazor, W2, Int 6+, leader' } });
   expect(asks).toMatchObject([
@@ -34,6 +40,14 @@ test('underdog: the crew that is worth least is suggested', () => {
   const { asks, answered } = put(UNDERDOG, poorer);
   expect(asks).toMatchObject([{ suggested: 'B' }]);
   expect([answered('underdog', 'B').underdog, answered('underdog', 'none').underdog]).toEqual(['B', null]);
+});
+
+test('underdog: nobody is asked where every fighter has a value, and it can be put right until cards are set aside', () => {
+  const worth = withGangs(2, { a1: { value: 90 }, a2: { value: 90 }, b1: { value: 90 }, b2: { value: 50 } });
+  const known = withUnderdog(worth);
+  expect([known.underdog, withUnderdog(withGangs(2, { a1: { value: 0 } })).underdog]).toEqual(['B', undefined]);
+  expect(put(UNDERDOG, known).asks).toMatchObject([{ label: 'Another gang is the Underdog', optional: true }]);
+  expect(put(UNDERDOG, put(SET_ASIDE, known).answered('set-aside:A', { deck: 0, cards: 0 })).ids).toEqual([]);
 });
 
 test('set-aside: of a deck of 9 at most 4 (HIT-WE 14)', () => {

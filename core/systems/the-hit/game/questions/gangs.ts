@@ -33,7 +33,7 @@ import {
   WHOSE,
   gangName,
 } from '../question.ts';
-import { type GangSheet, readEntered, readGang } from '../sheet.ts';
+import { type GangSheet, asRead, readEntered, readGang } from '../sheet.ts';
 
 function faultsOf({ refused, message }: Refusal): readonly Broken[] {
   return refused.map((rule) => ({ rule, message }));
@@ -81,28 +81,49 @@ export const GANG = question({
       ...broken(eligibleOf(sheet).length <= 0, 'HIT-EXT-ELIGIBLE', 'Somebody of the gang must be able to fight.'),
     ];
   }),
+  reads: (_, value, { said: { gang } }) => {
+    const sheet = readEntered(value, gang.toLowerCase());
+    if (isRefusal(sheet)) return [{ text: sheet.message, rules: sheet.refused }];
+    return [sheet.name, ...sheet.fighters.map(asRead)].map((text) => ({ text, rules: [] }));
+  },
   apply: (battle, value, { said: { gang } }) => {
     const sheet = readGang(value, gang.toLowerCase());
     return isRefusal(sheet) ? battle : { ...battle, sheets: { ...battle.sheets, [gang]: sheet } };
   },
 });
 
-function crewValue(sheet: GangSheet | undefined): number {
-  return (sheet?.fighters ?? []).filter(({ away }) => away === '').reduce((sum, { value }) => sum + value, 0);
+const ableIn = (sheet: GangSheet | undefined) => (sheet?.fighters ?? []).filter(({ away }) => away === '');
+
+function crewValues({ gangs, sheets }: Battle): Readonly<Record<string, number>> {
+  const worth = (gang: SideId): number => ableIn(sheets[gang]).reduce((sum, { value }) => sum + value, 0);
+  return Object.fromEntries(gangs.map((gang) => [gang, worth(gang)]));
 }
+
+/** The Underdog where every gang said what its fighters are worth: nobody has to be asked. */
+export function withUnderdog(battle: Battle): Battle {
+  const isWorth = battle.gangs.every((gang) => ableIn(battle.sheets[gang]).every(({ value }) => value > 0));
+  if (battle.underdog !== undefined || !isWorth) return battle;
+  const known = underdogOf(crewValues(battle));
+  return { ...battle, underdog: isGang(battle, known) ? known : null };
+}
+
+const LIKE_THIS = 'Another gang is the Underdog';
 
 export const UNDERDOG = question({
   id: askId('underdog'),
   asks: (battle, id) => {
-    if (battle.underdog !== undefined) return [];
-    const values = Object.fromEntries(battle.gangs.map((gang) => [gang, crewValue(battle.sheets[gang])]));
+    // Known by the sheets it may still be put right, until the first has set cards aside.
+    const { underdog } = battle;
+    if (underdog !== undefined && Object.keys(battle.hands).length > 0) return [];
+    const values = crewValues(battle);
     const kind = choice([...sides(battle.gangs, battle), { id: 'none', label: 'Nobody' }]);
     const worth = battle.gangs.map((gang) => `${gangName(battle, gang)} ${values[gang] ?? 0}`).join(', ');
     const known = Object.values(values).some((value) => value > 0);
     const said = 'The crew that is worth least, by the core rules as Muster knows them.';
     const told = { label: 'Who is the Underdog?', help: known ? `${said} In credits: ${worth}.` : said };
     const rules = cite('HIT-SETUP-07', 'HIT-EXT-UNDERDOG');
-    return [{ id: id({}), of: 'any', ...told, kind, suggested: underdogOf(values) ?? 'none', rules }];
+    const asked = { id: id({}), of: 'any', ...told, kind, suggested: underdogOf(values) ?? 'none', rules } as const;
+    return [underdog === undefined ? asked : { ...asked, label: LIKE_THIS, optional: true }];
   },
   apply: (battle, value) => ({ ...battle, underdog: isGang(battle, value) ? value : null }),
 });
@@ -129,6 +150,7 @@ export const SET_ASIDE = question({
         label: 'Your Tactics Cards',
         awaited: 'Tactics Cards',
         help: 'Up to half of the deck may be set aside for this battle.',
+        nothingAs: 'I play without Tactics Cards',
         kind: record(
           field('deck', 'Cards in the deck', number(0, MOST_CARDS)),
           field('cards', 'Set aside', number(0, MOST_CARDS)),
@@ -183,7 +205,7 @@ export const DRAW_CARDS = question({
   id: askId('draw-cards', { gang: WHOSE }),
   asks: (battle, id) =>
     battle.gangs
-      .filter((gang) => battle.hands[gang] && !handOf(battle, gang).drawn && !mayTake(battle, gang))
+      .filter((gang) => handOf(battle, gang).deck > 0 && !handOf(battle, gang).drawn && !mayTake(battle, gang))
       .map((gang) => ({
         id: id({ gang }),
         of: gang,
@@ -210,7 +232,10 @@ export const CARD_NAMES = question({
   opens: afterBattle,
   asks: ({ gangs, hands, over }, id) =>
     (over ? [] : gangs)
-      .filter((gang) => hands[gang]?.drawn && hands[gang].deck + hands[gang].hand > 0)
+      .filter((gang) => {
+        const { deck, hand, drawn } = hands[gang] ?? NO_CARDS;
+        return deck + hand > 0 && (drawn || deck === 0);
+      })
       .map((gang): Ask => ({
         id: id({ gang }),
         of: gang,
@@ -280,5 +305,5 @@ export const CREW = question({
 });
 
 function eligibleOf(sheet: GangSheet | undefined): string[] {
-  return (sheet?.fighters ?? []).filter(({ away }) => away === '').map(({ id }) => id);
+  return ableIn(sheet).map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import {
   ADJUSTMENT,
   BATTLEFIELD,
   BATTLEFIELD_DIE,
+  FURNISHED,
   FURNISHING,
   HYBRID,
   PLAYABLE,
@@ -106,9 +107,16 @@ test('section: a free one, in turn, until all are taken', () => {
 
 const taken = of('sector-mechanicus', { sections: laid(4) });
 
-test('furnish: one large piece or three medium ones (HIT-SECTOR-06)', () => {
-  const { ids, refused } = put(FURNISHING, taken);
-  expect(ids).toHaveLength(4);
+test('furnished: all sections of a player in one tap, and those of nobody in another (HIT-SECTOR-06)', () => {
+  const { ids, answered } = put(FURNISHED, taken);
+  expect(ids).toEqual(['furnished:A', 'furnished:B']);
+  const half = answered('furnished:A', true);
+  expect([put(FURNISHED, half).ids, put(PLAYABLE, half).ids]).toEqual([['furnished:B'], []]);
+  expect(put(PLAYABLE, put(FURNISHED, half).answered('furnished:B', true)).ids).toEqual(['playable']);
+});
+
+test('furnish: records of before have one large piece or three medium ones each (HIT-SECTOR-06)', () => {
+  const { refused } = put(FURNISHING, taken);
   const told = (large: number, medium: number) => refused('furnish:0:0', { large, medium });
   expect([told(1, 0), told(0, 3), told(0, 2)]).toEqual([null, null, ['HIT-SECTOR-06']]);
 });
@@ -127,11 +135,10 @@ test('playable: when all sections are furnished', () => {
 });
 
 test('adjust: each in turn moves one piece or places one walkway', () => {
-  const { ids, refused, answered } = put(ADJUSTMENT, { ...taken, playable: true });
-  expect(ids).toEqual(['adjust:A']);
-  const told = (move: number, walkway: number) => refused('adjust:A', { move, walkway });
-  expect([told(0, 0), told(1, 0), told(0, 1), told(1, 1)]).toEqual([null, null, null, ['HIT-SECTOR-08']]);
-  expect(put(ADJUSTMENT, answered('adjust:A', { move: 1, walkway: 0 })).ids).toEqual(['adjust:B']);
+  const { asks, refused, answered } = put(ADJUSTMENT, { ...taken, playable: true });
+  expect(asks).toMatchObject([{ id: 'adjust:A', kind: { type: 'choice' } }]);
+  expect(['nothing', 'move', 'walkway'].map((one) => refused('adjust:A', one))).toEqual([null, null, null]);
+  expect(put(ADJUSTMENT, answered('adjust:A', 'move')).ids).toEqual(['adjust:B']);
 });
 
 test('hybrid: stands by common consent', () => {

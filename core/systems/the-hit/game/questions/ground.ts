@@ -1,6 +1,6 @@
 /** Building the battlefield: its kind, tiles with scatter, or sections with terrain (HIT-SETUP, HIT-TILES, HIT-SECTOR). */
-import { askId, count } from '../../../../encounter/ask-id.ts';
-import type { Ask, AskKind, SideId } from '../../../../encounter/types.ts';
+import { askId, count, text } from '../../../../encounter/ask-id.ts';
+import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { broken } from '../../../../rules/broken.ts';
@@ -107,7 +107,7 @@ export const TILE = question({
   asks: (battle, id) => {
     const turn = tileTurn(battle);
     if (turn === null) return [];
-    const help = 'It shares a whole edge with a laid tile. Walls and doors follow on the map, or below.';
+    const help = 'Tap a free square of the map: it shares a whole edge with a laid tile. Walls and doors follow.';
     const [[column, row] = [0, 0]] = tilePlaces(
       battle.gangs.length,
       battle.tiles.map(({ at }) => at),
@@ -237,7 +237,7 @@ export const SECTION = question({
     const section = battle.sections.length + 1;
     const [free = { at: [0, 0] as const }] = allSections(battle).filter(({ by }) => by === 'any');
     const suggested = { column: free.at[0], row: free.at[1] };
-    const help = 'Column 0, row 0 is in the south-west.';
+    const help = 'Tap a free square of the map. North is up.';
     const asked = { label: 'Take a section', help, kind: record(...CELL), suggested, suggestedAs: 'On a free square' };
     return turn
       ? [{ id: id({ section }), of: turn, ...asked, rules: cite('HIT-SECTOR-01', 'HIT-SECTOR-02', 'HIT-SECTOR-03') }]
@@ -267,21 +267,40 @@ function allSections({ gangs, sections }: Battle): readonly { readonly at: TileC
   );
 }
 
-export const FURNISHING = question({
-  id: askId('furnish', { column: count, row: count }),
+const unfurnished = (battle: Battle) =>
+  allSections(battle).filter(({ at }) => battle.furnished[at.join(':')] === undefined);
+
+/** The least that a section has. */
+const LEAST = { large: 1, medium: 0 };
+
+/** All sections of a player in one tap; those that nobody took are built together. */
+export const FURNISHED = question({
+  id: askId('furnished', { of: text }),
   asks: (battle, id) => {
     if (!allTaken(battle) || battle.playable) return [];
-    const kind = record(field('large', 'Large pieces', number(0, 20)), field('medium', 'Medium pieces', number(0, 40)));
-    return allSections(battle)
-      .filter(({ at }) => battle.furnished[at.join(':')] === undefined)
-      .map(({ at, by }) => ({
-        id: id({ column: at[0], row: at[1] }),
-        of: by,
-        label: `Terrain of the section in column ${at[0]}, row ${at[1]}`,
-        kind,
-        rules: cite('HIT-SECTOR-04', 'HIT-SECTOR-06'),
-      }));
+    const left = unfurnished(battle).map(({ by }) => by);
+    const told = {
+      help: 'Each has at least one large piece of terrain, or three medium ones.',
+      kind: CONFIRM,
+    } as const;
+    return [...battle.gangs, 'any' as const]
+      .filter((of) => left.includes(of))
+      .map((of) => {
+        const label = of === 'any' ? 'The sections of nobody are set up' : 'My sections are set up';
+        return { id: id({ of }), of, label, ...told, rules: cite('HIT-SECTOR-04', 'HIT-SECTOR-06') };
+      });
   },
+  apply: (battle, _, { said: { of } }) => {
+    const mine = unfurnished(battle).filter(({ by }) => by === of);
+    const more = Object.fromEntries(mine.map(({ at }) => [at.join(':'), LEAST]));
+    return { ...battle, furnished: { ...battle.furnished, ...more } };
+  },
+});
+
+/** Records of before have a figure for every section. */
+export const FURNISHING = question({
+  id: askId('furnish', { column: count, row: count }),
+  asks: () => [],
   check: faults((_, value) => {
     const { large, medium } = fieldsOf(value);
     return checkFurnished({ large: countOf(large), medium: countOf(medium) });
@@ -316,8 +335,7 @@ export const ROLL_OFF = question({
 export const PLAYABLE = question({
   id: askId('playable'),
   asks: (battle, id) => {
-    const left = allSections(battle).filter(({ at }) => battle.furnished[at.join(':')] === undefined);
-    if (!allTaken(battle) || battle.playable || left.length > 0) return [];
+    if (!allTaken(battle) || battle.playable || unfurnished(battle).length > 0) return [];
     const help = 'Every section can be played. You may veto terrain that wobbles.';
     const asked = { label: 'The battlefield can be played', help, kind: CONFIRM };
     return [{ id: id({}), of: 'any', ...asked, rules: cite('HIT-SECTOR-07', 'HIT-SECTOR-09') }];
@@ -330,10 +348,6 @@ const CHANGES = {
   move: 'Move one terrain piece',
   walkway: 'Place one walkway between two sections',
 };
-const CHANGE: AskKind = record(
-  field('move', 'Terrain pieces moved', number(0, 9)),
-  field('walkway', 'Walkways placed between structures of two sections', number(0, 9)),
-);
 
 export const ADJUSTMENT = question({
   id: askId('adjust', { gang: WHOSE }),
@@ -341,15 +355,10 @@ export const ADJUSTMENT = question({
     const due = battle.kind === 'sector-mechanicus' && battle.playable;
     const turn = due ? orderA(battle).find((gang) => !battle.adjusted[gang]) : undefined;
     if (!turn) return [];
-    const help = `One of: ${Object.values(CHANGES).join('; ')}.`;
-    return [
-      { id: id({ gang: turn }), of: turn, label: 'One last change', help, kind: CHANGE, rules: cite('HIT-SECTOR-08') },
-    ];
+    const kind = choice(labelled(CHANGES));
+    return [{ id: id({ gang: turn }), of: turn, label: 'One last change', kind, rules: cite('HIT-SECTOR-08') }];
   },
-  check: faults((_, value) => {
-    const { move, walkway } = fieldsOf(value);
-    return checkAdjustment(countOf(move), countOf(walkway));
-  }),
+  check: faults((_, value) => checkAdjustment(value === 'move' ? 1 : 0, value === 'walkway' ? 1 : 0)),
   apply: (battle, _, { said: { gang } }) => ({ ...battle, adjusted: { ...battle.adjusted, [gang]: true } }),
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
 import type { Battle } from '../battle.ts';
-import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT } from './hiding.ts';
+import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT, SEEK } from './hiding.ts';
 import { END_ROUND } from './round-end.ts';
 
 const battle = inRound(1, { b1: { hidden: true, at: { x: 0, y: 0 } } });
@@ -11,6 +11,7 @@ const sealed: Battle = {
   ...inRound(1, { b1: { hidden: true } }),
   markers: [{ id: 'marker:B1', gang: 'B', at: { x: 9, y: 9 }, written: true, fighter: 'b1', open: false }],
 };
+/** As records of before have it. */
 const looks = { by: 'a1', target: 'b1', distance: 'close', sight: true, arc: true, cover: 'partial' };
 const detecting = put(DETECT, battle).answered('detect', looks);
 
@@ -26,15 +27,18 @@ test('attack: a noisy weapon exposes who hides, a silent one gives nobody a Dete
   expect([after('silent').freeDetects, after().freeDetects]).toEqual([[], ['A']]);
 });
 
-test('detect: by whom is Active or Pinned, within 12 inches, and free where there is one', () => {
-  const { refused } = put(DETECT, battle);
-  expect([refused('detect', looks), refused('detect', { ...looks, distance: 'far' })]).toEqual([
-    null,
-    ['HIT-DETECT-02'],
-  ]);
-  expect(refused('detect', { ...looks, free: true })).toEqual(['HIT-DETECT-12']);
+test('seek: a fold for each who is Hidden, by enemies that are Active or Pinned, and free where there is one', () => {
+  const near = { by: 'a1', look: 'close:partial' };
+  const { asks, refused, answered } = put(SEEK, battle);
+  expect(asks).toMatchObject([{ id: 'seek:b1' }]);
+  const seekers = asks.flatMap(({ kind }) => (kind.type === 'record' ? kind.fields.slice(0, 1) : []));
+  expect(seekers.map(({ kind }) => kind.type === 'choice' && kind.choices.map(({ id }) => id))).toEqual([['a1', 'a2']]);
+  expect(answered('seek:b1', near).detecting).toEqual(detecting.detecting);
+  expect(refused('seek:b1', { ...near, free: true })).toEqual(['HIT-DETECT-12']);
   const engaged = inRound(1, { b1: { hidden: true }, a1: { status: 'engaged' } });
-  expect(put(DETECT, engaged).refused('detect', looks)).toEqual(['HIT-DETECT-01']);
+  expect(put(SEEK, engaged).refused('seek:b1', near)).toEqual(['HIT-DETECT-01']);
+  // One at a time: the dice of the first come before another.
+  expect(put(SEEK, detecting).ids).toEqual([]);
 });
 
 test('end-round: not while a Detect waits for its dice', () => {
@@ -46,6 +50,8 @@ test('detect-dice: Int 7+, in sight and arc, within 6 inches, partial cover: 5 o
   expect(asks[0]?.help).toMatch(/^5 or more on two dice/);
   const hidden = (first: number, second: number) => fighter(answered('detect-dice', { first, second }), 'b1').hidden;
   expect([hidden(2, 3), hidden(2, 2)]).toEqual([false, true]);
+  const means = (first: number, second: number) => DETECT_DICE.means(detecting, 'detect-dice', { first, second });
+  expect(means(2, 2)).toMatch(/ is not found: 5 or more was needed$/);
 });
 
 test('detect-dice: at 10 inches, out of sight and in full cover it needs 13 (HIT-WE 6)', () => {

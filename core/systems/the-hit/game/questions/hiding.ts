@@ -169,41 +169,61 @@ function lookOf(value: Json): Sighted & { readonly distance: number } {
   };
 }
 
+/** A fold for each who is Hidden: whom to look for is the tap that opens it. */
+export const SEEK = question({
+  id: askId('seek', { hidden: text }),
+  asks: (battle, id) =>
+    battle.detecting || !isFighting(battle)
+      ? []
+      : hiddenIn(battle).flatMap((hidden): readonly Ask[] => {
+          const able = seekersOf(battle, hidden);
+          const label = `A fighter looks for ${hidden.name}: Detect`;
+          const asked = { id: id({ hidden: hidden.id }), of: 'any', label, kind: seekKind(battle, able) } as const;
+          const rules = cite('HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12');
+          return able.length === 0 ? [] : [{ ...asked, again: true, optional: true, rules }];
+        }),
+  check: faults((battle, value, { said }) => mayDetect(battle, value, lurkerOf(battle, said.hidden))),
+  apply: (battle, value, { said }) => detects(battle, value, lurkerOf(battle, said.hidden)),
+});
+
+/** Records of before say in the answer whom a Detect looks for, where several are Hidden. */
 export const DETECT = question({
   id: askId('detect'),
-  asks: (battle, id) =>
-    battle.detecting
-      ? []
-      : whileHidden(
-          fact({ label: 'A fighter Detects', rules: ['HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12'] }, detectKind),
-        )(battle, id),
-  check: faults((battle, value) => {
-    const { by, free } = fieldsOf(value);
-    const [looks, hidden] = [fighterOf(battle, by), soughtIn(battle, value)];
-    if (!looks || !hidden) return inPlay(undefined, 'HIT-DETECT-02');
-    const may = free !== true || battle.freeDetects.includes(looks.gang);
-    return [...checkDetect(looks, hidden, lookOf(value).distance), ...mayBeFree(may)];
-  }),
-  apply: (battle, value) => {
-    const { by, free } = fieldsOf(value);
-    const [looks, hidden] = [fighterOf(battle, by), soughtIn(battle, value)];
-    if (!looks || !hidden) return battle;
-    const left = free === true ? battle.freeDetects.filter((gang) => gang !== looks.gang) : battle.freeDetects;
-    return {
-      ...battle,
-      freeDetects: left,
-      detecting: { by: looks.id, target: hidden.id, seen: seenOf(value, looks, hidden) },
-    };
-  },
+  asks: () => [],
+  apply: (battle, value) => detects(battle, value, soughtIn(battle, value)),
 });
 
 const hiddenIn = (battle: Battle): readonly Lurker[] => lurkers(battle).filter(({ hidden }) => hidden);
 
-/** Whom a Detect looks for. */
 function soughtIn(battle: Battle, value: Json): Lurker | undefined {
   const [only, ...others] = hiddenIn(battle);
   const { target } = fieldsOf(value);
   return target === undefined && others.length === 0 ? only : lurkerOf(battle, target);
+}
+
+function mayDetect(battle: Battle, value: Json, hidden: Lurker | undefined): readonly Broken[] {
+  const { by, free } = fieldsOf(value);
+  const looks = fighterOf(battle, by);
+  if (!looks || !hidden) return inPlay(undefined, 'HIT-DETECT-02');
+  const may = free !== true || battle.freeDetects.includes(looks.gang);
+  return [...checkDetect(looks, hidden, lookOf(value).distance), ...mayBeFree(may)];
+}
+
+function detects(battle: Battle, value: Json, hidden: Lurker | undefined): Battle {
+  const { by, free } = fieldsOf(value);
+  const looks = fighterOf(battle, by);
+  if (!looks || !hidden) return battle;
+  const left = free === true ? battle.freeDetects.filter((gang) => gang !== looks.gang) : battle.freeDetects;
+  const seen = seenOf(value, looks, hidden);
+  return { ...battle, freeDetects: left, detecting: { by: looks.id, target: hidden.id, seen } };
+}
+
+/** Who may Detect it: enemies that are Active or Pinned. */
+function seekersOf(battle: Battle, hidden: Lurker): readonly Fighter[] {
+  const known = lurkers(battle);
+  return battle.fighters.filter(
+    (one) => known.some(({ id }) => id === one.id) && checkDetect(one, hidden, 0).length === 0,
+  );
 }
 
 function mayBeFree(may: boolean): readonly Broken[] {
@@ -214,19 +234,17 @@ function mayBeFree(may: boolean): readonly Broken[] {
   );
 }
 
-function detectKind(battle: Battle) {
-  const all = lurkers(battle);
-  const hidden = hiddenIn(battle);
-  const able = fighterChoices(battle.fighters.filter((one) => all.some(({ id }) => id === one.id)));
+/** More than a page of buttons has: it is counted up to. */
+const MOST_MODIFIER = 20;
+
+function seekKind({ freeDetects }: Battle, able: readonly Fighter[]) {
   return record(
-    field('by', 'Detecting fighter', choice(able)),
-    // Where only one is Hidden nobody has to say which.
-    (hidden.length === 1 ? maybe : field)('target', 'Hidden fighter', choice(lurkerChoices(hidden))),
+    field('by', 'Detecting fighter', choice(fighterChoices(able))),
     field('look', 'Within, and how it is seen', choice(labelled(LOOKS))),
     maybe('cover', 'Its cover, where it is not in the arc or not in sight', choice(labelled(COVER_LABELS))),
-    maybe('plus', 'Further bonus, beside what its sheet says', number(0, 12)),
-    maybe('minus', 'Further malus, beside what its sheet says', number(0, 12)),
-    maybe('free', 'For free, after an attack out of hiding', FLAG),
+    maybe('plus', 'Further bonus, beside what its sheet says', number(0, MOST_MODIFIER)),
+    maybe('minus', 'Further malus, beside what its sheet says', number(0, MOST_MODIFIER)),
+    ...(freeDetects.length > 0 ? [maybe('free', 'For free, after an attack out of hiding', FLAG)] : []),
   );
 }
 
@@ -254,12 +272,12 @@ const TWO_DICE = {
   as: record(field('first', 'First die', number(1, 6)), field('second', 'Second die', number(1, 6))),
 } as const;
 
-function settled(battle: Battle, passes: boolean): Battle {
+function settled(battle: Battle, isFound: boolean): Battle {
   const target = lurkerOf(battle, battle.detecting?.target);
   const looks = fighterOf(battle, battle.detecting?.by);
-  const found = `${target?.name ?? 'The Hidden fighter'} is ${passes ? 'found' : 'not found'}.`;
+  const found = `${target?.name ?? 'The Hidden fighter'} is ${isFound ? 'found' : 'not found'}.`;
   const done = { ...battle, detecting: null, detected: `The Detect by ${looks?.sheet.name ?? 'a fighter'}: ${found}` };
-  return passes && target?.hidden ? exposed(done, target) : done;
+  return isFound && target?.hidden ? exposed(done, target) : done;
 }
 
 /** Whoever Detects rolls; everybody reads who looks for whom. */
@@ -281,13 +299,20 @@ export const DETECT_DICE = question({
     const rules = cite('HIT-DETECT-03', 'HIT-DETECT-13', ...modifiers.map(({ rule }) => rule));
     return [{ id: id({}), ...detectLabel(battle, battle.detecting), help, kind: TWO_DICE, rules }];
   },
-  apply: (battle, value) => {
-    const { first, second } = fieldsOf(value);
-    if (!battle.detecting) return battle;
-    const { needs } = checkOf(battle, battle.detecting);
-    return settled(battle, detectPasses(needs, [countOf(first), countOf(second)], battle.readings));
+  means: (battle, value) => {
+    const { detecting } = battle;
+    const hidden = lurkerOf(battle, detecting?.target)?.name ?? 'nobody';
+    if (!detecting) return hidden;
+    const { needs } = checkOf(battle, detecting);
+    return `${hidden} is ${passes(battle, detecting, value) ? 'found' : 'not found'}: ${needs} or more was needed`;
   },
+  apply: (battle, value) => (battle.detecting ? settled(battle, passes(battle, battle.detecting, value)) : battle),
 });
+
+function passes(battle: Battle, detecting: Detecting, value: Json): boolean {
+  const { first, second } = fieldsOf(value);
+  return detectPasses(checkOf(battle, detecting).needs, [countOf(first), countOf(second)], battle.readings);
+}
 
 /** As the core rules came out at the table (HIT-EXT-INT). */
 export const DETECT_RESULT = question({

@@ -129,7 +129,8 @@ export const CHECK = question({
     if (stage !== 'end' || testing || fleeing) return [];
     const told = {
       label: `Round ${round} is over`,
-      ends: true,
+      // The end of the battle is asked once more; another round was asked for as this one was ended.
+      ...(roundEnd(round, battle.announced, battle.met).over ? { ends: true } : {}),
       help: 'Recovery and rallying are done, and all of it is entered.',
     };
     return [{ id: id({ round }), of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-END-08') }];
