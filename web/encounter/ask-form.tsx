@@ -1,6 +1,7 @@
 /** One question with the way to answer it. Where one tap says all, one tap sends it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { boardsIn } from '../../core/encounter/board.ts';
 import type { Ask, AskKind, Sure as What } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
@@ -39,6 +40,10 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
   const kept = keptWords(of, system);
   const taken = useTakenBack(of);
   const value = edited === null ? (taken ?? filled(of) ?? kept ?? onlyOne(of.kind)) : edited.value;
+  // A square of the map is tapped, drawn or in its list: there is no second way below it.
+  const onMap = boardsIn(store.part('mine')?.boards ?? {}).some(
+    (board) => board.kind === 'map' && board.cells.some(({ answer }) => answer?.ask === of.id),
+  );
   const setValue = (next: Json | undefined) => setEdited({ value: next });
   const send = (answer: Json) => {
     // Whoever answers anew has read why the last answer was refused.
@@ -73,7 +78,7 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
           </Button>
         </p>
       )}
-      <AskBody of={of} value={value} face={face} onValue={setValue} onSend={send} />
+      {onMap ? null : <AskBody of={of} value={value} face={face} onValue={setValue} onSend={send} />}
       <RuleLinks rules={of.rules} />
     </div>
   );
@@ -130,7 +135,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   const told = of.nothingAs !== undefined && suggested !== undefined && filled(of) === undefined;
   const text = inner.type === 'text';
   const atOnce =
-    filled(of) === undefined ? <AtOnce of={of} nothing={value === undefined ? now : null} onSend={onSend} /> : null;
+    filled(of) === undefined ? <AtOnce of={of} isTouched={value !== undefined} onSend={onSend} /> : null;
   if (sure !== null) {
     return <Sure what={sure.what} label={of.label} onYes={() => onSend(sure.value)} onNo={() => setSure(null)} />;
   }
@@ -167,13 +172,16 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
 }
 
 interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
-  /** What a form enters that nobody touched. */
-  readonly nothing: Entering | null;
+  readonly isTouched: boolean;
 }
 
-/** What one tap enters, and its button says what: that nothing is so, or what seems to be. */
-function AtOnce({ of: { kind, suggested, suggestedAs, nothingAs, claimed = [] }, nothing, onSend }: AtOnceProps) {
-  const none = nothingAs !== undefined && nothing !== null && 'value' in nothing ? nothing.value : undefined;
+/** What one tap enters, and its button says what: that nothing is so, or what seems to be. It stays where it stands, so that no row moves away. */
+function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
+  const { kind, label, suggested, suggestedAs, nothingAs, secret = false, claimed = [] } = of;
+  const nothing = entering(kind, label, undefined);
+  // A seal cannot be undone: nothing is sealed beside what was typed.
+  const isOffered = nothingAs !== undefined && !(secret && isTouched);
+  const none = isOffered && 'value' in nothing ? nothing.value : undefined;
   if (suggested === undefined && none === undefined) return null;
   return (
     <div class="ask-taps">

@@ -128,6 +128,11 @@ function Sides({ rows, tellable }: { readonly rows: readonly BoardRow[]; readonl
                     <span class="board-count" lang="en">
                       {row.figure}
                     </span>
+                    {row.facts.length === 0 ? null : (
+                      <span class="board-facts" lang="en">
+                        {row.facts.join(' · ')}
+                      </span>
+                    )}
                   </p>
                   <RowTaps title={row.title} taps={openTaps(row, tellable)} />
                 </li>

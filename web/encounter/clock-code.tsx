@@ -8,6 +8,7 @@ import { Notice } from '../parts/notice.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
+import { useJustTapped } from './just-tapped.ts';
 
 interface Made {
   readonly path: string;
@@ -20,18 +21,19 @@ export function ClockCode() {
   const [made, setMade] = useState<Made | string | null>(null);
   const encounter = store.part('encounter');
   const place = useRef<HTMLDivElement>(null);
+  const isJustTapped = useJustTapped();
   const link = made === null || typeof made === 'string' ? null : made.link;
   const [id, as] = [encounter?.id ?? '', address.as ?? 'player'];
   useEffect(() => {
     if (link === null) return undefined;
     const timer = setInterval(() => {
       void isOpened(id, link, as).then((opened) => {
-        // The tablet has come: the game is in sight again.
-        if (opened) place.current?.closest('details')?.removeAttribute('open');
+        // The tablet has come: the game is in sight again, but not under a thumb that is tapping.
+        if (opened && !isJustTapped()) place.current?.closest('details')?.removeAttribute('open');
       });
     }, LOOKS);
     return () => clearInterval(timer);
-  }, [id, link, as]);
+  }, [id, link, as, isJustTapped]);
   if (!encounter) return null;
   const make = async () => setMade(await askFor(id, as));
   return (

@@ -34,13 +34,16 @@ export function useTurnName(): (turn: number) => string {
   return (turn) => (inRounds ? ask('round', { round: turn }) : ask('turn', { turn }));
 }
 
+const END = 1000;
+
 export function Points() {
   const { store } = useTable();
   const nameOf = useNames();
   const said = useSaid();
   const points = store.part('table')?.points ?? [];
   const turnName = useTurnName();
-  const turns = [...new Set(points.map(({ turn }) => turn))];
+  // What came after the last of them stands last.
+  const turns = [...new Set(points.map(({ turn }) => turn))].sort((one, other) => (one || END) - (other || END));
   return (
     <details class="game-fold game-points" open>
       <summary class="game-fold-face">{ask('points')}</summary>

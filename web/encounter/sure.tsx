@@ -16,7 +16,9 @@ export function Sure({ what, label, onYes, onNo }: SureProps) {
   return (
     <div class="ask-sure" role="group" aria-label={label}>
       <Button onClick={onNo}>{ask('notYet')}</Button>
-      <p>{ask(WORDS[what][0])}</p>
+      <p>
+        <b lang="en">{label}</b> {ask(WORDS[what][0])}
+      </p>
       <Button kind="primary" onClick={onYes}>
         {ask(WORDS[what][1])}
       </Button>

@@ -32,7 +32,10 @@ export function theName(name: string): string {
 /** What a point was for, with the element's name in it. */
 export function elementsNamed(story: Known, text: string): string {
   return text
-    .replace(/^(Dominates|Controls) (\S+) /, (_, how: string, id: string) => `${how} ${theName(elementName(story, id))} `)
+    .replace(
+      /^(Dominates|Controls) (\S+) /,
+      (_, how: string, id: string) => `${how} ${theName(elementName(story, id))} `,
+    )
     .replace(/^The enemy objective (\S+) fell/, (_, id: string) => `${elementName(story, id)} fell`);
 }
 

@@ -46,7 +46,10 @@ describe('lists handed in at check-in', () => {
       { detail: 'list3', says: 'This is only a name, so nothing is checked. The list stays on paper.', wrong: [] },
     ]);
     const twice = readsLists({ details: { list1: list(), list2: list() } }, {});
-    expect(twice.map(({ wrong }) => wrong.flatMap(({ rules }) => rules))).toEqual([[], ['SR15-LIST-10', 'SR15-LIST-10']]);
+    expect(twice.map(({ wrong }) => wrong.flatMap(({ rules }) => rules))).toEqual([
+      [],
+      ['SR15-LIST-10', 'SR15-LIST-10'],
+    ]);
   });
 
   test('stay on paper, or unread, without being judged', () => {
@@ -80,7 +83,10 @@ describe('lists handed in at check-in', () => {
 
   test('that have a unit of which the text says no number ask for it, and name the objective', () => {
     const more = 'Objective: Bunker\nIron Fang Pikemen (max) [8]\n  - Officer & Standard [2]\nWidowmakers (unit) [4]';
-    const [reading] = readsLists({ details: { list1: list({ more: `${more}\nEiryss [3]\nSquire [1]`, heavies: 4 }) } }, {});
+    const [reading] = readsLists(
+      { details: { list1: list({ more: `${more}\nEiryss [3]\nSquire [1]`, heavies: 4 }) } },
+      {},
+    );
     expect(reading?.says).toContain('Objective: Bunker.');
     expect(reading?.wrong.map(({ text }) => text)).toEqual([
       'How many models are in Iron Fang Pikemen, Widowmakers? Write it in brackets, as Iron Fang Pikemen (10). Until then it counts as one.',
