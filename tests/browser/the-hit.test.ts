@@ -277,8 +277,8 @@ test('a signed battle begins another with the same people', async () => {
 test('a Detect is four taps from a battle’s page, and its dice are told in three', async () => {
   const phone = new Phone(await hall.phone());
   await phone.page.goto(`${hall.url}${await hiddenGame(hall.url)}`);
-  await phone.unfold(/looks for Quiet B: Detect$/);
-  const detect = phone.ask('looks for Quiet B: Detect');
+  await phone.unfold(/^Detect Quiet B$/);
+  const detect = phone.ask('Detect Quiet B');
   await phone.choose('Boss A', detect.getByRole('group', { name: 'Detecting fighter' }));
   await phone.choose('6", in partial cover', detect);
   await phone.press('Save', detect);

@@ -116,8 +116,6 @@ export interface Battle {
   readonly holder: SideId | null;
   readonly freeDetects: readonly SideId[];
   readonly detecting: Detecting | null;
-  /** How the last Detect of this round came out, in a sentence; null where there was none. */
-  readonly detected: string | null;
   /** Fighters whose model has yet to be put where its marker was. */
   readonly exposed: readonly string[];
   readonly bottled: readonly SideId[];
@@ -190,7 +188,6 @@ export function newBattle(
     holder: null,
     freeDetects: [],
     detecting: null,
-    detected: null,
     exposed: [],
     bottled: [],
     ended: [],
@@ -231,7 +228,6 @@ export function nextRound(battle: Battle): Battle {
     holder,
     ended: [],
     freeDetects: [],
-    detected: null,
   };
 }
 

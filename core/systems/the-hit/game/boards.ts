@@ -60,7 +60,7 @@ function gangBoard(battle: Battle): Drawn {
       crew && crewText(battle, of, crew.length),
       underdog === of && 'Underdog',
       edge && EDGES[edge],
-      hand && `Tactics Cards: ${hand.hand} in hand, ${hand.deck} in the deck`,
+      hand && hand.hand + hand.deck > 0 && `Tactics Cards: ${hand.hand} in hand, ${hand.deck} in the deck`,
       observed && !revealed && (ballots.includes(of) ? 'ballot sealed' : 'ballot missing'),
       bottled.includes(of) && 'has bottled out',
     ];

@@ -120,7 +120,6 @@ function roundGuides(battle: Battle): readonly Guide[] {
     ...free,
     ...bottled.map((gang) => bottledGuide(battle, gang)),
     ...(battle.fighters.some(({ hidden }) => hidden) ? [{ text: backstabText(), rules: cite('HIT-HIDDEN-04') }] : []),
-    ...(battle.detected === null ? [] : [{ text: battle.detected, rules: cite('HIT-DETECT-03'), urgent: true }]),
     ...(announced === round ? [{ text: 'This is the last round.', rules: cite('HIT-END-05', 'HIT-END-09') }] : []),
     ...(met.length > 0 && announced === null
       ? [

@@ -39,11 +39,14 @@ function isTellable(battle: Battle): boolean {
 /** What asks for facts: they have no words in their ids. */
 export type FactAsks = (battle: Battle, id: (said: Record<string, never>) => string) => readonly Ask[];
 
+/** Nothing else happens until the dice of a Detect have fallen. */
+const isPlayed = (battle: Battle): boolean => isFighting(battle) && battle.detecting === null;
+
 /** A fact that may be told again and again while the battle goes on. */
 export function fact(
   told: { readonly label: string; readonly help?: string; readonly rules: readonly RuleId[] },
   kind: (battle: Battle) => AskKind,
-  isOpen: (battle: Battle) => boolean = isFighting,
+  isOpen: (battle: Battle) => boolean = isPlayed,
 ): FactAsks {
   return (battle, id) => {
     const ask: Ask = { id: id({}), of: 'any', again: true, optional: true, ...told, kind: kind(battle) };

@@ -177,7 +177,7 @@ export const SEEK = question({
       ? []
       : hiddenIn(battle).flatMap((hidden): readonly Ask[] => {
           const able = seekersOf(battle, hidden);
-          const label = `A fighter looks for ${hidden.name}: Detect`;
+          const label = `Detect ${hidden.name}`;
           const asked = { id: id({ hidden: hidden.id }), of: 'any', label, kind: seekKind(battle, able) } as const;
           const rules = cite('HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12');
           return able.length === 0 ? [] : [{ ...asked, again: true, optional: true, rules }];
@@ -272,11 +272,13 @@ const TWO_DICE = {
   as: record(field('first', 'First die', number(1, 6)), field('second', 'Second die', number(1, 6))),
 } as const;
 
+function foundText(battle: Battle, isFound: boolean): string {
+  return `${lurkerOf(battle, battle.detecting?.target)?.name ?? 'Nobody'} is ${isFound ? 'found' : 'not found'}`;
+}
+
 function settled(battle: Battle, isFound: boolean): Battle {
   const target = lurkerOf(battle, battle.detecting?.target);
-  const looks = fighterOf(battle, battle.detecting?.by);
-  const found = `${target?.name ?? 'The Hidden fighter'} is ${isFound ? 'found' : 'not found'}.`;
-  const done = { ...battle, detecting: null, detected: `The Detect by ${looks?.sheet.name ?? 'a fighter'}: ${found}` };
+  const done = { ...battle, detecting: null };
   return isFound && target?.hidden ? exposed(done, target) : done;
 }
 
@@ -301,10 +303,9 @@ export const DETECT_DICE = question({
   },
   means: (battle, value) => {
     const { detecting } = battle;
-    const hidden = lurkerOf(battle, detecting?.target)?.name ?? 'nobody';
-    if (!detecting) return hidden;
+    if (!detecting) return '';
     const { needs } = checkOf(battle, detecting);
-    return `${hidden} is ${passes(battle, detecting, value) ? 'found' : 'not found'}: ${needs} or more was needed`;
+    return `${foundText(battle, passes(battle, detecting, value))}: ${needs} or more was needed`;
   },
   apply: (battle, value) => (battle.detecting ? settled(battle, passes(battle, battle.detecting, value)) : battle),
 });
@@ -323,5 +324,6 @@ export const DETECT_RESULT = question({
     const { of } = detectLabel(battle, battle.detecting);
     return [{ id: id({}), of, ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
   },
+  means: (battle, value) => foundText(battle, value === true),
   apply: (battle, value) => settled(battle, value === true),
 });
