@@ -330,7 +330,12 @@ describe('signing up before the day', () => {
     const address = (await page.locator('.address').textContent()) ?? '';
 
     const phone = await hall.phone();
-    await phone.goto(address);
+    // The code in the hall and the event's own page lead there too.
+    await phone.goto(desk.join);
+    const missing = await phone.getByRole('link', { name: 'My name is missing: sign up' }).getAttribute('href');
+    expect(new URL(address).pathname).toBe(missing);
+    await phone.goto(`${hall.url}/e/${desk.id}`);
+    await phone.getByRole('link', { name: 'Sign up' }).tap();
     await phone.getByText('1 place left').waitFor();
     expect(await faultsOf(phone)).toEqual([]);
     await button(phone, 'Sign me up').tap();

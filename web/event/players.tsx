@@ -6,7 +6,8 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Name } from '../parts/name.tsx';
 import { inOrder } from '../text/format.ts';
 import { say } from '../text/language.ts';
-import { noteOn, useEntrants } from './context.ts';
+import { tellEvent } from '../text/event.ts';
+import { noteOn, useEntrants, useStore } from './context.ts';
 
 const MEANS: Readonly<Record<EntrantStatus, Meaning>> = {
   registered: 'plain',
@@ -19,8 +20,16 @@ export function Players() {
   const compare = inOrder();
   const rows = Object.values(useEntrants()).sort((a, b) => compare(a.name, b.name));
   const here = rows.filter(({ status }) => status === 'checked-in').length;
+  const event = useStore().part('event');
   return (
     <>
+      {event?.phase === 'registration' && event.signUp !== null ? (
+        <p class="off-paper">
+          <a class="button" href={`/signup/${encodeURIComponent(event.id)}`}>
+            {tellEvent('signUp')}
+          </a>
+        </p>
+      ) : null}
       <div class="panel-head">
         <h2>{say('players.title')}</h2>
         <Badge meaning="good">{say('players.count', { count: here })}</Badge>

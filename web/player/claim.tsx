@@ -109,6 +109,13 @@ function Names({ store, event, onClaimed }: ClaimPageProps & { readonly store: S
       <Field label={say('pairings.find')} type="search" value={looked} onInput={setLooked} />
       <NameList rows={matching(rows, looked)} busy={trying?.entrant.id ?? null} onTap={(row) => void tap(row)} />
       {rows.length > 0 || store?.part('event') === undefined ? null : <p>{say('players.none')}</p>}
+      {store?.part('event')?.phase === 'registration' && store.part('event')?.signUp ? (
+        <p>
+          <a class="button button-plain" href={`/signup/${encodeURIComponent(event)}`}>
+            {say('join.signUp')}
+          </a>
+        </p>
+      ) : null}
       {trying?.state === 'pin' ? (
         <PinDialog
           name={trying.entrant.name}

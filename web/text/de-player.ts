@@ -5,6 +5,7 @@ import type { Message } from './messages.ts';
 export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'join.who': 'Wer bist du?',
   'join.hint': 'Tippe auf deinen Namen. Kein Passwort, kein Konto.',
+  'join.signUp': 'Mein Name fehlt: anmelden',
   'join.nowhere': 'Scanne den Code, den die Turnierleitung zeigt, oder öffne den Link, den sie dir gegeben hat.',
   'join.taken': 'Bist du das, {name}?',
   'join.takenHint': 'Ein anderes Handy hat diesen Namen schon. Es zeigt unter „Mehr“ eine PIN.',

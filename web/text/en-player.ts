@@ -2,6 +2,7 @@
 export const enPlayer = {
   'join.who': 'Who are you?',
   'join.hint': 'Tap your name. No password, no account.',
+  'join.signUp': 'My name is missing: sign up',
   'join.nowhere': 'Scan the code that the organiser shows, or open the link they gave you.',
   'join.taken': 'Is this you, {name}?',
   'join.takenHint': 'Another phone has this name already. That phone shows a PIN under “More”.',

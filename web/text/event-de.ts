@@ -5,6 +5,7 @@ import type { Message } from './messages.ts';
 export const eventDe: Readonly<Record<keyof typeof eventEn, Message>> = {
   more: 'Deine Seiten hier',
   desk: 'Zu deiner Turnierleitung',
+  signUp: 'Anmelden',
   own: 'Zu deiner eigenen Seite',
   rounds: 'Runden',
   back: 'Ganze Rangliste',

@@ -2,6 +2,7 @@
 export const eventEn = {
   more: 'Your pages here',
   desk: 'To your desk',
+  signUp: 'Sign up',
   own: 'To your own page',
   rounds: 'Rounds',
   back: 'All standings',
