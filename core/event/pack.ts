@@ -135,6 +135,8 @@ export interface Advice {
 export interface DetailSpec {
   readonly id: string;
   readonly label: string;
+  /** What to write there. */
+  readonly hint?: string;
   readonly required: boolean;
   /** It takes several lines, as a list does. */
   readonly long?: boolean;

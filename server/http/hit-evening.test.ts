@@ -82,8 +82,6 @@ test('a battle on two phones is the round’s result, and its gangs come to the 
     ['A', 'underdog', 'none'],
     ['A', 'set-aside:A', { deck: 0, cards: 0 }],
     ['B', 'set-aside:B', { deck: 0, cards: 0 }],
-    ['A', 'draw-cards:A', 0],
-    ['B', 'draw-cards:B', 0],
     ['A', 'crew:A', ['a1', 'a2']],
     ['B', 'crew:B', ['b1', 'b2']],
     ['A', 'priority-b-order:0', ['A', 'B']],

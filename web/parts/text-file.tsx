@@ -10,7 +10,7 @@ import { say } from '../text/language.ts';
 
 export interface TextFileProps {
   readonly label: ComponentChildren;
-  readonly hint?: string;
+  readonly hint?: ComponentChildren;
   readonly rows?: number;
   /** The ends of files' names that are offered. */
   readonly accept: string;

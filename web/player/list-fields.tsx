@@ -1,4 +1,5 @@
 /** Lists that are handed in, each with what is understood of it as it is typed: it is looked over before it is sent. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DetailSpec } from '../../core/event/pack.ts';
 import type { ListReading } from '../../core/event/types.ts';
@@ -21,13 +22,13 @@ export function ListFields({ event, lists, texts, hint, onText }: ListFieldsProp
   const readings = useReadings(event, JSON.stringify(Object.fromEntries(written)));
   return (
     <>
-      {lists.map(({ id, label }) => {
+      {lists.map(({ id, label, hint: what }) => {
         const reading = readings.find((one) => one.detail === id);
         return (
           <div key={id} class="form">
             <TextFile
               label={<English>{label}</English>}
-              {...(hint === undefined ? {} : { hint })}
+              {...hinted(what, hint)}
               accept=".txt,.json"
               text={texts[id] ?? ''}
               onText={(text) => onText(id, text)}
@@ -45,6 +46,12 @@ export function ListFields({ event, lists, texts, hint, onText }: ListFieldsProp
       })}
     </>
   );
+}
+
+/** What to write, and when it is needed. */
+function hinted(what: string | undefined, needed: string | undefined): { readonly hint?: ComponentChildren } {
+  const parts = [...(what === undefined ? [] : [<English key="what">{what}</English>]), needed ?? []].flat();
+  return parts.length === 0 ? {} : { hint: parts };
 }
 
 /** So long after the last key it is asked, in ms. */

@@ -32,7 +32,8 @@ export function details(options: OptionValues): readonly DetailSpec[] {
   return listPlaces(options).map(({ id, label }) => ({
     id,
     stays: { text, rules },
-    label: `${label}: paste it whole, or write caster, contract, pact or theme and tier, points, objective`,
+    label,
+    hint: 'Paste it whole, or write caster, contract, pact or theme and tier, points, objective.',
     required: false,
     long: true,
     open: true,
