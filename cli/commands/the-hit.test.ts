@@ -64,7 +64,7 @@ describe('a battle in a file', () => {
     writeFileSync(bad, JSON.stringify({ ...whole, answers }));
     const { code, out } = await terminal.run('the-hit', 'battle', bad);
     expect(code).toBe(1);
-    expect(out).toContain('Answer 18 (ballot:A) is not possible');
+    expect(out).toContain('Answer 17 (ballot:A) is not possible');
     expect(out).toContain('HIT-TARGET-03');
     writeFileSync(bad, '{');
     expect(await terminal.ask('the-hit', 'battle', bad)).toMatchObject({ code: 'not-json' });
