@@ -1,5 +1,6 @@
 /** A game of Malifaux on paper, for a table without phones. */
 import type { Paper, PaperPart, PaperStep } from '../../../encounter/paper.ts';
+import { kept } from '../../../event/kept.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -203,10 +204,16 @@ export function titleOf({ moments }: Pick<Part, 'moments'>): 'Reveal' | 'End' {
   return moments.includes('end-of-game') ? 'End' : 'Reveal';
 }
 
-/** A part of a Scheme in one line: when, for what, how much. */
+/** A part of a Scheme in one line: when, for what, how much. Every view of a game has it, and it stays the same. */
 export function paysIn(part: Part, cap: number): string {
-  return `${whenOf(part)}: ${part.what}.${partWorth(part, cap)}`;
+  const known = linesOf(part);
+  const line = known.get(cap) ?? `${whenOf(part)}: ${part.what}.${partWorth(part, cap)}`;
+  known.set(cap, line);
+  return line;
 }
+
+/** By the most that a Scheme pays. */
+const linesOf = kept((_: Part) => new Map<number, string>());
 
 interface Conditions {
   /** `All of`, `One of`, `Each counts`; empty for one alone. */
