@@ -134,8 +134,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   // What one tap says is seldom told otherwise.
   const told = of.nothingAs !== undefined && suggested !== undefined && filled(of) === undefined;
   const text = inner.type === 'text';
-  const atOnce =
-    filled(of) === undefined ? <AtOnce of={of} isTouched={value !== undefined} onSend={onSend} /> : null;
+  const atOnce = filled(of) === undefined ? <AtOnce of={of} isTouched={value !== undefined} onSend={onSend} /> : null;
   if (sure !== null) {
     return <Sure what={sure.what} label={of.label} onYes={() => onSend(sure.value)} onNo={() => setSure(null)} />;
   }
