@@ -34,10 +34,7 @@ export function Units({ game, view }: AskProps) {
               aria-pressed={game.chosen.value === unit.id}
               onClick={() => void game.choose(unit.id)}
             >
-              <span class="ff-disc" aria-hidden="true">
-                {unit.id.slice(1)}
-              </span>
-              <English>{unit.name}</English>
+              <span class="ff-disc">{unit.id.slice(1)}</span> <English>{unit.name}</English>
               <States unit={unit} />
             </button>
           </li>
@@ -268,7 +265,7 @@ export function Going({ game, view, draft: { legal, wanted } }: AskProps & { rea
   const deed = legal?.action.do === 'act' ? legal.action.action : null;
   const goes = view.open.ask === 'activate' || view.open.ask === 'consolidate';
   return (
-    <section class="ff-going">
+    <section class="ff-going" aria-live="polite">
       {wanted === null ? null : <Wrongs wrong={wanted.wrong} />}
       {legal === null ? (
         <p>{tellFirefight('act.nowhere')}</p>

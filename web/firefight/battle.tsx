@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
+import { announce } from '../parts/status.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { duration } from '../text/format.ts';
 import { End, Proof, Replay } from './after.tsx';
@@ -37,6 +38,7 @@ export interface BattleProps {
 
 export function Battle({ game, onLeave, onRematch, onOwn, onShared, onWhatIf }: BattleProps) {
   const [all, setAll] = useState(false);
+  useTold(game);
   const now = game.view.value;
   if (now === null) return <Unopened game={game} onLeave={onLeave} />;
   const moment = game.moment.value;
@@ -77,6 +79,15 @@ export function Battle({ game, onLeave, onRematch, onOwn, onShared, onWhatIf }: 
       </Button>
     </div>
   );
+}
+
+/** Whoever listens hears what others have decided. */
+function useTold({ told, players }: Game): void {
+  const { length } = told.value;
+  useEffect(() => {
+    const { side = null, title = '' } = told.peek()[length - 1] ?? {};
+    if (side !== null && players[side] !== 'person') announce(title);
+  }, [length, told, players]);
 }
 
 /** Where anybody may watch it, for whoever comes later. */

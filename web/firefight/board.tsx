@@ -50,7 +50,6 @@ export function Board({ game, view, still, children }: BoardProps) {
     },
   );
   const ground = useMemo(() => <Ground view={view} />, [view]);
-  const lead = game.chosen.value;
   return (
     <div class="board">
       <div
@@ -75,19 +74,7 @@ export function Board({ game, view, still, children }: BoardProps) {
           {ground}
           {still ? null : <Reach game={game} depth={depth} />}
           {still ? null : <Rings game={game} view={view} depth={depth} />}
-          {view.markers.map((marker, at) => (
-            <Marker key={at} marker={marker} number={at + 1} depth={depth} />
-          ))}
-          {view.units.map((unit) => (
-            <Unit
-              key={unit.id}
-              unit={unit}
-              depth={depth}
-              chosen={unit.id === lead}
-              aimed={unit.id === game.target.value}
-              open={!still && choosable(view).includes(unit.id)}
-            />
-          ))}
+          <Things game={game} view={view} still={still} />
           <Spot at={game.spot.value} depth={depth} />
           {still ? null : <Sights game={game} depth={depth} />}
           {still ? null : <Ghosts game={game} view={view} depth={depth} />}
@@ -100,6 +87,29 @@ export function Board({ game, view, still, children }: BoardProps) {
         <Zoom view={{ box, whole, setBox }} fight={fightIn(view)} />
       </div>
     </div>
+  );
+}
+
+/** Markers, and units with how they are. */
+function Things({ game, view, still }: Omit<BoardProps, 'children'>) {
+  const [, depth] = view.size;
+  const open = still ? [] : choosable(view);
+  return (
+    <>
+      {view.markers.map((marker, at) => (
+        <Marker key={at} marker={marker} number={at + 1} depth={depth} />
+      ))}
+      {view.units.map((unit) => (
+        <Unit
+          key={unit.id}
+          unit={unit}
+          depth={depth}
+          chosen={unit.id === game.chosen.value}
+          aimed={unit.id === game.target.value}
+          open={open.includes(unit.id)}
+        />
+      ))}
+    </>
   );
 }
 

@@ -85,6 +85,16 @@ function leadsBack(shows: Shows): string {
 const START: Shows = { kind: 'start' };
 
 export function FirefightPage() {
+  return (
+    <System.Provider value="firefight">
+      <OpensRules.Provider value={RulesOver}>
+        <Shown />
+      </OpensRules.Provider>
+    </System.Provider>
+  );
+}
+
+function Shown() {
   const id = battleAt(location.pathname);
   const [shows, setShows] = useState<Shows>(id === null ? START : { kind: 'opening' });
   const [wrong, setWrong] = useState<string | null>(null);
@@ -122,39 +132,35 @@ export function FirefightPage() {
   const kept = shows.kind === 'start' ? keptBattle() : null;
   const leave = () => (id === null ? setShows(START) : location.assign(leadsBack(shows)));
   return (
-    <System.Provider value="firefight">
-      <OpensRules.Provider value={RulesOver}>
-        <Frame wide={shows.kind === 'battle'} masthead={<Masthead />}>
-          <div class="ff-page">
-            {shows.kind === 'start' ? (
-              <>
-                <Start
-                  kept={kept}
-                  onContinue={() => (kept === null ? undefined : load(kept.record, kept.players, kept.chosen))}
-                  onBegin={begin}
-                  onRecord={(record) => load(record, PEOPLE, null)}
-                />
-                <Wrong message={wrong} />
-              </>
-            ) : null}
-            {shows.kind === 'addresses' ? shows.view : null}
-            {shows.kind === 'opening' ? <Opening /> : null}
-            {shows.kind === 'none' ? <None why={shows.why} /> : null}
-            {shows.kind === 'battle' ? <Wrong message={wrong} /> : null}
-            {shows.kind === 'battle' ? (
-              <BATTLE.View
-                game={shows.game}
-                onLeave={leave}
-                onRematch={rematchOf(shows.game, begin, setWrong)}
-                onOwn={shows.game.begunWith?.lesson === true ? () => begin(firstOwn()) : null}
-                onWhatIf={(entries, side) => show(whatIf(shows.game, entries, side))}
-                onShared={(made) => void pass(made, sideHere(shows.game))}
-              />
-            ) : null}
-          </div>
-        </Frame>
-      </OpensRules.Provider>
-    </System.Provider>
+    <Frame wide={shows.kind === 'battle'} masthead={<Masthead />}>
+      <div class="ff-page">
+        {shows.kind === 'start' ? (
+          <>
+            <Start
+              kept={kept}
+              onContinue={() => (kept === null ? undefined : load(kept.record, kept.players, kept.chosen))}
+              onBegin={begin}
+              onRecord={(record) => load(record, PEOPLE, null)}
+            />
+            <Wrong message={wrong} />
+          </>
+        ) : null}
+        {shows.kind === 'addresses' ? shows.view : null}
+        {shows.kind === 'opening' ? <Opening /> : null}
+        {shows.kind === 'none' ? <None why={shows.why} /> : null}
+        {shows.kind === 'battle' ? <Wrong message={wrong} /> : null}
+        {shows.kind === 'battle' ? (
+          <BATTLE.View
+            game={shows.game}
+            onLeave={leave}
+            onRematch={rematchOf(shows.game, begin, setWrong)}
+            onOwn={shows.game.begunWith?.lesson === true ? () => begin(firstOwn()) : null}
+            onWhatIf={(entries, side) => show(whatIf(shows.game, entries, side))}
+            onShared={(made) => void pass(made, sideHere(shows.game))}
+          />
+        ) : null}
+      </div>
+    </Frame>
   );
 }
 
