@@ -36,7 +36,7 @@ import { Watch } from './watch.tsx';
 import { useTurn } from './turn/turn-asks.ts';
 import { TableClock } from './table-clock.tsx';
 
-const RulesOver = rulesOver(() => ({ why: ask('why'), asking: ask('asking'), away: ask('whyAway') }));
+const RulesOver = rulesOver(() => ({ why: ask('why'), away: ask('whyAway') }));
 
 export function EncounterPage() {
   const { store, around } = useTable();

@@ -1,4 +1,5 @@
 /** What the board shows of a decision before it is made: the ground in reach, ghosts of where models would stand, lines of sight. */
+import { useMemo } from 'preact/hooks';
 import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import type { Shown } from './engine/drafts.ts';
 import type { BattleView } from './engine/view.ts';
@@ -32,18 +33,23 @@ export function Reach({ game, depth }: HintProps) {
 
 /** As far as the chosen unit charges and shoots from where it stands; once it goes somewhere, as far as it shoots from there. */
 export function Rings({ game, view, depth }: HintProps & { readonly view: BattleView }) {
-  const { rings = [] } = game.choices.value ?? {};
+  const { value: choices } = game.choices;
+  // They are many points, and while a unit is dragged they only go with it.
+  const rings = useMemo(
+    () => (choices?.rings ?? []).map((ring) => ({ ...ring, points: pointsOf(ring.outline, depth) })),
+    [choices, depth],
+  );
   const legal = game.draft.value?.legal ?? null;
   const action = legal?.action;
   if (view.open.ask !== 'activate' || (action && (action.do !== 'act' || action.action !== 'advance'))) return null;
   const by = legal === null ? ([0, 0] as const) : shiftOf(view, legal);
   return (
     <g transform={`translate(${by[0]} ${-by[1]})`}>
-      {rings.map(({ of, inches, outline }) => {
+      {rings.map(({ of, inches, outline, points }) => {
         const at = outline.find(([x, y]) => isOn(view, [x + by[0], y + by[1]]));
         return legal !== null && of === 'charge' ? null : (
           <g key={`${of} ${inches}`} class={`board-ring board-ring-${of}`}>
-            <polygon points={pointsOf(outline, depth)} />
+            <polygon points={points} />
             {at === undefined ? null : (
               <text x={at[0]} y={depth - at[1]}>
                 {of === 'charge' ? `Charge ${inches}"` : `${inches}"`}

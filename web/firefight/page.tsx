@@ -22,7 +22,6 @@ import { type Beginning, Start, firstOwn } from './start.tsx';
 /** A rule is read over the board: nobody leaves a battle for it. */
 const RulesOver = rulesOver(() => ({
   why: tellFirefight('rules.why'),
-  asking: tellFirefight('rules.asking'),
   away: tellFirefight('rules.away'),
 }));
 

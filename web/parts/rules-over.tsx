@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx';
 import { English } from './english.tsx';
 import type { OpenedRules } from './rule-links.tsx';
 import { fetchRules } from './rule-words.ts';
+import { say } from '../text/language.ts';
 
 /** The words of the page that opens them. */
 export interface RulesOverWords {
   readonly why: string;
-  readonly asking: string;
   readonly away: string;
 }
 
@@ -24,7 +24,7 @@ export function rulesOver(words: () => RulesOverWords): ComponentType<OpenedRule
         <button
           type="button"
           class="rule-link rule-why"
-          aria-label={`${why} ${[...new Set(rules)].join(', ')}`}
+          aria-label={`${why} ${rules.join(', ')}`}
           onClick={() => setShown(true)}
         >
           <span class="rule-face">{why}</span>
@@ -39,13 +39,13 @@ export function rulesOver(words: () => RulesOverWords): ComponentType<OpenedRule
   };
 }
 
-function Words({ system, rules, words: { asking, away } }: OpenedRules & { readonly words: RulesOverWords }) {
+function Words({ system, rules, words: { away } }: OpenedRules & { readonly words: RulesOverWords }) {
   const [words, setWords] = useState<ReadonlyMap<string, string> | null>(null);
   useEffect(() => void fetchRules(system).then(setWords), [system]);
   if (words === null) {
     return (
       <p class="soft" aria-busy="true">
-        {asking}
+        {say('later.loading')}
       </p>
     );
   }
@@ -54,9 +54,7 @@ function Words({ system, rules, words: { asking, away } }: OpenedRules & { reado
       {[...new Set(rules)].map((rule) => (
         <div key={rule}>
           <dt>
-            <a class="rule-link" href={`/rules/${encodeURIComponent(system)}#${encodeURIComponent(rule)}`}>
-              <span class="rule-face">{rule}</span>
-            </a>
+            <span class="rule-face">{rule}</span>
           </dt>
           <dd>{words.has(rule) ? <English>{words.get(rule)}</English> : away}</dd>
         </div>

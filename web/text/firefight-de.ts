@@ -15,7 +15,6 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   leave: 'Zum Anfang',
   leaveToEvent: 'Zurück zum Turnier',
   'rules.why': 'Warum?',
-  'rules.asking': 'Wird geladen …',
   'rules.away': 'Das Regelverzeichnis ist gerade nicht zu lesen.',
   marker: 'Marker {number}',
 

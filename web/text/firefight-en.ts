@@ -12,7 +12,6 @@ export const firefightEn = {
   leaveToEvent: 'Back to the event',
   marker: 'Marker {number}',
   'rules.why': 'Why?',
-  'rules.asking': 'Loading …',
   'rules.away': 'The rule reference cannot be read at the moment.',
 
   'start.own': 'Your army (A)',
