@@ -9,7 +9,7 @@ import { fetchRules } from './rule-words.ts';
 import { say } from '../text/language.ts';
 
 /** The words of the page that opens them. */
-export interface RulesOverWords {
+interface RulesOverWords {
   readonly why: string;
   readonly away: string;
 }
@@ -18,20 +18,20 @@ export interface RulesOverWords {
 export function rulesOver(words: () => RulesOverWords): ComponentType<OpenedRules> {
   return function RulesOver({ system, rules }) {
     const [shown, setShown] = useState(false);
-    const { why } = words();
+    const { why, away } = words();
     return (
       <>
         <button
           type="button"
           class="rule-link rule-why"
-          aria-label={`${why} ${rules.join(', ')}`}
+          aria-label={`${why} ${rules.join(' ')}`}
           onClick={() => setShown(true)}
         >
           <span class="rule-face">{why}</span>
         </button>
         {shown ? (
           <Dialog title={why} onClose={() => setShown(false)}>
-            <Words system={system} rules={rules} words={words()} />
+            <Words system={system} rules={rules} away={away} />
           </Dialog>
         ) : null}
       </>
@@ -39,7 +39,7 @@ export function rulesOver(words: () => RulesOverWords): ComponentType<OpenedRule
   };
 }
 
-function Words({ system, rules, words: { away } }: OpenedRules & { readonly words: RulesOverWords }) {
+function Words({ system, rules, away }: OpenedRules & Pick<RulesOverWords, 'away'>) {
   const [words, setWords] = useState<ReadonlyMap<string, string> | null>(null);
   useEffect(() => void fetchRules(system).then(setWords), [system]);
   if (words === null) {
