@@ -1,5 +1,5 @@
 /** Rules in words, over the page: what is played or told below stays as it is. */
-import './rules-over.css';
+import './rule-links.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from './dialog.tsx';

@@ -43,7 +43,11 @@ describe('lists handed in at check-in', () => {
         wrong: [{ text: 'List 1 comes to 45 points, 9 short: 54 to 56 are allowed.', rules: ['SR15-LIST-02'] }],
       },
       { detail: 'list2', wrong: [{ text: expect.stringContaining('“nonsense”') as string }] },
-      { detail: 'list3', says: 'This is only a name, so nothing is checked. The list stays on paper.', wrong: [] },
+      {
+        detail: 'list3',
+        says: 'This is only a name, so nothing is checked. The list stays on paper.',
+        wrong: [{ text: expect.stringContaining('In two of your lists: Heavy 0, Heavy 1') as string }],
+      },
     ]);
     const twice = readsLists({ details: { list1: list(), list2: list() } }, {});
     expect(twice.map(({ wrong }) => wrong.flatMap(({ rules }) => rules))).toEqual([

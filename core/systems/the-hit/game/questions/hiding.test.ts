@@ -27,6 +27,11 @@ test('attack: a noisy weapon exposes who hides, a silent one gives nobody a Dete
   expect([after('silent').freeDetects, after().freeDetects]).toEqual([[], ['A']]);
 });
 
+test('detect: asked no more; a record of before that answers it looks for the same fighter', () => {
+  expect(put(DETECT, battle).ids).toEqual([]);
+  expect(detecting.detecting).toMatchObject({ target: 'b1' });
+});
+
 test('seek: a fold for each who is Hidden, by enemies that are Active or Pinned, and free where there is one', () => {
   const near = { by: 'a1', look: 'close:partial' };
   const { asks, refused, answered } = put(SEEK, battle);
