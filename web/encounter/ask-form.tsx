@@ -174,7 +174,10 @@ interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
   readonly isTouched: boolean;
 }
 
-/** What one tap enters, and its button says what: that nothing is so, or what seems to be. It stays where it stands, so that no row moves away. */
+/**
+ * What one tap enters, and its button says what: that nothing is so, or what seems to be. It keeps its place, so that no row
+ * moves away from under a finger.
+ */
 function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
   const { kind, label, suggested, suggestedAs, nothingAs, secret = false, claimed = [] } = of;
   const nothing = entering(kind, label, undefined);
