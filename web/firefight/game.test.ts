@@ -184,6 +184,10 @@ test.each([1, 2, 3])(
     for (let taps = 0; taps < 400 && game.view.value?.open.ask !== 'over'; taps += 1) {
       await tap(game);
       expect(game.problem.value).toBeNull();
+      // Three guards have three rifles; two have two.
+      const guards = game.view.value?.units.filter(({ name, where }) => name === 'Marsh Guard' && where === 'table');
+      for (const { models, weapons } of guards ?? [])
+        expect(weapons[0]).toBe(`${models.length === 1 ? '' : `${models.length}x `}Rifle (24", A1, AP(1))`);
     }
     expect(game.view.value?.open.ask).toBe('over');
     expect(await game.verify()).toMatchObject({ decisions: game.told.value.length - 1 });

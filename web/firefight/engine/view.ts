@@ -18,6 +18,7 @@ import { seizers } from '../../../core/systems/firefight/battle/steps.ts';
 import { zoneDepth } from '../../../core/systems/firefight/rules/deployment.ts';
 import { overLimits, violationText } from '../../../core/systems/firefight/roster/force.ts';
 import type { RuleId } from '../../../core/rules/rule-ids.ts';
+import { withoutLost } from '../../../core/systems/firefight/rules/profile.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
 import { noteText, weaponText } from '../../odds/unit.ts';
 
@@ -120,15 +121,18 @@ function brokenBy({ setup }: BattleDef, side: ArmySide): readonly Wrong[] {
 
 function unitView(def: BattleDef, state: BattleState, unit: BattleUnit): BoardUnit {
   const { id, side, index } = unit;
-  const { name, models, quality, defense, tough, rules, weapons } = unit.unit;
   const cell = (what: number) => ofUnit(state, index, what);
   const where = WHERES.get(cell(UnitCell.where)) ?? 'gone';
+  const figures = figuresOn(def, state, unit);
+  const { name, models, quality, defense, tough } = unit.unit;
+  // Who has fallen carries nothing any more.
+  const { rules, weapons } = where === 'table' ? withoutLost(unit.unit, fallen(figures, models)) : unit.unit;
   return {
     id,
     side,
     name,
     where,
-    models: figuresOn(def, state, unit).map((figure) => ({
+    models: figures.map((figure) => ({
       id: figure.id,
       at: inchPoint(figure.base.at),
       radius: inInches(figure.base.radius),
@@ -143,6 +147,12 @@ function unitView(def: BattleDef, state: BattleState, unit: BattleUnit): BoardUn
     defense,
     tough,
     rules: [...(tough > 1 ? [`Tough(${tough})`] : []), ...rules.map(noteText)],
-    weapons: weapons.map(weaponText),
+    weapons: weapons.filter(({ count }) => count > 0).map(weaponText),
   };
+}
+
+/** The numbers of a unit's models that do not stand any more. */
+function fallen(figures: readonly { readonly id: string }[], models: number): readonly number[] {
+  const standing = new Set(figures.map(({ id }) => Number(id.split('.')[1])));
+  return Array.from({ length: models }, (_, at) => at + 1).filter((number) => !standing.has(number));
 }
