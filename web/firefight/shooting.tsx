@@ -28,7 +28,7 @@ export function Shoot({ game, view }: AskProps) {
       </ul>
       {declared.length === 0 ? null : <Split game={game} view={view} aims={choices.shots} />}
       <Spells game={game} view={view} unit={unit} spells={choices.spells} />
-      <div class="ff-row">
+      <div class="ff-row ff-fire">
         {declared.length === 0 ? null : (
           <Button kind="primary" onClick={() => void game.answer({ do: 'shoot', shots: declared })}>
             {tellFirefight('shoot.now')}

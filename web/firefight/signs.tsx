@@ -131,6 +131,9 @@ export function Marker({
   );
 }
 
+/** How high the number over a unit is, in inches, on the smallest screen. */
+const TAG = 1.4;
+
 export interface UnitProps {
   readonly unit: BoardUnit;
   readonly depth: number;
@@ -144,11 +147,11 @@ export function Unit({ unit, depth, chosen, aimed, open }: UnitProps) {
   const { side, models, activated, shaken, fatigued, wounds } = unit;
   const [first] = models;
   if (!first) return null;
-  // Above the highest of its models.
-  const tag = {
-    x: models.reduce((sum, { at }) => sum + at[0], 0) / models.length,
-    y: Math.max(...models.map(({ at }) => at[1])) + first.radius + 0.35,
-  };
+  const x = models.reduce((sum, { at }) => sum + at[0], 0) / models.length;
+  const heights = models.map(({ at }) => at[1]);
+  const above = Math.max(...heights) + first.radius + 0.35;
+  // Above the highest of its models; at the upper edge of the table below the lowest.
+  const tag = { x, y: above + TAG > depth ? Math.min(...heights) - first.radius - 0.35 - TAG : above };
   const states = [activated ? 'board-done' : '', shaken ? 'board-shaken' : '', open ? 'board-open' : ''];
   const marked = [chosen ? 'board-chosen' : '', aimed ? 'board-aimed' : ''];
   return (
