@@ -25,7 +25,7 @@ const { frames, rows } = await dragged({
     localStorage.setItem('muster firefight dice', '{"pace":"fast"}');`,
   open: async (page, url) => {
     await page.goto(`${url}/firefight`);
-    await page.getByText('Table and records').click();
+    await page.getByText('Table, dice and records').click();
     await page.getByText('A table from a file').click();
     await page.getByLabel('Paste a table, or choose its file').fill(TABLE);
     await page.getByRole('button', { name: 'Start the battle' }).click();

@@ -123,6 +123,8 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   const forMe = /Set everything up for me/;
   const acting = (one: Page) => one.getByRole('heading', { name: 'Choose a unit to act' });
   for (const one of devices) await one.locator('.ff-strip').waitFor();
+  await mine.getByText(/you play army A$/).waitFor();
+  await theirs.getByText(/you play army B$/).waitFor();
   // The strip is there before the question is.
   const asked = mine.getByRole('button', { name: forMe });
   await asked.or(mine.getByText('The other player is deciding …')).first().waitFor();

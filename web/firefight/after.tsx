@@ -89,7 +89,6 @@ export function Replay({ game, first }: { readonly game: Game; readonly first: b
       <p class="soft" aria-hidden="true">
         {at} / {last} <English>{game.told.value[at]?.title}</English>
       </p>
-      {first ? <Proof game={game} atOnce /> : null}
     </div>
   );
 }

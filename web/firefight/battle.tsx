@@ -21,7 +21,7 @@ import type { Player } from './kept.ts';
 import { Entry, Log } from './log.tsx';
 import { PaceSelect } from './pace.tsx';
 import { PassOn } from './pass-on.tsx';
-import { lastDice, sideToDecide } from './turn.ts';
+import { lastSeen, sideToDecide } from './turn.ts';
 import type { Shared } from './shared.ts';
 import { MomentLink, type Opened, Share } from './sharing.tsx';
 import { Army, Profile, States, unitName } from './words.tsx';
@@ -44,6 +44,7 @@ export function Battle({ game, onLeave, onRematch, onOwn, onShared, onWhatIf }: 
   const moment = game.moment.value;
   // Two bands of a first game are no army.
   const isLesson = game.begunWith?.lesson === true;
+  const over = now.open.ask === 'over';
   const view = moment?.view ?? now;
   const mine = game.isMine() && moment === null && game.wanted.value === null;
   return (
@@ -64,15 +65,16 @@ export function Battle({ game, onLeave, onRematch, onOwn, onShared, onWhatIf }: 
           ) : (
             <Then game={game} view={view} onWhatIf={onWhatIf} />
           )}
-          <Replay game={game} first={now.open.ask === 'over'} />
+          <Replay game={game} first={over} />
+          {over ? <Proof game={game} atOnce /> : null}
+          {over ? <Afterwards game={game} /> : null}
           <Sheets view={now} />
           <Legend />
           <Log game={game} view={view} all={all} onAll={() => setAll(true)} />
         </div>
       </div>
-      {now.open.ask === 'over' ? <Afterwards game={game} /> : null}
-      {now.open.ask === 'over' ? null : <GamePace game={game} />}
-      {now.open.ask === 'over' ? null : <Proof game={game} />}
+      {over ? null : <GamePace game={game} />}
+      {over ? null : <Proof game={game} />}
       {game.shared === null ? <Share game={game} onShared={onShared} /> : <Watch id={game.shared.id} />}
       <Button kind="quiet" onClick={onLeave}>
         {tellFirefight(game.shared?.battle.value?.event === undefined ? 'leave' : 'leaveToEvent')}
@@ -172,10 +174,12 @@ const STRIP_WORDS: Readonly<Partial<Record<Player, 'strip.person' | 'strip.away'
 /** Round, who decides, markers held, units left: one line on top. */
 function Strip({ game, view }: { readonly game: Game; readonly view: BattleView }) {
   const side = sideToDecide(view);
+  const mine = game.shared?.side ?? null;
   return (
     <div class="ff-strip">
       <p class="ff-round">
         {view.round === 0 ? tellFirefight('strip.setUp') : tellFirefight('strip.round', { round: view.round })}
+        {mine === null ? null : ` · ${tellFirefight('strip.mine', { side: mine })}`}
       </p>
       {SIDES.map((one) => {
         const units = view.units.filter((unit) => unit.side === one && unit.left > 0);
@@ -235,7 +239,7 @@ function Now({
           {tellFirefight('back.ask')}
         </Button>
       )}
-      {lastDice(told).map((number) => {
+      {lastSeen(told, view.open).map((number) => {
         const entry = told[number];
         return entry === undefined ? null : (
           <div key={number} class="ff-last">

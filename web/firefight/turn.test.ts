@@ -16,7 +16,7 @@ import {
   turnsOf,
   wayBack,
   wishAt,
-  lastDice,
+  lastSeen,
 } from './turn.ts';
 
 const UNIT: BoardUnit = {
@@ -152,9 +152,22 @@ describe('taking back', () => {
 
   test('dice of both armies stay beside the board: of who decided last, and of the other before', () => {
     const mission = told(null, 3);
-    expect(lastDice([mission, told('A', 2), told('A', 0), told('B', 1)])).toEqual([3, 1]);
-    expect(lastDice([mission, told('B', 4), told('A', 2), told('B', 0)])).toEqual([2]);
-    expect(lastDice([mission])).toEqual([]);
+    const mine = ACTIVATE.open;
+    const theirs = { ...mine, side: 'B' } as BattleView['open'];
+    expect(lastSeen([mission, told('A', 2), told('A', 0), told('B', 1)], mine)).toEqual([3, 1]);
+    expect(lastSeen([mission, told('B', 4), told('A', 2), told('B', 0)], theirs)).toEqual([2]);
+    // What the other army did without dice is seen too.
+    expect(lastSeen([mission, told('B', 4), told('A', 2), told('B', 0)], mine)).toEqual([3, 2]);
+    expect(lastSeen([mission], mine)).toEqual([]);
+    expect(
+      lastSeen([mission, told('B', 1)], {
+        ask: 'over',
+        rule: 'GFF-MISSION-07',
+        result: 'A',
+        counts: { A: 1, B: 0 },
+        holders: [],
+      }),
+    ).toEqual([]);
   });
 
   test('dice stay in sight for longer than steps', () => {

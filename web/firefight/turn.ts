@@ -225,8 +225,12 @@ export function turnsOf(
   );
 }
 
-/** Entries with dice of the army that decided last, and of the other one just before: the newest first, three at most. */
-export function lastDice(told: readonly Told[]): readonly number[] {
+/**
+ * Entries that are seen beside the board: those with dice of the army that decided last, and of the other one just before; and
+ * what the other army did last, dice or none. The newest first, three at most; none once all is over.
+ */
+export function lastSeen(told: readonly Told[], open: BattleView['open']): readonly number[] {
+  if (open.ask === 'over') return [];
   const last = told[told.length - 1]?.side ?? null;
   const numbers: number[] = [];
   let others = 0;
@@ -234,7 +238,7 @@ export function lastDice(told: readonly Told[]): readonly number[] {
     const { side = null, dice = 0 } = told[at] ?? {};
     if (side !== last) others += 1;
     if (side === last && others > 0) break;
-    if (dice > 0) numbers.push(at);
+    if (dice > 0 || (at === told.length - 1 && side !== open.side)) numbers.push(at);
   }
   return numbers;
 }
