@@ -19,6 +19,7 @@ export function Boards({ answering = false }: BoardsProps) {
   const mine = store.part('mine');
   const asks = mine?.asks ?? [];
   const signed = store.part('encounter')?.finished === true;
+  const over = store.part('encounter')?.progress.over === true;
   const tellable = signed ? [] : asks;
   // Whoever plays has boards of their own: they know what they sealed.
   const boards = boardsIn(mine?.boards ?? store.part('boards') ?? {}).filter(
@@ -30,7 +31,7 @@ export function Boards({ answering = false }: BoardsProps) {
         board.kind === 'map' ? (
           <MAP.View key={board.title} board={board} />
         ) : board.kind === 'rows' ? (
-          <Rows key={board.title} board={board} tellable={tellable} />
+          <Rows key={`${board.title} ${over}`} board={board} tellable={tellable} />
         ) : board.kind === 'table' && !boards.some(({ kind }) => kind === 'turn') ? (
           <TableFold key="table" open={tellable.some(({ id }) => id === board.ask)} />
         ) : null,
@@ -70,13 +71,11 @@ type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonl
 
 type RowsProps = Of<'rows'> & { readonly tellable: readonly Ask[] };
 
-/** Opened by its moment or by a tap; only a tap closes it. */
+/** Opened by its moment or by a tap; closed by a tap, by the end of its moment, and by the end of the game. */
 function Rows({ board: { title, rows, folded, bySide }, tellable }: RowsProps) {
   const opens = !(folded ?? rows.length > 4);
   const [shown, setShown] = useState(opens);
-  useEffect(() => {
-    if (opens) setShown(true);
-  }, [opens]);
+  useEffect(() => setShown(opens), [opens]);
   return (
     <details class="game-fold board" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary class="game-fold-face" lang="en">

@@ -35,17 +35,20 @@ export function useTurnName(): (turn: number) => string {
 }
 
 const END = 1000;
+/** More lines than this wait in their fold. */
+const SHORT = 4;
 
 export function Points() {
   const { store } = useTable();
   const nameOf = useNames();
   const said = useSaid();
   const points = store.part('table')?.points ?? [];
+  const over = store.part('encounter')?.progress.over === true;
   const turnName = useTurnName();
   // What came after the last of them stands last.
   const turns = [...new Set(points.map(({ turn }) => turn))].sort((one, other) => (one || END) - (other || END));
   return (
-    <details class="game-fold game-points" open>
+    <details class="game-fold game-points" open={!over && points.length > 0 && points.length <= SHORT}>
       <summary class="game-fold-face">{ask('points')}</summary>
       {points.length === 0 ? <p class="soft">{ask('noPoints')}</p> : null}
       {turns.map((turn) => (

@@ -61,8 +61,9 @@ function tableBoard(story: Story): Board | null {
   return { kind: 'table', title: 'The table', place: 1, ask: tableId(story), ...askedOf(story) };
 }
 
-function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Board | null {
-  return rows.length === 0 ? null : { kind: 'rows', place, title, rows };
+/** Open while it is played; once the game is over its card says what counts. */
+function rowsBoard(place: number, title: string, rows: readonly BoardRow[], { over }: Story): Board | null {
+  return rows.length === 0 ? null : { kind: 'rows', place, title, rows, ...(over ? { folded: true } : {}) };
 }
 
 const HOLDS: Readonly<Record<ElementHeld['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
@@ -96,6 +97,7 @@ function elementsBoard(story: Story): Board | null {
     2,
     `${name}: ${scenario.killBox ? 'kill box' : 'no kill box'}, ${POINTS_TO_WIN} control points win${edge}`,
     rows,
+    story,
   );
 }
 
@@ -128,7 +130,7 @@ function objectivesBoard(story: Story): Board | null {
     };
   });
   const rules = cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-02', 'SR15-OBJ-COMMON-03');
-  return rowsBoard(3, 'Objectives: boxes left', [...rows, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }]);
+  return rowsBoard(3, 'Objectives: boxes left', [...rows, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }], story);
 }
 
 /** A slip is put right in the turn in which it was made. */

@@ -28,6 +28,7 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
     targets: targetBoard(battle),
     gangs: gangBoard(battle),
     fighters: fighterBoard(battle),
+    cards: cardBoard(battle),
     sheets: sheetBoard(battle),
   };
   const known = Object.entries(boards).filter((entry): entry is [string, Drawn] => entry[1] !== null);
@@ -66,7 +67,8 @@ function gangBoard(battle: Battle): Drawn {
     ];
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
   });
-  return { kind: 'rows', title: order ? 'Gangs, in order of priority' : 'Gangs', rows };
+  const title = order ? 'Gangs, in order of priority' : 'Gangs';
+  return { kind: 'rows', title, rows, ...(battle.over === null ? {} : { folded: true }) };
 }
 
 /** With what a bottle test counts. */
@@ -132,18 +134,38 @@ function endRows({ round, announced, over, met }: Battle): readonly BoardRow[] {
   return [...next, { title: 'The last round, unless the battle ends before', facts, rules }];
 }
 
-/** A fighter's card, open to everybody who looks for targets (HIT-TARGET-01). */
+/** How every fighter is doing, a tap each: in a round short enough for a phone, and before it as its card. */
 function fighterBoard(battle: Battle): Drawn | null {
+  const { round, over } = battle;
   const rows = battle.fighters.map((fighter): BoardRow => {
     const { sheet, hurt, gang } = fighter;
-    const left = `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
-    const facts = factsOf(fighter);
-    return { title: sheet.name, figure: left, facts, of: gang, taps: hurtTaps(fighter), piece: fighter.id };
+    const facts = round > 0 ? stateOf(fighter) : factsOf(fighter);
+    return {
+      title: sheet.name,
+      figure: woundsLeft(sheet, hurt),
+      facts,
+      of: gang,
+      taps: hurtTaps(fighter),
+      piece: fighter.id,
+    };
   });
   // In a round a Wound is one tap.
   return rows.length > 0
-    ? { kind: 'rows', title: 'Fighters', rows, folded: battle.stage !== 'play' || battle.over !== null, bySide: true }
+    ? { kind: 'rows', title: 'Fighters', rows, folded: round === 0 || over !== null, bySide: true }
     : null;
+}
+
+/** Cards are open to everybody who looks for targets (HIT-TARGET-01); in a round they are read where somebody asks. */
+function cardBoard({ fighters, round }: Battle): Drawn | null {
+  if (round === 0 || fighters.length === 0) return null;
+  const rows = fighters.map(({ sheet, hurt, gang }): BoardRow => {
+    return { title: sheet.name, figure: woundsLeft(sheet, hurt), facts: cardOf(sheet), of: gang };
+  });
+  return { kind: 'rows', title: 'Fighters’ cards', rows, folded: true, bySide: true };
+}
+
+function woundsLeft({ wounds }: Fighter['sheet'], { lost }: Fighter['hurt']): string {
+  return `${wounds - lost}/${wounds} W`;
 }
 
 /** What happens most: a Wound lost, and a fighter out by an injury; who did it, and all else, the forms ask. */
@@ -199,16 +221,26 @@ function sheetBoard(battle: Battle): Drawn | null {
 const STATUSES = { active: 'Active', pinned: 'Pinned', engaged: 'Engaged', injured: 'Seriously Injured', out: '' };
 const OUTS = { injury: 'by an injury', 'ran-off': 'ran off', fled: 'fled', captured: 'captured', card: 'removed' };
 
-function factsOf({ sheet, status, broken, hidden, hurt, placed }: Fighter): readonly string[] {
+function factsOf(fighter: Fighter): readonly string[] {
+  const { hurt, placed, status } = fighter;
+  const usual = hurt.out === null && placed && status === 'active' ? [STATUSES.active] : [];
+  return [...usual, ...stateOf(fighter), ...cardOf(fighter.sheet)];
+}
+
+/** What is not as usual. */
+function stateOf({ status, broken, hidden, hurt, placed }: Fighter): readonly string[] {
+  const state = hurt.out ? `Out of Action: ${OUTS[hurt.out]}` : placed ? STATUSES[status] : 'not set up yet';
+  const facts = [state !== STATUSES.active && state, broken && 'Broken', hidden && 'Hidden'];
+  return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}
+
+function cardOf({ leader, champion, intelligence, experience, skills }: Fighter['sheet']): readonly string[] {
   const facts = [
-    hurt.out ? `Out of Action: ${OUTS[hurt.out]}` : placed ? STATUSES[status] : 'not set up yet',
-    broken && 'Broken',
-    hidden && 'Hidden',
-    sheet.leader && 'Leader',
-    sheet.champion && 'Champion',
-    `Intelligence ${sheet.intelligence}+`,
-    sheet.experience > 0 && `${sheet.experience} XP`,
-    sheet.skills,
+    leader && 'Leader',
+    champion && 'Champion',
+    `Intelligence ${intelligence}+`,
+    experience > 0 && `${experience} XP`,
+    skills,
   ];
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
