@@ -6,6 +6,7 @@ import { type Json, canonical, sameJson } from '../journal/json.ts';
 import { type Sealed, isSealed, plainOf, sealed } from '../journal/seal.ts';
 import type { Chance, Command } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
+import { partsOf } from './ask-id.ts';
 import { askedThen, isAccount } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
@@ -189,7 +190,24 @@ function openedEntry(state: EncounterState, number: number): EncounterEntry[] {
   return open ? [{ type: 'opened', answer: number, opened: open, words: plainOf(answer.words) ?? '' }] : [];
 }
 
+/** A draw, and whatever of it has to be drawn again. */
 function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
+  const { play, side, at } = acting;
+  const written: EncounterEntry[] = [];
+  let now = acting.state;
+  for (let next: string | undefined = id; next !== undefined;) {
+    const entries = drawOne({ ...acting, state: now }, next);
+    // What was drawn stands, and players roll the rest.
+    if (isRefusal(entries)) return written.length > 0 ? written : entries;
+    for (const entry of entries) now = evolveEncounter(now, entry, at);
+    written.push(...entries);
+    const same = ({ id: one, reroll }: Ask): boolean => reroll === true && partsOf(one).name === partsOf(id).name;
+    next = play.asks(seenBy(now, side ?? 'all')).find(same)?.id;
+  }
+  return written;
+}
+
+function drawOne(acting: Acting, id: string): Decided {
   const { play, state, side, chance } = acting;
   const closed = overAndSigned(state);
   if (closed) return closed;

@@ -112,6 +112,8 @@ export interface Ask {
   readonly ends?: boolean;
   /** It follows from what was told, and a form that nobody touched offers nothing else. */
   readonly sure?: true;
+  /** It came out even, and the same is rolled again: where Muster drew, it draws on. */
+  readonly reroll?: true;
   /** Of a suggested record the fields that nothing tells: who answers says that they are so. */
   readonly claimed?: readonly string[];
   /** What the button says that enters nothing: “Nobody scores”. It stands above the form. */

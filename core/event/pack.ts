@@ -64,6 +64,8 @@ export interface OptionChoice {
   readonly id: string;
   readonly label: string;
   readonly meaning?: string;
+  /** Under which heading it stands, where there are many. */
+  readonly group?: string;
 }
 
 /** One option of a format, and what the pack says when nobody chooses. */

@@ -357,7 +357,8 @@ describe('two phones and the tablet between them', () => {
       await typed.fill(figure);
     };
     await pick(mine, 'Result', 'Win');
-    await pick(mine, 'How the winner won', 'scenario');
+    // The opponent's half stays where it was: how it was won is asked below, and may stay open.
+    await pick(page.locator('.scores'), 'How the winner won (leave it open if nobody knows)', 'scenario');
     for (const seat of [mine, theirs]) await pick(seat, 'List played', '1');
     await pick(mine, 'Control points', '5');
     await pick(theirs, 'Control points', '2');

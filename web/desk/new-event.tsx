@@ -4,6 +4,7 @@ import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { askedIn } from '../event/asked-options.ts';
 import { Button } from '../parts/button.tsx';
+import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
@@ -11,7 +12,7 @@ import { NewerEdition } from '../parts/newer-edition.tsx';
 import { guideTo } from '../parts/ways.tsx';
 import { tell } from '../text/desk.ts';
 import { type Refusal, ask } from './api.ts';
-import { OptionForm } from './option-form.tsx';
+import { OptionForm, type OptionFormProps } from './option-form.tsx';
 import { NO_SIGN_UP, SignUpFields, signUpOf } from './settings/sign-up-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
@@ -54,7 +55,6 @@ export function NewEvent() {
   const form = useRef<HTMLFormElement>(null);
   const systems = useSystems(setRefusal);
   const chosen = systems?.find(({ id }) => id === system) ?? systems?.[0];
-  const openly = askedIn(chosen?.options ?? [], options).filter(({ folded }) => !folded);
   const make = async () => {
     if (!chosen) return;
     setBusy(true);
@@ -101,17 +101,34 @@ export function NewEvent() {
             </p>
             <EventFields typed={typed} onChange={(change) => setTyped({ ...typed, ...change })} />
             <SignUpFields typed={signUp} onChange={setSignUp} />
-            <details class="fold pane">
-              {/* Readings and details have a fold of their own in it, with their own count. */}
-              <summary>{tell('new.options', { count: openly.length })}</summary>
-              <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
-            </details>
+            <FormatOptions key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
             <Make busy={busy} refusal={refusal} form={() => form.current} />
           </form>
         </System.Provider>
       )}
     </section>
   );
+}
+
+/** Folded, with what is in it; readings and details have a fold of their own, with their own count. */
+function FormatOptions({ options, values, onChange }: OptionFormProps) {
+  const openly = askedIn(options, values).filter(({ folded }) => !folded);
+  return (
+    <details class="fold pane">
+      <summary>
+        {tell('new.options', { count: openly.length })}{' '}
+        <span class="soft">
+          <English>{openly.map(inShort).join(', ')}</English>
+        </span>
+      </summary>
+      <OptionForm options={options} values={values} onChange={onChange} />
+    </details>
+  );
+}
+
+/** What an option is about: of many that may be ticked, the first too. */
+function inShort({ label, kind, choices: [first] = [] }: OptionSpec): string {
+  return kind === 'many' && first !== undefined ? `${label} (${first.label}, …)` : label;
 }
 
 interface MakeProps {

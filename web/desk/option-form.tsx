@@ -122,20 +122,33 @@ function textOf(value: Json): string {
 }
 
 function Many({ spec, value, onChange }: OptionLineProps) {
+  const { choices = [], label: name } = spec;
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];
+  const groups = [...new Set(choices.map(({ group }) => group))];
   return (
     <fieldset class="many">
       <legend class="field-label">
-        <English>{spec.label}</English>
+        <English>{name}</English>
       </legend>
-      {(spec.choices ?? []).map(({ id, label, meaning }) => (
-        <Check
-          key={id}
-          label={<English>{label}</English>}
-          checked={chosen.includes(id)}
-          onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          {...(meaning === undefined ? {} : { note: <English>{meaning}</English> })}
-        />
+      {groups.map((group) => (
+        <div key={group} role="group" {...(group === undefined ? {} : { 'aria-label': group })}>
+          {group === undefined ? null : (
+            <p class="many-group">
+              <English>{group}</English>
+            </p>
+          )}
+          {choices
+            .filter((choice) => choice.group === group)
+            .map(({ id, label, meaning }) => (
+              <Check
+                key={id}
+                label={<English>{label}</English>}
+                checked={chosen.includes(id)}
+                onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                {...(meaning === undefined ? {} : { note: <English>{meaning}</English> })}
+              />
+            ))}
+        </div>
       ))}
     </fieldset>
   );

@@ -20,7 +20,8 @@ export interface PickerProps {
 export function Picker({ field, of, value, onPick }: PickerProps) {
   const faces = facesOf(field);
   const english = <English>{field.label}</English>;
-  const label = of === null ? english : <Say k="report.fieldOf" field={english} name={of} />;
+  const whose = of === null ? english : <Say k="report.fieldOf" field={english} name={of} />;
+  const label = field.optional === true ? <Say k="report.ifKnown" field={whose} /> : whose;
   if (faces === null) return <Keypad field={field} label={label} value={value} onPick={onPick} />;
   return <Buttons label={label} faces={faces} value={value} onPick={onPick} figures={field.kind === 'number'} />;
 }

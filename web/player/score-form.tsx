@@ -36,24 +36,30 @@ export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFor
   const headed = fields.length > 1;
   const Group = headed ? 'fieldset' : 'div';
   const who = (seat: string, index: number): string => (index === 0 ? say('report.you') : nameOf(seat));
+  const picker = (seat: string, index: number, field: FieldSpec) => (
+    <Picker
+      key={`${seat} ${field.id}`}
+      field={choicesFor?.(seat, field) ?? field}
+      of={headed && field.optional !== true ? null : who(seat, index)}
+      value={lines[seat]?.[field.id]}
+      onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
+    />
+  );
+  const asked = seats.flatMap((seat, index) =>
+    fields.filter((field) => shows(field, index, lines[seat])).map((field) => ({ seat, index, field })),
+  );
   return (
     <div class="scores">
       {seats.map((seat, index) => (
         <Group key={seat} class="scores-seat">
           {headed ? <legend class="scores-name">{who(seat, index)}</legend> : null}
-          {fields
-            .filter((field) => shows(field, index, lines[seat]))
-            .map((field) => (
-              <Picker
-                key={field.id}
-                field={choicesFor?.(seat, field) ?? field}
-                of={headed ? null : who(seat, index)}
-                value={lines[seat]?.[field.id]}
-                onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
-              />
-            ))}
+          {asked
+            .filter((one) => one.seat === seat && one.field.optional !== true)
+            .map(({ field }) => picker(seat, index, field))}
         </Group>
       ))}
+      {/* What nobody has to know pushes no other figure down. */}
+      {asked.flatMap(({ seat, index, field }) => (field.optional === true ? [picker(seat, index, field)] : []))}
     </div>
   );
 }

@@ -5,7 +5,18 @@ import type { OptionValues } from '../../../event/types.ts';
 import { type SettingReader, settingsOf } from '../../../event/settings.ts';
 import { READINGS } from '../readings.ts';
 import { SIZES } from './sizes.ts';
-import { VARIANTS } from './variants.ts';
+import { type Area, VARIANTS } from './variants.ts';
+
+/** In the order in which an organiser looks for them. */
+const AREAS: readonly (readonly [area: Area, group: string])[] = [
+  ['timing', 'Clocks and time'],
+  ['rounds', 'Rounds'],
+  ['scenarios', 'Scenarios'],
+  ['lists', 'Lists'],
+  ['painting', 'Painting'],
+  ['victory', 'Winning a game'],
+  ['standings', 'Standings'],
+];
 
 const PLAYED: readonly OptionSpec[] = [
   {
@@ -23,7 +34,9 @@ const PLAYED: readonly OptionSpec[] = [
     label: 'Variants',
     meaning: 'Any of these may be combined, but for those of one area that contradict each other.',
     kind: 'many',
-    choices: VARIANTS.map(({ id, label, meaning }) => ({ id, label, meaning })),
+    choices: AREAS.flatMap(([area, group]) =>
+      VARIANTS.filter((one) => one.area === area).map(({ id, label, meaning }) => ({ id, label, meaning, group })),
+    ),
     default: [],
     rules: ['SR15-GEN-02'],
     folded: false,

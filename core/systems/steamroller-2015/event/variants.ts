@@ -88,6 +88,13 @@ const EVENT: readonly SteamrollerVariant[] = [
 
 const TIMING: readonly SteamrollerVariant[] = [
   {
+    id: 'death-clock',
+    label: 'Death Clock',
+    meaning: 'Each player has a clock for the whole game; there is no dice down.',
+    area: 'timing',
+    rules: ['SR15-VAR-TIME-10'],
+  },
+  {
     id: 'casual',
     label: 'Casual',
     meaning: 'Rounds and turns of the next larger size; extensions at every size.',
@@ -128,13 +135,6 @@ const TIMING: readonly SteamrollerVariant[] = [
     meaning: 'Rounds and turns are untimed: a round ends with its last game.',
     area: 'timing',
     rules: ['SR15-VAR-TIME-07'],
-  },
-  {
-    id: 'death-clock',
-    label: 'Death Clock',
-    meaning: 'Each player has a clock for the whole game; there is no dice down.',
-    area: 'timing',
-    rules: ['SR15-VAR-TIME-10'],
   },
 ];
 

@@ -11,20 +11,22 @@ import {
   RULES,
   battleIn,
   begun,
+  commanded,
   player,
   playedUntil,
   tell,
 } from '../../../../tests/core/systems/the-hit/record.ts';
 
 const GANGS = Object.fromEntries(
-  (['A', 'B', 'C'] as const).map((side) => {
+  (['A', 'B', 'C', 'D'] as const).map((side) => {
     const of = side.toLowerCase();
     const fighters = [1, 2, 3].map((number) => ({ id: `${of}${number}`, name: `${side} ${number}`, wounds: 2 }));
     return [side, { name: `Gang ${side}`, fighters }];
   }),
 );
+const { D: _, ...THREE } = GANGS;
 const at = (step: string, when: (battle: Battle) => boolean = () => true): BattleRecord =>
-  playedUntil(begun(3, { campaign: true, gangs: GANGS }), seeded(3), (battle) => battle.step === step && when(battle), {
+  playedUntil(begun(3, { campaign: true, gangs: THREE }), seeded(3), (battle) => battle.step === step && when(battle), {
     battlefield: 'hybrid',
   });
 
@@ -40,6 +42,18 @@ const rows = (record: BattleRecord, title: string): readonly BoardRow[] =>
   );
 
 describe('a battle', () => {
+  test('Muster rolls ties again by itself: priority is one tap', () => {
+    const first = playedUntil(begun(4, { gangs: GANGS }), seeded(1), ({ kind }) => kind !== null, {
+      battlefield: 'hybrid',
+    });
+    const drawn = commanded(first, player('A'), { type: 'draw', ask: 'priority-a:0:1' });
+    if (isRefusal(drawn)) throw new Error(drawn.message);
+    const { throws, order } = battleIn(drawn).priorityA;
+    expect(throws.length).toBeGreaterThan(1);
+    expect(order).toHaveLength(4);
+    expect(drawn.entries.slice(first.entries.length).map(({ body }) => body.type)).toEqual(throws.map(() => 'drawn'));
+  });
+
   test('a whole gang is set up with one tap, in any order', () => {
     let record = at('deploy');
     for (const side of ['C', 'A', 'B'] as const) record = told(record, side, `deployed:${side}`);
