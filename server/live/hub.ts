@@ -30,6 +30,8 @@ const FROM_ONE_ADDRESS = 5000;
 const LOOK = 1000;
 /** Feeds brought up to date before other work gets a turn: keeps answers quick while a thousand phones are told. */
 const AT_ONCE = 10;
+/** The longest rest between two tellings: nobody waits longer than that for what came meanwhile. */
+const REST = 500;
 
 interface Room {
   readonly sharedChanges: SharedChanges;
@@ -186,20 +188,31 @@ export class Hub {
   private async tell(room: Room): Promise<void> {
     for (let live = room.news; live; live = room.news) {
       room.news = null;
-      let told = 0;
-      for (const [key, feed] of [...room.feeds]) {
-        if (feed.idle) {
-          // It holds what it last saw in memory; who comes back later than that gets the whole view.
-          feed.behind += 1;
-          if (feed.behind > BEHIND) room.feeds.delete(key);
-          continue;
-        }
-        feed.advance(live);
-        told += 1;
-        if (told % AT_ONCE === 0) await new Promise((turn) => setImmediate(turn));
-      }
+      const begun = this.options.clock.now();
+      await this.tellAll(room, live);
+      await this.rest(this.options.clock.now() - begun);
     }
     room.telling = false;
+  }
+
+  private async tellAll({ feeds }: Room, live: Live): Promise<void> {
+    let told = 0;
+    for (const [key, feed] of [...feeds]) {
+      if (feed.idle) {
+        // It holds what it last saw in memory; who comes back later than that gets the whole view.
+        feed.behind += 1;
+        if (feed.behind > BEHIND) feeds.delete(key);
+        continue;
+      }
+      feed.advance(live);
+      told += 1;
+      if (told % AT_ONCE === 0) await new Promise((turn) => setImmediate(turn));
+    }
+  }
+
+  /** As long as telling took: so it takes half of the server's time, and those who write have the other half. */
+  private async rest(took: number): Promise<void> {
+    if (took > 0) await new Promise<void>((over) => this.options.clock.after(Math.min(took, REST), over));
   }
 
   private beat(): void {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Viewer } from '../../core/journal/types.ts';
 import type { Live } from '../records/live.ts';
 import { TestClock, settled } from '../../tests/server/clock.ts';
 import {
@@ -241,6 +242,66 @@ describe('streams', () => {
     hub.changed('b', bent('other'));
     await settled();
     expect([said, ended]).toEqual([[new Error('no view')], ['a']]);
+    hub.close();
+  });
+
+  test('rest as long as telling took: what changes meanwhile is told at once then, to each what they may see', async () => {
+    const clock = new TestClock();
+    const hub = new Hub({ clock, timeOf: () => clock.now(), epoch: () => 'epochs', troubled: () => undefined });
+    // To work out what a player alone sees takes 100 ms; it is the same from 3 on.
+    const own = (state: unknown, { entrant }: Viewer) => {
+      if (entrant === undefined) return {};
+      clock.set(clock.now() + 100);
+      return { me: `${entrant} ${Math.min(3, Number(state))}` };
+    };
+    const telling = (state: number): Live => ({ ...at(state), rules: { ...rules, own } });
+    const heard: Record<string, string[]> = {};
+    const player = (entrant: string): Viewer => ({ role: 'player', entrant });
+    for (const [name, viewer, filter] of [
+      ['ann', player('ann'), ['me']],
+      ['bob', player('bob'), null],
+      ['screen', everybody, null],
+    ] as const) {
+      const told: string[] = (heard[name] = []);
+      hub.feed('a', telling(1), viewer, filter).join(
+        {
+          capability: null,
+          device: null,
+          screen: null,
+          address: name,
+          write: (pieces, taken) => {
+            const [, changes] = /"changes":(.*)\}/.exec(String(Buffer.concat(pieces))) ?? [];
+            if (changes !== undefined) told.push(changes);
+            taken();
+          },
+          end: () => undefined,
+        },
+        null,
+      );
+    }
+    const isFirst = (state: number) => ({
+      ann: [`{"me":{"is":"ann ${state}"}}`],
+      bob: [`{"state":{"is":${state}},"me":{"is":"bob ${state}"}}`],
+      screen: [`{"state":{"is":${state}}}`],
+    });
+    hub.changed('a', telling(2));
+    await settled();
+    expect(heard).toEqual(isFirst(2));
+    for (const state of [3, 4, 5]) {
+      hub.changed('a', telling(state));
+      await settled();
+    }
+    await clock.pass(199);
+    expect(heard).toEqual(isFirst(2));
+    await clock.pass(1);
+    expect(heard).toEqual({
+      ann: [...isFirst(2).ann, '{"me":{"is":"ann 3"}}'],
+      bob: [...isFirst(2).bob, '{"state":{"is":5},"me":{"is":"bob 3"}}'],
+      screen: [...isFirst(2).screen, '{"state":{"is":5}}'],
+    });
+    hub.changed('a', telling(6));
+    await clock.pass(500);
+    expect(Object.values(heard).map(({ length }) => length)).toEqual([2, 3, 3]);
     hub.close();
   });
 
