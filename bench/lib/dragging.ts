@@ -31,8 +31,8 @@ export async function dragged({ before, open, at, during }: Drag) {
   if (box === null) throw new Error('what is dragged is drawn');
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await cdp.send('Performance.enable');
-  /** Seconds that the page's main thread has worked. */
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  /** Seconds that the page's main thread has worked, whoever else was at work on the machine. */
   const worked = async (): Promise<number> => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
