@@ -145,6 +145,34 @@ test.each(TEXTS)('text: %s', (_, list, units) => {
   ).toEqual([]);
 });
 
+test('text: a whole list of two factions, as it is shared today', () => {
+  const list = `++ Evening - Reef Saurians (v3.5.3), Tide Guard (v3.5.3) [GFF 300pts] [5 Units] ++
+
+Old Crest [1] Q3+ D5+ | 60pts | Hero, Stealth, Tough(3), Salt Oath, Steady Aura
+Conch (12", A4, AP(1)), Talons (A3)
+
+Reef Lord [1] Q3+ D3+ | 85pts | Furious, Hero, Tough(6), Fast, Impact(2)
+Great Hook (A3, AP(3)), Hooves (A1)
+
+Tide Guard [3] Q4+ D4+ | 60pts | 3x Regeneration, Salt Oath
+2x Rifle (24", A1), Net Caster (18", A1, Blast(3)), 3x Short Blade (A1, AP(1), Rending)
+
+Skimmers [2] Q5+ D5+ | 40pts | 2x Flying, 2x Scout
+2x Hooks (A2, AP(1))
+
+Shore Beast [1] Q4+ D3+ | 55pts | Fear(2), Tough(6)
+Tongue (12", A3, AP(1), Reliable, Deadly(3)), Maw (A4, Thrust), Stomp (A2, AP(1))`;
+  const read = army(list);
+  expect(read.units.map(short)).toEqual([
+    'Old Crest 1 Q3 D5 60 T3 | Hero, Stealth | 1 Conch 12 A4 AP(1), 1 Talons 0 A3 | Salt Oath, Steady Aura',
+    'Reef Lord 1 Q3 D3 85 T6 | Furious, Hero, Fast, Impact(2) | 1 Great Hook 0 A3 AP(3), 1 Hooves 0 A1 | ',
+    'Tide Guard 3 Q4 D4 60 | Regeneration x3 | 2 Rifle 24 A1, 1 Net Caster 18 A1 Blast(3), 3 Short Blade 0 A1 AP(1) Rending | Salt Oath',
+    'Skimmers 2 Q5 D5 40 | Flying x2, Scout x2 | 2 Hooks 0 A2 AP(1) | ',
+    'Shore Beast 1 Q4 D3 55 T6 | Fear(2) | 1 Tongue 12 A3 AP(1) Reliable Deadly(3), 1 Maw 0 A4 Thrust, 1 Stomp 0 A2 AP(1) | ',
+  ]);
+  expect(read).toMatchObject({ points: 300, models: 8, warnings: ['not-simulated'] });
+});
+
 const rule = (name: string, more: object = {}) => ({ id: name, name, ...more });
 const axe = { id: 'w', type: 'ArmyBookWeapon', name: 'Axe', range: 0, attacks: 2, count: 1, specialRules: [] };
 const crew = {
