@@ -96,6 +96,7 @@ export function NewEvent() {
               }}
             />
             <NewerEdition system={chosen.id} />
+            {chosen.options.some(({ id }) => id === 'preset') ? <p class="soft">{tell('new.known')}</p> : null}
             <p>
               <a href={guideTo(chosen.id)}>{tell('new.guide')}</a>
             </p>

@@ -28,6 +28,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'new.title': 'Neues Turnier',
   'new.loading': 'Mal sehen, was gespielt werden kann …',
   'new.guide': 'Anleitung dazu (englisch)',
+  'new.known': 'Es kennt Formate für Firefight, Kartenspiele, Teams und andere: wähle eines in den Optionen.',
   'new.system': 'Was gespielt wird',
   'new.options': { one: '{count} Option des Formats', other: '{count} Optionen des Formats' },
   'new.make': 'Turnier anlegen',
