@@ -9,7 +9,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { Activate, type AskProps, Going, Units } from './acting.tsx';
 import { Shoot, Spells } from './shooting.tsx';
-import { isElsewhere, isSettingUp, removal } from './turn.ts';
+import { fallingIn, isElsewhere, isSettingUp, pickedWith, removal } from './turn.ts';
 import { modelName, unitName } from './words.tsx';
 
 type Of<Ask extends Request['ask']> = Extract<Request, { ask: Ask }>;
@@ -241,10 +241,7 @@ function Consolidate({ game, view }: AskProps) {
 }
 
 function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }) {
-  const action = game.proposal.value?.action;
-  const proposed = action?.do === 'remove' ? action.models : [];
-  const [picked, setPicked] = useState<readonly string[] | null>(null);
-  const models = picked ?? proposed;
+  const models = fallingIn(game);
   const unit = view.units.find(({ id }) => id === open.unit);
   const answer = removal(open, models);
   return (
@@ -256,23 +253,18 @@ function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }
             <input
               type="checkbox"
               checked={models.includes(id)}
-              onChange={() => setPicked(pickedWith(models, id, open.count))}
+              onChange={() => (game.falling.value = pickedWith(models, id, open.count))}
             />
             {tellFirefight('remove.model', { number: Number(id.split('.')[1]) })}
           </label>
         ))}
       </div>
+      <p class="soft">{tellFirefight('remove.tap')}</p>
       <Button kind="primary" disabled={answer === null} onClick={() => answer && void game.answer(answer)}>
         {tellFirefight('goOn')}
       </Button>
     </>
   );
-}
-
-/** A model more is one less of those that were picked before, where as many are picked as fall. */
-function pickedWith(models: readonly string[], id: string, most: number): readonly string[] {
-  if (models.includes(id)) return models.filter((one) => one !== id);
-  return [...models, id].slice(-most);
 }
 
 function Boost({ game, view, open }: AskProps & { readonly open: Of<'boost'> }) {

@@ -11,7 +11,7 @@ import type { Game } from './game.ts';
 import { Chip } from './chip.tsx';
 import { Ghosts, Reach, Rings, Sights, Spot } from './hints.tsx';
 import { Ground, Marker, Unit } from './signs.tsx';
-import { choosable, enemyUnder, fightBox, modelAt } from './turn.ts';
+import { choosable, enemyUnder, fallingIn, fightBox, modelAt, pickedWith } from './turn.ts';
 
 /** A finger finds what is this near, in CSS pixels: bases are smaller than thumbs. */
 const THUMB = 22;
@@ -94,6 +94,7 @@ export function Board({ game, view, still, children }: BoardProps) {
 function Things({ game, view, still }: Omit<BoardProps, 'children'>) {
   const [, depth] = view.size;
   const open = still ? [] : choosable(view);
+  const loses = !still && view.open.ask === 'remove' ? view.open.unit : null;
   return (
     <>
       {view.markers.map((marker, at) => (
@@ -107,6 +108,7 @@ function Things({ game, view, still }: Omit<BoardProps, 'children'>) {
           chosen={unit.id === game.chosen.value}
           aimed={unit.id === game.target.value}
           open={open.includes(unit.id)}
+          falling={unit.id === loses ? fallingIn(game) : null}
         />
       ))}
     </>
@@ -167,7 +169,10 @@ function unitOf(view: BattleView, model: string) {
 function tapped(game: Game, view: BattleView, place: LayoutPoint, id: string | null): void {
   const unit = id === null || id === GHOST ? undefined : unitOf(view, id);
   const { open } = view;
-  if (unit && open.ask === 'remove' && unit.id === open.unit) return;
+  if (open.ask === 'remove') {
+    if (id !== null && unit?.id === open.unit) game.falling.value = pickedWith(fallingIn(game), id, open.count);
+    return;
+  }
   if (unit && choosable(view).includes(unit.id) && open.ask !== 'shoot' && open.ask !== 'consolidate') {
     void game.choose(unit.id);
   } else if (unit && open.ask !== 'over' && unit.side !== open.side && game.chosen.value !== null) {

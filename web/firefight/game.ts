@@ -60,6 +60,8 @@ export class Game {
   readonly target = signal<string | null>(null);
   readonly shots = signal<readonly Shot[]>([]);
   readonly shotOdds = signal<readonly (Odds | null)[]>([]);
+  /** The models that are picked to fall; null: those that are proposed. */
+  readonly falling = signal<readonly string[] | null>(null);
   /** What the engine would do: where an answer begins with a proposal. */
   readonly proposal = signal<Shown | null>(null);
   /** What level 4 would do, once somebody has asked. */
@@ -99,10 +101,8 @@ export class Game {
   private meant: string | null = null;
   /** The moment that the address names. */
   private opensAt: number | null = null;
-
   /** Nothing of it is kept on this device: what might have been. */
   readonly passing: boolean;
-
   constructor(
     players: Players,
     chosen: Chosen | null,
@@ -410,6 +410,7 @@ export class Game {
     this.target.value = null;
     this.shots.value = [];
     this.shotOdds.value = [];
+    this.falling.value = null;
     this.deed.value = null;
     this.alone.value = false;
     this.drafting = false;
@@ -428,8 +429,7 @@ export class Game {
     this.clear();
     this.problem.value = null;
     this.proposal.value = null;
-    this.moment.value = null;
-    this.spot.value = null;
+    void this.look(null);
     this.view.value = view;
     this.told.value = [...this.told.value.slice(0, from), ...told];
     this.record.value = record;

@@ -141,9 +141,11 @@ export interface UnitProps {
   readonly aimed: boolean;
   /** It can be chosen now. */
   readonly open: boolean;
+  /** Those of its models that fall, while somebody picks them: each has its own number then. */
+  readonly falling: readonly string[] | null;
 }
 
-export function Unit({ unit, depth, chosen, aimed, open }: UnitProps) {
+export function Unit({ unit, depth, chosen, aimed, open, falling }: UnitProps) {
   const { side, models, activated, shaken, fatigued, wounds } = unit;
   const [first] = models;
   if (!first) return null;
@@ -162,8 +164,9 @@ export function Unit({ unit, depth, chosen, aimed, open }: UnitProps) {
           <circle class="board-base" r={radius - 0.06} />
           {side === 'B' ? <circle class="board-inner" r={radius * 0.72} /> : null}
           <text class="board-letter" y={radius * 0.36} font-size={radius * 1.05}>
-            {unit.id.slice(1)}
+            {falling === null ? unit.id.slice(1) : id.split('.')[1]}
           </text>
+          {falling?.includes(id) === true ? <Falls radius={radius} /> : null}
         </g>
       ))}
       <text class="board-tag" x={tag.x} y={depth - tag.y}>
@@ -173,6 +176,16 @@ export function Unit({ unit, depth, chosen, aimed, open }: UnitProps) {
         <Pips radius={first.radius} wounds={wounds} shaken={shaken} fatigued={fatigued} />
       </g>
     </g>
+  );
+}
+
+/** Crossed out, as what may not stand somewhere is. */
+function Falls({ radius }: { readonly radius: number }) {
+  return (
+    <path
+      class="board-falls"
+      d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
 import type { Told } from './engine/messages.ts';
 import type { BattleView, BoardUnit } from './engine/view.ts';
 import {
@@ -7,11 +8,13 @@ import {
   choosable,
   deedsFor,
   enemyUnder,
+  fallingIn,
   fightBox,
   firstChosen,
   isElsewhere,
   modelAt,
   pauseAfter,
+  pickedWith,
   removal,
   turnsOf,
   wayBack,
@@ -168,6 +171,15 @@ describe('taking back', () => {
         holders: [],
       }),
     ).toEqual([]);
+  });
+
+  test('models that fall are those of the engine until somebody picks, and one more is one less of the others', () => {
+    const proposed: BattleAction = { do: 'remove', models: ['A1.1'] };
+    const proposal = { value: { action: proposed } };
+    expect(fallingIn({ falling: { value: null }, proposal })).toEqual(['A1.1']);
+    expect(pickedWith(['A1.1'], 'A1.2', 1)).toEqual(['A1.2']);
+    expect(pickedWith(['A1.1', 'A1.2'], 'A1.1', 2)).toEqual(['A1.2']);
+    expect(fallingIn({ falling: { value: ['A1.2'] }, proposal })).toEqual(['A1.2']);
   });
 
   test('dice stay in sight for longer than steps', () => {

@@ -207,6 +207,23 @@ export function removal(open: BattleView['open'], models: readonly string[]): Ba
   return open.ask === 'remove' && models.length === open.count ? { do: 'remove', models } : null;
 }
 
+interface Picked {
+  readonly falling: { readonly value: readonly string[] | null };
+  readonly proposal: { readonly value: { readonly action: BattleAction } | null };
+}
+
+/** The models that fall as it stands: those that somebody picked, else those that the engine proposes. */
+export function fallingIn({ falling, proposal }: Picked): readonly string[] {
+  const action = proposal.value?.action;
+  return falling.value ?? (action?.do === 'remove' ? action.models : []);
+}
+
+/** A model more is one less of those that were picked before, where as many are picked as fall. */
+export function pickedWith(models: readonly string[], id: string, most: number): readonly string[] {
+  if (models.includes(id)) return models.filter((one) => one !== id);
+  return [...models, id].slice(-most);
+}
+
 /** So many decisions are named that changed most. */
 const TURNS = 3;
 

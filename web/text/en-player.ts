@@ -82,7 +82,7 @@ export const enPlayer = {
   'next.lastRound': 'This was the last round planned. The final standings appear here.',
   'next.go-to-table': 'Go to table {table}',
   'next.play': 'Find your opponent',
-  'next.playHere': 'Play it here: choices, turns, points',
+  'next.playHere': 'Play it here, turn by turn',
   'next.startTable': 'We have begun',
   'next.wait-for-opponent': 'Waiting for {names} to confirm',
   'next.organiser': 'Waiting for the organiser',

@@ -153,6 +153,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'consolidate.hint': 'Tippe auf eine Stelle des Spielfelds, oder bleib stehen.',
   'consolidate.stay': 'Stehen bleiben',
   'remove.title': { one: '{unit} verliert ein Modell: welches?', other: '{unit} verliert {count} Modelle: welche?' },
+  'remove.tap': 'Tippe Modelle auf dem Feld oder hier an.',
   'remove.model': 'Modell {number}',
   'boost.title': 'Ein Zauber wird gesprochen: Gibst du einen Token auf den Wurf?',
   'boost.none': 'Kein Token',

@@ -145,6 +145,7 @@ export const firefightEn = {
   'consolidate.hint': 'Tap a place on the board, or stay.',
   'consolidate.stay': 'Stay',
   'remove.title': { one: '{unit} loses a model: which?', other: '{unit} loses {count} models: which?' },
+  'remove.tap': 'Tap models on the board or here.',
   'remove.model': 'Model {number}',
   'boost.title': 'A spell is cast: do you spend a token on the die?',
   'boost.none': 'No token',
