@@ -44,7 +44,7 @@ Overseer [1] Q4+ D3+ | 60pts | Hero, Tough(3), Regeneration
 Arc Pistol (12", A2, AP(1)), Hammer (A3, AP(1))
 
 2x Menders [1] Q4+ D3+ | 45pts | Tough(3)
-Rivet Gun (18", A2, AP(1)), Pincers (A2)
+Rivet Gun (24", A2, AP(1)), Pincers (A2)
 
 Anvil [1] Q4+ D3+ | 70pts | Tough(6), Slow, Fear(1)
 Breach Cannon (24", A1, AP(2), Deadly(3)), Press (A3, AP(1))
@@ -58,7 +58,7 @@ Magistrate [1] Q3+ D4+ | 55pts | Hero, Tough(3), Stealth
 Duelling Pistols (12", A3, AP(1)), Rapier (A3, Counter)
 
 2x Shades [1] Q3+ D5+ | 35pts | Stealth, Ambush
-Needler (18", A2, Bane), Stiletto (A3, Rending)
+Needler (18", A2, Bane), Stiletto (A2, Rending)
 
 2x Lamplighters [2] Q4+ D4+ | 40pts | Scout, Strider
 2x Hand Bow (18", A1, AP(1)), 2x Hook (A2)
@@ -67,7 +67,7 @@ Marksman [1] Q3+ D4+ | 45pts | Stealth
 Glass Rifle (30", A1, AP(2), Deadly(3), Reliable), Knife (A1)
 
 Bailiff [1] Q4+ D4+ | 50pts | Tough(3), Flying
-Net Gun (12", A2, Unstoppable), Halberd (A4, AP(1))
+Net Gun (12", A2, Unstoppable), Halberd (A3, AP(1))
 `,
 };
 
