@@ -62,15 +62,15 @@ function due(game: EncounterGame, state: EncounterState): ReturnType<EncounterRu
 }
 
 /**
- * The event hears of the result when the last side signs, or signs again after a ruling; and before that, of something
- * that is told in two ways, and when it is no more.
+ * The event hears of the result when the last side signs, or signs again after a ruling; and before that, who has signed,
+ * and of something that is told in two ways, and when it is no more.
  */
 function tells(before: EncounterState, after: EncounterState, head: Hash): Tells | null {
   const { finished, event, result, sides, id } = after;
   if (!event) return null;
-  const differs = isToldDifferently(after);
-  if (!finished && differs !== isToldDifferently(before)) {
-    const command = { type: 'note-accounts', game: event.game, record: id, differs };
+  const [differs, signed] = [isToldDifferently(after), signedBy(after)];
+  if (!finished && (differs !== isToldDifferently(before) || signed.length !== signedBy(before).length)) {
+    const command = { type: 'note-accounts', game: event.game, record: id, differs, signed };
     return { record: event.record, command };
   }
   if (before.finished || !finished || !result) return null;
@@ -81,6 +81,11 @@ function tells(before: EncounterState, after: EncounterState, head: Hash): Tells
 
 function isToldDifferently({ answers }: EncounterState): boolean {
   return answers.some(({ objections }) => objections.length > 0);
+}
+
+/** Those of the event who signed the sheets as they stand. */
+function signedBy({ sides, result }: EncounterState): readonly string[] {
+  return sides.flatMap(({ id, entrant }) => (entrant !== undefined && result?.confirmed.includes(id) ? [entrant] : []));
 }
 
 /** What may never be taken back, and why. */

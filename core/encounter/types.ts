@@ -116,6 +116,8 @@ export interface Ask {
   readonly reroll?: true;
   /** Of a suggested record the fields that nothing tells: who answers says that they are so. */
   readonly claimed?: readonly string[];
+  /** By the figures of its record, one after the other (`2 0 1`), what so many score; what is not there scores nothing. */
+  readonly worth?: Readonly<Record<string, number>>;
   /** What the button says that enters nothing: “Nobody scores”. It stands above the form. */
   readonly nothingAs?: string;
   /** Where it was measured on the table: what decided, a sentence each. */

@@ -123,12 +123,13 @@ export type EventCommand = Overridable &
         readonly scores: readonly { readonly entrant: EntrantId; readonly line: ScoreLine }[];
         readonly encounter: EncounterMark;
       }
-    /** Whether the table's own record has two accounts of something. The server sends it in the same transaction. */
+    /** Whether the table's own record has two accounts of something, and who signed it. The server sends it in the same transaction. */
     | {
         readonly type: 'note-accounts';
         readonly game: GameId;
         readonly record: string;
         readonly differs: boolean;
+        readonly signed?: readonly EntrantId[];
       }
     | { readonly type: 'sign-up'; readonly person: NewSignUp }
     | { readonly type: 'change-entrant'; readonly entrant: EntrantId; readonly changes: EntrantChanges }

@@ -244,13 +244,19 @@ function takeResult(asked: DecideContext<'take-result'>): Decided {
   return settled(asked, game, result, { by: 'staff', reason, encounter: body.encounter });
 }
 
-/** A table's own record says whether something is told in two ways there. What is settled here stays so. */
+/** A table's own record says whether something is told in two ways there, and who signed. What is settled here stays so. */
 function noteAccounts({ body, state, command }: DecideContext<'note-accounts'>): Decided {
   const game = findGame(state, body.game);
   const own = game !== undefined && body.record === recordOfGame(state.id, game.id, game.seats);
   if (command.by.role !== 'system') return refuse('not-allowed', 'Only the record of a game says that.');
-  if (!own || game.result !== null || (game.toldDifferently !== null) === body.differs) return [];
-  return [{ type: 'told-differently', game: game.id, differs: body.differs }];
+  if (!own || game.result !== null) return [];
+  const { differs, signed = [] } = body;
+  return [
+    ...((game.toldDifferently !== null) === differs
+      ? []
+      : [{ type: 'told-differently', game: game.id, differs } as const]),
+    ...(sameJson(game.signed, signed) ? [] : [{ type: 'sheets-signed', game: game.id, signed } as const]),
+  ];
 }
 
 export const RESULT_DECIDERS: Deciders<ResultCommand> = {

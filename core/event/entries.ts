@@ -247,6 +247,8 @@ export type EventEntry =
   | { readonly type: 'disputed'; readonly game: GameId; readonly entrant: EntrantId }
   /** The table’s own record has two accounts of something, or has them no more. */
   | { readonly type: 'told-differently'; readonly game: GameId; readonly differs: boolean }
+  /** Who has signed the sheets at the table, while a signature is missing. */
+  | { readonly type: 'sheets-signed'; readonly game: GameId; readonly signed: readonly EntrantId[] }
   | {
       readonly type: 'result-settled';
       readonly game: GameId;

@@ -31,6 +31,7 @@ type RoundEntryType = Extract<
   | 'reported'
   | 'disputed'
   | 'told-differently'
+  | 'sheets-signed'
   | 'bye-marked'
   | 'result-settled'
   | 'agreement-answered'
@@ -138,6 +139,7 @@ function settle(
     started: true,
     disputed: false,
     toldDifferently: null,
+    signed: [],
     corrections: game.corrections + (again ? 1 : 0),
   };
 }
@@ -198,6 +200,7 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
   disputed: (state, { game }) => patchGame(state, game, () => ({ disputed: true })),
   'told-differently': (state, { game, differs }, { at }) =>
     patchGame(state, game, () => ({ toldDifferently: differs ? at : null })),
+  'sheets-signed': (state, { game, signed }) => patchGame(state, game, () => ({ signed })),
   'result-settled': (state, body, { by }) => ({
     ...patchGame(state, body.game, (known) => settle(known, body, by)),
     consequence: body.consequence ? { game: body.game, what: body.consequence } : state.consequence,

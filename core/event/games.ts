@@ -22,6 +22,7 @@ export function freshGame(round: number, index: number, { seats, kind, table, at
     encounter: null,
     disputed: false,
     toldDifferently: null,
+    signed: [],
     corrections: 0,
     extension: 0,
   };

@@ -84,6 +84,7 @@ const SHOWN: { readonly [Type in EventEntryType]: Members<Type> | null } = {
   'bye-marked': ['game', 'line'],
   disputed: null,
   'told-differently': null,
+  'sheets-signed': null,
   'result-settled': ['game', 'result', 'by', 'rules', 'because', 'consequence', 'encounter'],
   'agreement-answered': ['game', 'who', 'approve'],
   'round-closed': ['round', 'standings'],

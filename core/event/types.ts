@@ -129,6 +129,8 @@ export interface Game {
   readonly disputed: boolean;
   /** Since when something is told in two ways at the table, until the players agree or a judge rules; else null. */
   readonly toldDifferently: number | null;
+  /** Who has signed at the table, while a signature is missing. */
+  readonly signed: readonly EntrantId[];
   /** How often a settled result was changed. */
   readonly corrections: number;
   /** Minutes given back to this table. */

@@ -301,10 +301,16 @@ function rowOf(pack: Pack, state: EventState, game: Game, why: PairWhy | undefin
     corrections,
     extension,
     waiting: waitingOf(game),
+    ...unsignedIn(game),
     why: why ? { text: why.text, rules: why.rules } : null,
     rules: fine?.rules ?? [],
     ...sheetOf(pack, state, game),
   };
+}
+
+function unsignedIn({ result, seats, signed }: Game): Pick<GameRow, 'unsigned'> {
+  if (result !== null || signed.length === 0) return {};
+  return { unsigned: seats.filter((entrant) => !signed.includes(entrant)) };
 }
 
 /** Players' sheets say what a bye or a concession was, which nobody reported. */

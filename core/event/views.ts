@@ -198,6 +198,8 @@ export interface GameRow {
   readonly extension: number;
   /** Waiting: one report is in, or the two differ; or something is told in two ways on the game's own page. */
   readonly waiting: 'none' | 'confirmation' | 'desk' | 'judge';
+  /** Whose signature is missing at the table, where somebody has signed there. */
+  readonly unsigned?: readonly EntrantId[];
   readonly why: { readonly text: string; readonly rules: readonly RuleId[] } | null;
   readonly rules: readonly RuleId[];
 }

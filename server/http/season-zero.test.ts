@@ -155,7 +155,19 @@ test('six phones brawl to a signed result', async () => {
   const vp = { A: 3, B: 0, C: 0, D: 4, E: 0, F: 1 };
   expect(over.table.lines).toEqual(Object.fromEntries(SIDES.map((side) => [side, { vp: vp[side] }])));
   expect(await send('A', { type: 'propose-result' })).toEqual({});
-  for (const side of SIDES.slice(1)) expect(await send(side, { type: 'confirm-result' })).toEqual({});
+  // The desk knows whose signature is missing.
+  const unsigned = async () => {
+    const { parts: now } = (await game.event.view()).body as {
+      parts: { 'games/1': Readonly<Record<string, GameRow>> };
+    };
+    const { seats = [], unsigned: missing } = now['games/1'][game.game] ?? {};
+    return missing?.map((entrant) => SIDES[seats.indexOf(entrant)]);
+  };
+  expect(await unsigned()).toEqual(SIDES.slice(1));
+  for (const side of SIDES.slice(1, -1)) expect(await send(side, { type: 'confirm-result' })).toEqual({});
+  expect(await unsigned()).toEqual(SIDES.slice(-1));
+  expect(await send('F', { type: 'confirm-result' })).toEqual({});
+  expect(await unsigned()).toBeUndefined();
   const { parts } = (await game.event.view()).body as { parts: Record<string, Record<string, GameRow>> };
   const result = parts['games/1']?.[game.game]?.result;
   expect(result).toMatchObject({ scores: SIDES.map((side) => ({ vp: vp[side] })) });

@@ -34,6 +34,8 @@ export interface Desk extends Place {
     | { readonly name: string }
     | null
   >;
+  /** A list of players that was pasted and read, and waits to be added; `face`: what the button says. */
+  readonly pasted: Signal<{ readonly face: string; readonly add: () => void } | null>;
   /** Something is on its way. */
   readonly busy: ReadonlySignal<boolean>;
   /** Whether this desk's role may ever ask this. */
@@ -131,6 +133,7 @@ export function openDesk(place: Place, store: Store, kept: Parameters<typeof ope
     steps: steps.all,
     wishes: signal({ round: 0, wishes: [] }),
     asking,
+    pasted: signal(null),
     busy: computed(() => underWay.value.size > 0),
     may,
     attempt,

@@ -23,7 +23,9 @@ export function NextStep({ event, part }: NextStepProps) {
     ({ id, status }) => status === 'registered' && !part.waitingList.includes(id),
   ).length;
   const listless = useListless(event, part);
-  const { sentence, button, command, said, tab } = nextOf({ event, part, away, listless, wishes: desk.wishes.value });
+  const pasted = part.next === 'add-entrants' ? desk.pasted.value : null;
+  const { sentence, command, said, tab, ...next } = nextOf({ event, part, away, listless, wishes: desk.wishes.value });
+  const button = pasted?.face ?? next.button;
   const allowed = mayTake(part.next, desk.may);
   const resting = useRest(button);
   const go = () => {
@@ -32,7 +34,8 @@ export function NextStep({ event, part }: NextStepProps) {
       document.querySelector<HTMLElement>(`#panel-${tab} :is(input, select, textarea)`)?.focus();
       location.hash = `#${tab}`;
     };
-    if (command === null) leave();
+    if (pasted !== null) pasted.add();
+    else if (command === null) leave();
     else void desk.send(command, said, leave);
   };
   return (

@@ -15,6 +15,7 @@ import { useTable } from './context.ts';
 import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
 import { ReadBack } from './read-back.tsx';
 import { refusedAnswer } from './refused.ts';
+import { suggestedAs } from './suggested-as.ts';
 import { Sure } from './sure.tsx';
 import { useTakenBack } from './taken-back.ts';
 
@@ -160,7 +161,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
             kind={kind.type === 'draw' ? 'plain' : 'primary'}
             secret={secret}
             optional={of.optional === true}
-            face={face}
+            face={face ?? worthIn(of, now)}
             now={now}
           />
         )}
@@ -179,7 +180,7 @@ interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
  * moves away from under a finger.
  */
 function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
-  const { kind, label, suggested, suggestedAs, nothingAs, secret = false, claimed = [] } = of;
+  const { kind, label, suggested, suggestedAs: said, nothingAs, secret = false, claimed = [] } = of;
   const nothing = entering(kind, label, undefined);
   // A seal cannot be undone: nothing is sealed beside what was typed.
   const isOffered = nothingAs !== undefined && !(secret && isTouched);
@@ -192,7 +193,7 @@ function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
         <>
           {/* What only who says it knows is not proposed before the other answer. */}
           <Button kind={claimed.length > 0 ? 'plain' : 'primary'} onClick={() => onSend(suggested)}>
-            {suggestedAs ?? ask('asSuggested')}
+            {said === undefined ? ask('asSuggested') : suggestedAs(said)}
           </Button>
           <small class="soft" lang="en">
             {wordsOf(kind, suggested)}
@@ -228,6 +229,14 @@ function Submit({ kind, secret, optional, face, now }: SubmitProps) {
       )}
     </p>
   );
+}
+
+/** What the button says of an answer that scores: how much. */
+function worthIn({ kind, worth }: Ask, now: Entering): string | undefined {
+  if (worth === undefined || kind.type !== 'record') return undefined;
+  const told = 'value' in now && isPlainObject(now.value) ? now.value : {};
+  const vp = worth[kind.fields.map(({ id }) => Number(told[id] ?? 0)).join(' ')] ?? 0;
+  return vp === 0 ? undefined : ask('scoreFor', { count: vp });
 }
 
 /** Whether what was chosen is asked once more. */

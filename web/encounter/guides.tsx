@@ -3,6 +3,7 @@ import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
+import { useTurn } from './turn/turn-asks.ts';
 
 function useGuides(urgent: boolean) {
   const { store } = useTable();
@@ -19,9 +20,11 @@ export function useUrgent(): string {
 /** What changes the rest of the game, as a call of the clock does. */
 export function Urgent() {
   const guides = useGuides(true);
+  // The screen of a Turn needs the room.
+  const brief = useTurn() === null ? '' : 'game-urgent-brief';
   if (guides.length === 0) return null;
   return (
-    <div class="game-urgent">
+    <div class={`game-urgent ${brief}`}>
       {guides.map(({ text, rules }) => (
         <Notice key={text} meaning="wait" rules={rules}>
           <p lang="en">{text}</p>

@@ -38,11 +38,11 @@ export function scoreOf(game: GameRow, seat: string, fields: readonly FieldSpec[
 
 export interface GameState {
   readonly meaning: Meaning;
-  readonly key: Extract<PlainKey, `state.${string}` | `result.${string}`>;
+  readonly key: Extract<PlainKey, `state.${string}` | `result.${string}`> | 'state.signing';
 }
 
 /** What a row says of how far its game is; null where the score says it all. */
-export function stateOf({ result, waiting, started, corrections }: GameRow): GameState | null {
+export function stateOf({ result, waiting, unsigned, started, corrections }: GameRow): GameState | null {
   if (result !== null) {
     if (corrections > 0) return { meaning: 'note', key: 'state.corrected' };
     return result.kind === 'played' ? null : { meaning: 'plain', key: `result.${result.kind}` };
@@ -50,6 +50,7 @@ export function stateOf({ result, waiting, started, corrections }: GameRow): Gam
   if (waiting === 'desk') return { meaning: 'loss', key: 'state.desk' };
   if (waiting === 'judge') return { meaning: 'loss', key: 'state.judge' };
   if (waiting === 'confirmation') return { meaning: 'wait', key: 'state.confirmation' };
+  if (unsigned !== undefined) return { meaning: 'wait', key: 'state.signing' };
   return started ? { meaning: 'note', key: 'state.playing' } : { meaning: 'plain', key: 'state.open' };
 }
 

@@ -2,12 +2,12 @@
 import './games-table.css';
 import { useState } from 'preact/hooks';
 import type { GameRow } from '../../core/event/views.ts';
-import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { say } from '../text/language.ts';
 import { useStore } from './context.ts';
-import { byTable, stateOf } from './game.ts';
+import { byTable } from './game.ts';
+import { GameBadges } from './game-badges.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { Match } from './match.tsx';
 import { WatchGame } from './watch-game.tsx';
@@ -50,13 +50,11 @@ export function GamesTable({ round, caption, linked = false }: GamesTableProps) 
 }
 
 function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () => void }) {
-  const state = stateOf(game);
   const where = game.table === null ? say('pairings.noTable') : say('pairings.tableNumber', { table: game.table });
   return (
     <div class="doing">
-      {state === null ? null : <Badge meaning={state.meaning}>{say(state.key)}</Badge>}
-      {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}
-      {game.result === null ? <WatchGame game={game} where={where} /> : null}
+      <GameBadges game={game} />
+      {game.result === null || game.encounter !== null ? <WatchGame game={game} where={where} /> : null}
       <Button kind="quiet" label={`${say('app.details')}: ${where}`} onClick={onOpen}>
         {say('app.details')}
       </Button>

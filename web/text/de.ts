@@ -173,6 +173,7 @@ export const de: Messages = {
   'state.confirmation': 'Zu bestätigen',
   'game.open': 'Spiel öffnen',
   'game.watch': 'Zusehen',
+  'state.signing': 'Unterschrift fehlt: {name}',
   'state.judge': 'Am Tisch strittig',
   'state.desk': 'Bei der Turnierleitung',
   'state.done': 'Ergebnis da',

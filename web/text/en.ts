@@ -174,6 +174,7 @@ export const en = {
   'state.confirmation': 'To be confirmed',
   'game.open': 'Open the game',
   'game.watch': 'Watch',
+  'state.signing': 'Signature missing: {name}',
   'state.judge': 'In dispute at the table',
   'state.desk': 'At the desk',
   'state.done': 'Result in',

@@ -1,6 +1,6 @@
 /** A list that was pasted or read from a file: every row with what it was understood as, to be put right before it is added. */
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type ColumnsAsked, MEANINGS, type Meaning } from '../../../core/event/exchange/player-columns.ts';
 import {
   AT_ONCE,
@@ -51,6 +51,17 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
     type('');
     onDone();
   };
+  const face = added.length === 0 ? tell('add.title') : tell('add.addMany', { count: added.length });
+  // What to do next is then to add it, for the button at the head too.
+  const latest = useRef(add);
+  latest.current = add;
+  const isReady = open === 0 && added.length > 0;
+  useEffect(() => {
+    desk.pasted.value = isReady ? { face, add: () => void latest.current() } : null;
+    return () => {
+      desk.pasted.value = null;
+    };
+  }, [desk, face, isReady]);
   return (
     <div class="form list-form">
       <TextFile
@@ -77,7 +88,7 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
       )}
       <div class="actions">
         <Button why={whyNot(list, open, added.length)} busy={desk.busy.value} onClick={() => void add()}>
-          {added.length === 0 ? tell('add.title') : tell('add.addMany', { count: added.length })}
+          {face}
         </Button>
         <Check label={tell('add.allHere')} checked={here} onChange={setHere} />
       </div>

@@ -3,7 +3,8 @@ import './results.css';
 import { useState } from 'preact/hooks';
 import type { GameRow } from '../../../core/event/views.ts';
 import { Match } from '../../event/match.tsx';
-import { byTable, stateOf } from '../../event/game.ts';
+import { GameBadges } from '../../event/game-badges.tsx';
+import { byTable } from '../../event/game.ts';
 import { goTo, route } from '../../event/route.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { leftOf, withMore } from '../../parts/clock.tsx';
@@ -118,13 +119,11 @@ function GameList({ games, round, onOpen }: GameListProps) {
 }
 
 function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () => void }) {
-  const state = stateOf(game);
   const where = game.table === null ? say('pairings.noTable') : say('pairings.tableNumber', { table: game.table });
   const verb = tell(game.result === null ? 'results.enter' : 'results.correct');
   return (
     <div class="desk-doing">
-      {state === null ? null : <Badge meaning={state.meaning}>{say(state.key)}</Badge>}
-      {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}
+      <GameBadges game={game} />
       <TableLeft game={game} />
       {game.kind === 'game' ? <GameLink game={game.id} text={where} /> : null}
       {game.kind === 'bye' ? (

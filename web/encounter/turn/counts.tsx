@@ -6,6 +6,7 @@ import { wordsOf } from '../../../core/encounter/words.ts';
 import { ask } from '../../text/encounter.ts';
 import { Counter } from '../answering.tsx';
 import { useNames } from '../context.ts';
+import { suggestedAs } from '../suggested-as.ts';
 import type { Counting } from './counting.ts';
 import { countOf, countedIn } from './telling.ts';
 
@@ -22,7 +23,10 @@ export function Counts({ counts, most, order, edited, onEdit }: CountsProps) {
         countedIn(one, nameOf, most).map(({ id, label, fields }) => (
           <fieldset key={`${one.id} ${id}`} class="turn-count">
             {/* Where nobody counted yet, what stands there says where it is from. */}
-            <legend lang="en">{one.suggestedAs === undefined ? label : `${label} · ${one.suggestedAs}`}</legend>
+            <legend>
+              <span lang="en">{label}</span>
+              {one.suggestedAs === undefined ? null : ` · ${suggestedAs(one.suggestedAs)}`}
+            </legend>
             <div class="turn-sides">
               {order.map((side) => {
                 const field = fields[side];

@@ -181,9 +181,20 @@ function Model({ model: { name, out }, chosen, mark, acted, onMark, onTap }: Mod
     >
       {acted ? <span class="turn-acted">{ask('acted')}</span> : null}
       {out === undefined ? <span lang="en">{name}</span> : <s lang="en">{name}</s>}
-      {out === undefined ? null : <small lang="en">{out}</small>}
+      {out === undefined ? null : <Fell out={out} />}
       {mark === undefined ? null : <small lang="en">{mark}</small>}
     </button>
+  );
+}
+
+/** “killed by Ada”: where many stand close together, “by Ada”. */
+function Fell({ out }: { readonly out: string }) {
+  const [how = '', ...by] = out.split(' ');
+  return (
+    <small lang="en">
+      <span class="turn-how">{by.length === 0 ? how : `${how} `}</span>
+      {by.length === 0 ? null : <span>{by.join(' ')}</span>}
+    </small>
   );
 }
 

@@ -247,11 +247,7 @@ const FRESH: readonly SchemeProgress[] = [{ ...LATE, turn: 1 }, LATE];
 
 /** What a part may come to, by all that can be told of it: ` 1 VP.`, ` 1 to 3 VP.` */
 export function partWorth(part: Part, cap: number): string {
-  const told = part.asks.reduce<readonly SchemeFacts[]>(
-    (some, ask) => some.flatMap((facts) => answersTo(ask).map((answer) => ({ ...facts, [ask.id]: answer }))),
-    [{}],
-  );
-  const worths = told
+  const worths = answersTo(part.asks)
     .flatMap((facts) => FRESH.map((so) => Math.min(cap, part.worth(facts, so).vp)))
     .filter((vp) => vp > 0);
   if (worths.length === 0) return '';
@@ -259,8 +255,14 @@ export function partWorth(part: Part, cap: number): string {
   return least === most ? ` ${most} VP.` : ` ${least} to ${most} VP.`;
 }
 
-function answersTo({ kind, most = MOST_TOLD }: FactAsk): readonly (number | boolean)[] {
-  return kind === 'flag' ? [false, true] : Array.from({ length: most + 1 }, (_, figure) => figure);
+/** All that can be told of these. */
+export function answersTo(asks: readonly FactAsk[]): readonly SchemeFacts[] {
+  const each = ({ kind, most = MOST_TOLD }: FactAsk): readonly (number | boolean)[] =>
+    kind === 'flag' ? [false, true] : Array.from({ length: most + 1 }, (_, figure) => figure);
+  return asks.reduce<readonly SchemeFacts[]>(
+    (some, ask) => some.flatMap((facts) => each(ask).map((answer) => ({ ...facts, [ask.id]: answer }))),
+    [{}],
+  );
 }
 
 function endLines({

@@ -51,14 +51,15 @@ function turnOf(state: GameState): TurnBoard {
 }
 
 function modelsOf({ models, fallen, out }: GameState, of: SideId): readonly TurnModel[] {
-  const nameOf = (id: string | null): string => models.find((model) => model.id === id)?.name ?? '';
+  const nameOf = (id: string | null): string =>
+    id === null ? 'nobody' : (models.find((model) => model.id === id)?.name ?? 'another model');
   const own = models
     .filter(({ side }) => side === of)
     .map(({ id, name }): TurnModel => {
       const fell = out.includes(id) ? fallen.findLast(({ victim }) => victim === id) : undefined;
       if (!fell) return { id, name };
-      const by = nameOf(fell.by);
-      return { id, name, out: by === '' ? fell.how : `${fell.how} by ${by}` };
+      const isByAny = fell.by !== null || fell.how === 'killed';
+      return { id, name, out: isByAny ? `${fell.how} by ${nameOf(fell.by)}` : fell.how };
     });
   return [...own, { id: strangerOf(of), name: 'Another model' }];
 }

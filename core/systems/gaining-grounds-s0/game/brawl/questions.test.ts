@@ -34,6 +34,12 @@ test('crew: one model each, sealed until all are in, and not changed', () => {
   const seat = told(fresh(), ['A', 'crew:A', 'Warden (Enforcer) (8)']);
   expect(seat.seen({ role: 'public' })).not.toContain('Warden');
   expect(seat.tell('A', 'crew:A', 'Ox (Minion) (5)')?.refused).toEqual(['GG0-MODE-AOB-02']);
+  // What is wrong with one is said before it is sealed.
+  expect(seat.tell('B', 'crew:B', 'Lady Justice (Master) (15)')?.refused).toEqual(['GG0-MODE-AOB-02']);
+  expect(seat.read('B', 'crew:B', 'Warden (Enforcer) (8)')).toEqual([
+    expect.stringMatching(/^I read 1 model, 8 stones/),
+  ]);
+  expect(seat.read('B', 'crew:B', 'Lady Justice (Master) (15)').at(-1)).toMatch(/GG0-MODE-AOB-02$/);
   told(seat, ['B', 'crew:B', ''], ['C', 'crew:C', ''], ['D', 'crew:D', '']);
   expect(seat.seen({ role: 'public' })).toContain('Warden');
 });

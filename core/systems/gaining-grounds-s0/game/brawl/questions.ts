@@ -4,7 +4,7 @@ import { sideIn } from '../../../../encounter/names.ts';
 import { type Question, questionsOf } from '../../../../encounter/question.ts';
 import { checkTable } from '../../../../encounter/table.ts';
 import { type AskKind, type Choice, SIDE_IDS, type SideId } from '../../../../encounter/types.ts';
-import { fieldsOf, numberOf, textOf } from '../../../../journal/json.ts';
+import { type Json, fieldsOf, numberOf, textOf } from '../../../../journal/json.ts';
 import { brokenRefusal } from '../../../../rules/broken.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
@@ -13,8 +13,9 @@ import type { KnownPlayer } from '../../../malifaux/game/edition.ts';
 import { CALL_ID, KILL_ID, TABLE_ID, turnScope } from '../../../malifaux/game/ids.ts';
 import { INSPECT_ID, findingIn, inspectionAsks } from '../../../malifaux/game/inspection.ts';
 import { leaderOf } from '../../../malifaux/roster/crew.ts';
-import { writtenCrew } from '../../../malifaux/roster/loose.ts';
+import { written, writtenCrew } from '../../../malifaux/roster/loose.ts';
 import { readCrew, unreadRefusal } from '../../../malifaux/roster/paste.ts';
+import { readBack } from '../../../malifaux/roster/read-back.ts';
 import {
   type BrawlState,
   dueSide,
@@ -63,13 +64,19 @@ const MODEL = question({
         rules: cite('GG0-MODE-AOB-02'),
       })),
   written: writtenCrew,
-  check: ({ edition, setting: { options, players } }, value, { said }) => {
-    if (typeof value !== 'string' || value.trim() === '') return null;
-    const pasted = readCrew(value, edition.factions);
-    const { crew } = pasted;
-    if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it.', ...cite('GG0-MODE-AOB-02'));
-    const player = players[said.side] ?? UNKNOWN;
-    return unreadRefusal('bad-crew', pasted) ?? brokenRefusal('bad-crew', edition.checkCrew({ crew, player }, options));
+  check: (state, value, { said }) => checkModel(state, said.side, value),
+  reads: (state, value, { said }) => {
+    if (typeof value !== 'string' || value.trim() === '') return [];
+    const { edition, setting } = state;
+    const read = readBack(readCrew(written(value), edition.factions), {
+      ...edition.hire(setting.options),
+      leaderPaid: true,
+    });
+    const wrong = checkModel(state, said.side, written(value));
+    return [
+      ...read.map((text) => ({ text, rules: [] })),
+      ...(wrong === null ? [] : [{ text: wrong.message, rules: wrong.refused }]),
+    ];
   },
   apply: (state, value, { said }) => withModel(state, said.side, value),
   opens: ({ phase }) => phase !== 'models',
@@ -78,6 +85,16 @@ const MODEL = question({
       ? refuse('sealed', 'A model that was sealed cannot be changed.', ...cite('GG0-MODE-AOB-02'))
       : null,
 });
+
+/** Empty: it stays on paper. */
+function checkModel({ edition, setting: { options, players } }: BrawlState, side: SideId, value: Json): Refusal | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const pasted = readCrew(value, edition.factions);
+  const { crew } = pasted;
+  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it.', ...cite('GG0-MODE-AOB-02'));
+  const player = players[side] ?? UNKNOWN;
+  return unreadRefusal('bad-crew', pasted) ?? brokenRefusal('bad-crew', edition.checkCrew({ crew, player }, options));
+}
 
 function named(sides: readonly SideId[]): readonly Choice[] {
   return sides.map((id) => ({ id, label: sideIn(id) }));

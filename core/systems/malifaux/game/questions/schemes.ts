@@ -3,6 +3,7 @@ import { kept } from '../../../../event/kept.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { takenOff } from '../../../../encounter/table.ts';
 import { asKnown, claimNow, claimedOf, knownFacts, leastClaim, limitsOf } from '../claims.ts';
+import { answersTo } from '../paper.ts';
 import { endParts } from '../phases.ts';
 import { SURE, suggestedFacts } from '../suggest.ts';
 import { claimRefusal } from '../../rules/claim.ts';
@@ -81,7 +82,7 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
     id,
     of: pick.side,
     label: `${state.edition.labelOf(scheme.id)}: ${part.what}`,
-    help: [helpFor(part, pick.sealed), ...figures.flatMap(({ why }) => why)].join(' '),
+    help: [helpFor(state, part, pick.sealed), ...figures.flatMap(({ why }) => why)].join(' ').trim(),
     kind: {
       type: 'record',
       fields: figures.map(({ ask }) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
@@ -91,6 +92,15 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
     ...(state.phase === 'end' ? { nothingAs: 'It scores nothing', awaited: 'Schemes' } : {}),
     ...suggestion,
     ...(state.phase === 'end' ? worthSaid(state, one, suggestion) : {}),
+    ...(state.phase === 'end'
+      ? {
+          worth: worthsOf(
+            state,
+            one,
+            figures.map(({ ask }) => ask),
+          ),
+        }
+      : {}),
     ...(measured === undefined ? {} : { measured }),
     rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
   };
@@ -138,6 +148,20 @@ function worthSaid(
   return { suggestedAs: `${suggestedAs}: +${vp} VP` };
 }
 
+/** By the figures as they are asked, what each answer scores: the button says it as they change. */
+function worthsOf(
+  state: GameState,
+  { pick, scheme, part }: Paying,
+  asks: readonly FactAsk[],
+): NonNullable<Ask['worth']> {
+  const so = situationOf(state, pick.side, scheme);
+  const told = answersTo(asks).map((facts) => {
+    const { vp } = scorePart(schemeLimitsOf(state), part, { facts }, so);
+    return [asks.map(({ id }) => Number(facts[id])).join(' '), vp] as const;
+  });
+  return Object.fromEntries(told.filter(([, vp]) => vp > 0));
+}
+
 /** At the end of the game, where there is nothing between no point and all of them. */
 function wholeClaim(state: GameState, paying: Paying): SchemeFacts | undefined {
   const { part, scheme, pick } = paying;
@@ -149,8 +173,10 @@ function wholeClaim(state: GameState, paying: Paying): SchemeFacts | undefined {
 }
 
 /** `sealed`: the opponent does not know it yet. */
-function helpFor({ removal }: Part, sealed: boolean): string {
-  const shown = sealed ? 'Your opponent will see this Scheme.' : 'Your opponent knows this Scheme.';
+function helpFor({ phase }: GameState, { removal }: Part, sealed: boolean): string {
+  // At the end of the game all of them are open.
+  const shown =
+    phase === 'end' ? '' : sealed ? 'Your opponent will see this Scheme.' : 'Your opponent knows this Scheme.';
   if (!removal) return shown;
   const { count, may } = removal;
   const markers =
