@@ -132,6 +132,8 @@ export interface TurnBoard {
   readonly counts: readonly string[];
   /** By ask and field, the most that is left to be counted; by its kind where nothing is said. */
   readonly most?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What of the counts as they stand is more than the record knows of, asked of all: a sentence each. */
+  readonly doubts?: readonly string[];
   /** By those, the ask that takes what is counted before: all who play see it. */
   readonly counting: Readonly<Record<string, string>>;
   /** The asks of this Turn that were answered with what was counted. */

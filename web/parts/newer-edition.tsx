@@ -2,7 +2,19 @@
 import { newerThan } from '../../core/systems/editions.ts';
 import { say } from '../text/language.ts';
 
-export function NewerEdition({ system }: { readonly system: string }) {
+interface NewerEditionProps {
+  readonly system: string;
+  /** Nobody runs an event here. */
+  readonly home?: boolean;
+}
+
+export function NewerEdition({ system, home = false }: NewerEditionProps) {
   const game = newerThan(system);
-  return game === null ? null : <p class="soft">{say('edition.newer', { game })}</p>;
+  if (game === null) return null;
+  return (
+    <p class="soft">
+      {say('edition.newer', { game })}
+      {home ? null : ` ${say('edition.newerEvent')}`}
+    </p>
+  );
 }

@@ -121,7 +121,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
           setWrong(null);
         }}
       />
-      <NewerEdition system={game.system} />
+      <NewerEdition home system={game.system} />
       <Sides seats={game.seats} shown={shown} onNames={setNames} />
       {game.options.length === 0 ? null : (
         <System.Provider value={game.system}>

@@ -285,8 +285,8 @@ export const en = {
   'card.BJ': 'Black Joker',
 
   'rules.title': 'Rules in force',
-  'edition.newer':
-    'This is an older edition. Shops sell {game} today. To run an event of that, choose Open Swiss and its format “Win 3, draw 1, difference”.',
+  'edition.newer': 'This is an older edition. Shops sell {game} today.',
+  'edition.newerEvent': 'To run an event of that, choose Open Swiss and its format “Win 3, draw 1, difference”.',
   'rules.pack': 'The pack',
   'rules.formatFile': 'This format as a file, to share or to load again',
   'rules.reference': 'Open the rule reference',

@@ -3,6 +3,7 @@ import './turn.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TurnBoard, TurnModel, TurnSide } from '../../../core/encounter/board.ts';
+import { namedIn } from '../../../core/encounter/names.ts';
 import type { Ask, SideId } from '../../../core/encounter/types.ts';
 import { Button } from '../../parts/button.tsx';
 import { ask } from '../../text/encounter.ts';
@@ -107,6 +108,7 @@ interface CountedProps {
 
 /** Two are named above their counters, more above their models. */
 function Counted({ board, counting, order }: CountedProps) {
+  const nameOf = useNames();
   return (
     <>
       {order.length > PAIR ? null : (
@@ -117,6 +119,11 @@ function Counted({ board, counting, order }: CountedProps) {
         </div>
       )}
       <Counts {...counting} order={order} />
+      {namedIn(board.doubts ?? [], nameOf).map((one) => (
+        <p key={one} class="turn-against" role="status" lang="en">
+          {one}
+        </p>
+      ))}
       <Ended board={board} order={order} />
     </>
   );

@@ -42,7 +42,9 @@ describe('Season Zero', () => {
     const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
     const said = (): string => seat.table().guides[0]?.text ?? '';
     expect(said()).toContain('Reckoning, Standard Deployment. Draw at random who attacks.');
-    expect(seat.asks('A')).toContain('attacker');
+    // It is the first thing to do, not one of those that may wait.
+    expect(seat.asks('A')[0]).toBe('attacker');
+    expect(seat.mine('A').asks[0]?.optional).toBeUndefined();
     must(seat.tell('B', 'attacker', 'B'));
     expect(said()).toContain('{B} attacks. {A} deploys');
     expect(seat.table().guides[0]?.retells).toContain('attacker');
@@ -257,6 +259,9 @@ describe('Season Zero', () => {
       'I read 2 models: Ana (leads), Alf.',
       expect.stringContaining('Line 3 cannot be read: “asdf ???? --- 99”. It was not read as a model.'),
     ]);
+    // What is no name leads no Crew either.
+    expect(seat.read('A', 'crew:A', 'asdf ???? --- 99')).toEqual([expect.stringContaining('Line 1 cannot be read')]);
+    expect(seat.tell('A', 'crew:A', 'asdf ???? --- 99')?.code).toBe('bad-crew');
     // Henchman Hardcore has a size of its own, and its Leader is paid for.
     const hardcore = seatAt(seasonZeroGame, { options: { mode: 'henchman-hardcore' } });
     const four = 'Ana (Henchman) (9)\nAda (Enforcer) (9)\n2x Alf (Minion) (7)';

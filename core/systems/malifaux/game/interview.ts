@@ -10,11 +10,12 @@ export function questionsFor({ asksBeside }: GameEdition): Readonly<Record<GameP
   const others = asksBeside.map(beside);
   return {
     scenario: [SCENARIO],
-    leaders: [LEADER, ATTACKER],
-    bans: [BAN, ANEW, ATTACKER],
+    // Who attacks is asked first: deploying follows from it.
+    leaders: [ATTACKER, LEADER],
+    bans: [ATTACKER, BAN, ANEW],
     // Nothing is looked over before it is on the table.
-    crews: [CREW, ANEW, ATTACKER],
-    schemes: [TAKE, ATTACKER, INSPECT],
+    crews: [ATTACKER, CREW, ANEW],
+    schemes: [ATTACKER, TAKE, INSPECT],
     turn: [...others, STRATEGY, COUNTED, KILL, BACK, ACTIVATED, SCHEME, OFF, TABLE, CALL, INSPECT],
     reveals: [SCHEME, OFF, ...others, PASS, TABLE],
     last: [LAST],

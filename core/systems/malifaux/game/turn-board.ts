@@ -9,7 +9,7 @@ import { COUNTED_ID, KILL_ID, PASS_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope 
 import { againstAll } from './claims.ts';
 import { conditionsOf, paysIn, titleOf } from './paper.ts';
 import { SCHEME } from './questions/schemes.ts';
-import { mostCounts } from './questions/turn.ts';
+import { doubtedCounts, mostCounts } from './questions/turn.ts';
 import { type GameState, type Paying, type Pick as Taken, schemeLimitsOf, situationOf } from './state.ts';
 
 export function turnBoard(state: GameState): Readonly<Record<string, Json>> {
@@ -36,6 +36,7 @@ function turnOf(state: GameState): TurnBoard {
     ...(isPlayed ? { kill: KILL_ID.write({}, scope) } : {}),
     counts: open.map(({ count }) => count),
     most: isPlayed ? mostCounts(state) : {},
+    doubts: isPlayed ? doubtedCounts(state) : [],
     counting: Object.fromEntries(open.map(({ count, counting }) => [count, counting])),
     counted: all.filter(isCounted).map(({ count }) => count),
     cards: state.picks.map((pick) => cardOf(state, pick, asks)),

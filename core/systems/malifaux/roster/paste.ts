@@ -277,8 +277,10 @@ function readModel(reading: Reading, { depth, name: given, count, cost, text, li
     const model = withTags(modelOf(reading, given, cost), tags, reading.factions);
     reading.upgrades = null;
     reading.models.push(...Array.from({ length: Math.min(count, MOST) }, () => model));
-    if (isLeader) reading.leader = model.name;
-    else if (reading.rank === undefined) {
+    if (isLeader) {
+      reading.leader = model.name;
+      if (model.rank === undefined && cost === null && NO_NAME.test(text)) unread(reading, { line, text });
+    } else if (reading.rank === undefined) {
       const isPlain = model.rank === undefined && cost === null && count === 1 && tags.length === 0;
       reading.hires.push({ line, text, isPlain });
     }

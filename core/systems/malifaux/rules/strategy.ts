@@ -4,7 +4,15 @@ import { type Broken, broken } from '../../../rules/broken.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { AskField } from '../../../encounter/types.ts';
 import type { FactAsk, SchemeFacts, Look, SchemeMoment } from './scheme.ts';
-import { type MarkerOnTable, type MarkerKind, type CrewSide, opponentOf } from './table.ts';
+import {
+  type MarkerOnTable,
+  type MarkerKind,
+  type ModelOnTable,
+  type CrewSide,
+  isCrewKnown,
+  opponentOf,
+} from './table.ts';
+import { sideIn } from '../../../encounter/names.ts';
 
 /** What may follow the score: a condition that models in play lose. */
 export interface Aftermath {
@@ -35,6 +43,8 @@ export interface StrategyPart {
   readonly against?: (own: SchemeFacts, foe: SchemeFacts, scored: number) => string;
   /** Why both cannot have what is said of them, by the rules and the record of the game. */
   readonly cannot?: (said: SaidCounts) => readonly Broken[];
+  /** What is more than the record knows of, and may be so all the same: people are asked. */
+  readonly doubts?: (said: SaidCounts) => readonly string[];
   /** What they have, where the record alone tells it. */
   readonly record?: (so: CountRecord) => Readonly<Record<CrewSide, SchemeFacts>> | null;
 }
@@ -63,6 +73,22 @@ export function onlySoMany(
   const counts = STRATEGY_SIDES.map((side) => Number(facts[side]?.count ?? 0));
   const sum = counts.reduce((total, one) => total + one, 0);
   return broken(sum > most, rule, `${counts.join(' and ')} are ${sum}, and there are ${most} ${what}.`);
+}
+
+/** More models are counted than the record knows in play: some may be summoned, which no list names. */
+export function moreThanKnown(
+  { facts, lookOf }: SaidCounts,
+  counts: (model: ModelOnTable) => boolean = () => true,
+): readonly string[] {
+  return STRATEGY_SIDES.flatMap((side) => {
+    const { table, own } = lookOf(side);
+    const most = own.filter(counts).length;
+    const told = Number(facts[side]?.count ?? 0);
+    if (!isCrewKnown(table, side) || told <= most) return [];
+    return [
+      `${told} models of ${sideIn(side)} are more than the ${most} in play that the record knows. Were some summoned?`,
+    ];
+  });
 }
 
 export interface Strategy {

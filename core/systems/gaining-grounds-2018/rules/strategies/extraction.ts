@@ -1,8 +1,9 @@
 /** Extraction: two models near the Informant, who then may be moved by whoever has more there. */
 import { base } from '../../../../table/shapes.ts';
 import { CENTRE, near } from '../../../malifaux/rules/ground.ts';
+import { mayBe } from '../../../malifaux/rules/known.ts';
 import { count } from '../../../malifaux/rules/scheme.ts';
-import type { Strategy } from '../../../malifaux/rules/strategy.ts';
+import { type Strategy, moreThanKnown } from '../../../malifaux/rules/strategy.ts';
 import { type PlayTable, markersOf } from '../../../malifaux/rules/table.ts';
 import { isPeon } from '../schemes/common.ts';
 import type { PlacedBase } from '../../../malifaux/rules/watched.ts';
@@ -33,6 +34,7 @@ export const extraction: Strategy = {
           kind: 'number',
         },
       ],
+      doubts: (said) => moreThanKnown(said, (model) => mayBe(model, (one) => !isPeon(one))),
       measure: ({ table, own }) => ({
         count: own.filter((model) => !isPeon(model) && near(model, informant(table), REACH)).length,
       }),

@@ -1,7 +1,7 @@
 /** Ply for Information: more models in play with Gathered Intel than the enemy; then all in play lose it. */
 import { broken } from '../../../../rules/broken.ts';
 import { count } from '../../../malifaux/rules/scheme.ts';
-import type { Strategy } from '../../../malifaux/rules/strategy.ts';
+import { type Strategy, moreThanKnown } from '../../../malifaux/rules/strategy.ts';
 import { besideTheirs, hasMore } from './common.ts';
 
 export const INTEL = 'gathered-intel';
@@ -23,6 +23,7 @@ export const plyForInformation: Strategy = {
           'GG18-STRAT-PLY-02',
           'Nobody gathers Intel in Turn 1.',
         ),
+      doubts: (said) => moreThanKnown(said),
       earns: hasMore,
       against: besideTheirs,
     },

@@ -68,14 +68,13 @@ const MODEL = question({
   reads: (state, value, { said }) => {
     if (typeof value !== 'string' || value.trim() === '') return [];
     const { edition, setting } = state;
-    const read = readBack(readCrew(written(value), edition.factions), {
-      ...edition.hire(setting.options),
-      leaderPaid: true,
-    });
+    const pasted = readCrew(written(value), edition.factions);
+    const read = readBack(pasted, { ...edition.hire(setting.options), leaderPaid: true });
     const wrong = checkModel(state, said.side, written(value));
     return [
       ...read.map((text) => ({ text, rules: [] })),
-      ...(wrong === null ? [] : [{ text: wrong.message, rules: wrong.refused }]),
+      // A line that says nothing is named already.
+      ...(wrong === null || pasted.unread.length > 0 ? [] : [{ text: wrong.message, rules: wrong.refused }]),
     ];
   },
   apply: (state, value, { said }) => withModel(state, said.side, value),

@@ -373,6 +373,24 @@ test('counted: what the record says cannot be is refused at once, and what is su
   expect(board?.most?.[count]).toEqual({ 'A:count': 0, 'A:wiped': 0, 'B:count': 0, 'B:wiped': 0 });
 });
 
+test('counted: more models than the record knows in play are asked about, and may be summoned ones', () => {
+  const schemes = ['surround-them', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'];
+  const seat = told(
+    seatAt(grounds2018Game, { scenario: { strategy: 'extraction', deployment: 'standard', schemes } }),
+    ['A', 'crew:A', 'Ana (Master)\nAda (Henchman) (9)\nAlf (Minion) (5)\nElk (Peon) (2)'],
+    ['B', 'crew:B', crewB],
+    ...(['A', 'B'] as const).flatMap((side): Told[] => [
+      [side, `take:${side}:1`, { scheme: 'surround-them' }],
+      [side, `take:${side}:2`, { scheme: 'hold-up-their-forces' }],
+    ]),
+  );
+  const doubts = () => boardsIn(seat.mine('B').boards).find((one) => one.kind === 'turn')?.doubts;
+  told(seat, ['A', 'turn:1/counted:extraction', { 'A:count': 3 }]);
+  expect(doubts()).toEqual([]);
+  told(seat, ['B', 'turn:1/kill', { victim: 'A3', by: 'B1' }]);
+  expect(doubts()).toEqual(['3 models of {A} are more than the 2 in play that the record knows. Were some summoned?']);
+});
+
 test('scenario: 2018 names the card of each Scheme, for whoever flips their own', () => {
   const ask = seatAt(grounds2018Game, {})
     .mine('A')

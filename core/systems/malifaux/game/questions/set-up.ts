@@ -77,7 +77,6 @@ export const ATTACKER = question({
         of: 'any',
         label: 'Who attacks',
         kind: { type: 'draw', what: 'a side', as: { type: 'choice', choices: SIDE_CHOICES } },
-        optional: true,
         rules: edition.attackerRules,
       },
     ];

@@ -84,6 +84,14 @@ function againstCounts(state: GameState, { strategy, part }: Scoring, figures: J
   return part.cannot?.({ ...countRecord(state, strategy.id), facts: factsBySide(figures) }) ?? [];
 }
 
+/** What of the figures as they stand is more than the record knows of. */
+export function doubtedCounts(state: GameState): readonly string[] {
+  return scoringNow(state).flatMap((one) => {
+    const facts = factsBySide(standingCounts(state, one));
+    return one.part.doubts?.({ ...countRecord(state, one.strategy.id), facts }) ?? [];
+  });
+}
+
 function suggestedNow(state: GameState, { strategy: { id }, part }: Scoring): Suggestion {
   return suggestedCounts(state, part, { id, lastTold: state.counts[id] });
 }
