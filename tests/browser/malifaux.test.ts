@@ -8,8 +8,8 @@ import { type Told, byProgram } from './game-by-program.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { claim } from './phone.ts';
 
-/** Ten models a side: so many are fielded, and a Turn of theirs is on one screen. */
-const HOUNDS = 6;
+/** Twelve models a side: no more are fielded, and a Turn of theirs is on one screen, with a call of the clock too. */
+const HOUNDS = 8;
 
 /** Taps of both phones together: a Turn in which nothing happens, a kill, a reveal. */
 const QUIET = 2;
@@ -271,7 +271,7 @@ async function anotherGame({ ana, bo }: Phones): Promise<void> {
   counted(ana, bo);
   await begunAtHome({ ana, bo }, /Season Zero[^:]*$/);
   for (const phone of [ana, bo]) {
-    await phone.page.getByText(/^I read 10 models/).waitFor();
+    await phone.page.getByText(/^I read 12 models/).waitFor();
     await phone.press('Seal it');
   }
   await sealedAny(ana, bo);
@@ -378,9 +378,20 @@ describe('two phones', () => {
     expect(revealing).toBeLessThanOrEqual(REVEAL);
     // What scored is looked over, and said to be wrong, where it is read.
     await bo.page.locator('button.turn-happened').tap();
-    await bo.page.getByRole('dialog').getByRole('button', { name: 'That’s wrong' }).first().waitFor();
+    const row = bo.page.getByRole('dialog').locator('.game-said', { hasText: 'Vendetta' }).first();
+    // The second tap disputes it.
+    await row.getByRole('button', { name: 'Only dispute it' }).tap();
+    await row.getByText('Bo disputes it').waitFor();
     await bo.page.getByRole('button', { name: 'Close' }).tap();
     await bo.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await bo.page
+      .getByRole('region', { name: / disagree$/ })
+      .getByRole('button', { name: 'Withdraw' })
+      .tap();
+    for (const { page } of [ana, bo]) {
+      await page.getByRole('region', { name: / disagree$/ }).waitFor({ state: 'detached' });
+      await page.evaluate(() => scrollTo(0, 0));
+    }
     await kill(bo, 'Art', 'Bob');
     const played = killing + revealing + counted(ana, bo);
     // All of it without scrolling.
@@ -390,6 +401,8 @@ describe('two phones', () => {
     await bo.unfold('Last Turn or Time called');
     await bo.press('Time was called');
     await bo.page.getByText('Finish the Activation in progress').waitFor();
+    for (const { page } of [ana, bo]) await page.evaluate(() => scrollTo(0, 0));
+    for (const phone of [ana, bo]) await allInSight(phone);
     counted(ana, bo);
     await endTurn(2, ana, bo);
     expect(played + counted(ana, bo)).toBeLessThanOrEqual(FULL);

@@ -27,9 +27,14 @@ function Objecting({ answer, own }: { readonly answer: Answer; readonly own: str
   return (
     <p class="ask-taps">
       {may ? (
-        <Button kind="quiet" onClick={() => setOpen(true)}>
-          {ask('object')}
-        </Button>
+        <>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            {ask('object')}
+          </Button>
+          <Button kind="quiet" onClick={() => void outbox.send({ type: 'object', answer: number })}>
+            {ask('objectOnly')}
+          </Button>
+        </>
       ) : null}
       {number <= stays ? null : (
         <Button kind="quiet" onClick={() => void outbox.send({ type: 'go-back', answer: number })}>

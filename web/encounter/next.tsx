@@ -49,6 +49,9 @@ export function Next() {
   const place = useSettled(first?.id ?? '');
   if (mine === undefined) return judges ? <Judging /> : <Watching />;
   const rest = ordered.filter((one) => one !== first && !together.includes(one));
+  // What the game waits for stands with one's move, and only what need not be is “more”.
+  const due = rest.filter(({ optional }) => optional !== true);
+  const more = rest.filter((one) => !due.includes(one));
   return (
     <section ref={place.of} class={place.rests ? 'game-next game-rests' : 'game-next'} aria-labelledby="next">
       {turn !== null && first === undefined ? (
@@ -65,11 +68,14 @@ export function Next() {
           )}
         </>
       )}
+      {due.map((one) => (
+        <Folded key={one.id} of={one} />
+      ))}
       {turn === null ? <Waiting /> : null}
-      {rest.length === 0 ? null : (
+      {more.length === 0 ? null : (
         <>
           <h3 class="game-also">{ask('more')}</h3>
-          {rest.map((one) => (
+          {more.map((one) => (
             <Folded key={one.id} of={one} />
           ))}
         </>
