@@ -78,11 +78,12 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
   const { close, suggested, measured } = suggestedFacts(state, one);
   const suggestion = suggestionOf(state, one, suggested);
   const figures = part.asks.map((ask) => figureOf(ask, limitsOf(state, one)[ask.id], suggestion.suggested));
+  const help = [helpFor(state, part, pick.sealed), ...figures.flatMap(({ why }) => why)].join(' ').trim();
   return {
     id,
     of: pick.side,
     label: `${state.edition.labelOf(scheme.id)}: ${part.what}`,
-    help: [helpFor(state, part, pick.sealed), ...figures.flatMap(({ why }) => why)].join(' ').trim(),
+    ...(help === '' ? {} : { help }),
     kind: {
       type: 'record',
       fields: figures.map(({ ask }) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
