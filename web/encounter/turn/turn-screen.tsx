@@ -60,10 +60,10 @@ export function TurnScreen({ board }: { readonly board: TurnBoard }) {
   const fallen = board.sides.flatMap(({ models }) => models).find(({ id, out }) => id === slip && out !== undefined);
   const sides = [...board.sides].sort((a, b) => Number(b.side === mine) - Number(a.side === mine));
   return (
-    <section class="turn" aria-label={ask('turn', { turn: board.turn })}>
+    <section class={`turn ${densityOf(board)}`} aria-label={ask('turn', { turn: board.turn })}>
       <Happened turn={board.turn} isTapped={taps.length > 0 && board.marked === undefined} />
       <Counted board={board} counting={counting} order={sides.map(({ side }) => side)} />
-      <div class={`turn-sides ${densityOf(board)}`}>
+      <div class="turn-sides">
         {sides.map((one) => (
           <Side key={one.side} of={one} isNamed={sides.length > PAIR}>
             {one.models.map((model) => (
