@@ -73,6 +73,7 @@ export interface TypedModel {
   readonly rank: string | null;
   readonly cost: number | null;
   readonly leader: boolean;
+  readonly summoned?: true;
 }
 
 export interface Thing {
@@ -134,6 +135,7 @@ export function weightOf({ id, optional }: Ask): number {
   if (id.includes('/kill')) return 3;
   if (id.includes('/scheme:')) return id.endsWith('/off') ? 3 : 5;
   if (id.includes('/call')) return 0.15;
+  if (id.endsWith('/summon')) return 0.3;
   if (id.includes('/counted:')) return 0.5;
   if (id.includes('/table')) return 0;
   return optional === true ? 1 : 3;
@@ -260,6 +262,7 @@ class Playing {
     }
     if (ask.id.startsWith('take:')) this.#took(side, value);
     if (ask.id.endsWith('/kill')) this.#fell(value);
+    if (ask.id.endsWith('/summon')) this.#joined(value);
     if (ask.id.endsWith('/back')) this.#out.delete(value as string);
     if (ask.id.endsWith('/off') && Array.isArray(value)) for (const id of value) this.#things.delete(textOf(id));
     if (isStrategy) this.#counted(ask, before, suits);
@@ -414,6 +417,12 @@ class Playing {
     if (how !== 'buried')
       this.#kills.push({ turn: this.seat.progress().turn, victim, ...(by === undefined ? {} : { by }), how });
     if (!victim.startsWith('other')) this.#out.add(victim);
+  }
+
+  #joined(value: Json): void {
+    const { side } = value as { readonly side: Of };
+    const before = this.#models.filter((model) => model.side === side).length;
+    this.#models.push({ id: `${side}${before + 1}`, side, rank: null, cost: null, leader: false, summoned: true });
   }
 
   /** Puts a few things somewhere. */

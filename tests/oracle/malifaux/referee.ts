@@ -98,6 +98,7 @@ class Refereed implements Verdict {
     if (name === 'crew') this.#field(words[0] ?? '', String(value));
     if (name === 'take') this.#take(words, value);
     if (name === 'kill') this.#kill(value);
+    if (name === 'summon') this.#join(fieldsOf(value).side);
     if (name === 'back') this.#out.delete(String(value));
     if (name === 'strategy') this.#strategy(words.join(':'), value, scope === 'end');
     if (name === 'scheme') this.#scheme(words, value);
@@ -123,6 +124,13 @@ class Refereed implements Verdict {
       leader: place === 0,
     }));
     this.#models.push(...models);
+  }
+
+  /** Whom no list names. */
+  #join(side: unknown): void {
+    if (side !== 'A' && side !== 'B') return;
+    const before = this.#models.filter((model) => model.side === side).length;
+    this.#models.push({ id: `${side}${before + 1}`, side, rank: null, cost: null, leader: false });
   }
 
   /** Of a side with a Crew on paper nobody is known. */

@@ -119,6 +119,7 @@ const EDITION: GameEdition = {
     };
     return { guides: [...loses, { text: moves, rules }], asks: [asked] };
   },
+  noSummoning: () => undefined,
   attackerRules: [],
 };
 

@@ -25,6 +25,7 @@ import { information } from '../event/information.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from '../names.ts';
 import { PLAY_OPTIONS } from '../event/options.ts';
+import { noSummoning } from '../rules/actions/placing.ts';
 import { QUESTIONS } from './questions.ts';
 import { checkDeclared } from '../roster/declared.ts';
 import { hiringGuides } from '../roster/hiring.ts';
@@ -114,6 +115,7 @@ const EDITION: GameEdition = {
       ? [`Soulstone Pool: ${hardcorePool(crew).soulstones}`]
       : [],
   after: () => ({ guides: [], asks: [] }),
+  noSummoning,
   attackerRules: ['GG0-SETUP-05'],
 };
 

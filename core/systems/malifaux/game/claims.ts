@@ -9,7 +9,7 @@ import { type Kill, NOTHING_HAPPENED } from '../rules/happened.ts';
 import { matching } from '../rules/matching.ts';
 import { type FactAsk, type FactBounds, type Look, type SchemeFacts, lookAt, mostFacts } from '../rules/scheme.ts';
 import type { PlayTable } from '../rules/table.ts';
-import { killsOn, placelessTable } from './crews.ts';
+import { killsOn, placelessTable, wholeCrews } from './crews.ts';
 import { groundOf } from './ground.ts';
 import { type GameState, type Paying, schemeLimitsOf, situationOf } from './state.ts';
 
@@ -18,13 +18,10 @@ import { type GameState, type Paying, schemeLimitsOf, situationOf } from './stat
  * tried on one record.
  */
 export const recordTable = kept(({ edition, setting, models, out }: GameState): PlayTable => {
-  const crews = edition.crews(setting.options);
-  const isWhole = (side: string): boolean =>
-    new Set(models.flatMap((model) => (model.side === side ? [model.player] : []))).size === crews;
-  const whole = ['A', 'B'].filter(isWhole);
+  const whole = wholeCrews(models, edition.crews(setting.options));
   return placelessTable(
     setting.deployment,
-    models.filter(({ side }) => whole.includes(side)),
+    models.filter(({ side }) => whole.some((one) => one === side)),
     out,
   );
 });

@@ -6,6 +6,7 @@ import type { Kill } from '../rules/happened.ts';
 import type { Known } from '../rules/notes.ts';
 import type { ModelOnTable, PlayTable, CrewSide } from '../rules/table.ts';
 import type { Crew } from '../roster/crew.ts';
+import { SIDES } from './ids.ts';
 
 /** A model of a Crew, under an id of its own: `A2`. */
 export interface FieldedModel extends Known {
@@ -24,6 +25,29 @@ export interface Fallen {
 /** A model that no list names: summoned, or of a Crew on paper. */
 export function strangerOf(side: CrewSide): string {
   return `other-${side}`;
+}
+
+/** The sides whose models are all known: each player of the team named their Crew. */
+export function wholeCrews(models: readonly FieldedModel[], crews: number): readonly SideId[] {
+  const playersOf = (side: SideId) => new Set(models.flatMap((one) => (one.side === side ? [one.player] : [])));
+  return SIDES.filter((side) => playersOf(side).size === crews);
+}
+
+/** A model that came into play during the game. Its card is not known. */
+export function summonedModel(models: readonly FieldedModel[], side: SideId, name: string): FieldedModel {
+  const own = models.filter((one) => one.side === side);
+  const alike = own.filter((one) => one.name === name || one.name.startsWith(`${name} (`)).length;
+  return {
+    id: `${side}${own.length + 1}`,
+    side,
+    name: alike === 0 ? name : `${name} (${alike + 1})`,
+    rank: 'minion',
+    leader: false,
+    cost: null,
+    unsure: ['rank', 'cost'],
+    player: own[0]?.player ?? '1',
+    summoned: true,
+  };
 }
 
 /** Who is numbered already, whose Crew of a team it is, and whether Leaders and Masters have a Cost in this edition. */

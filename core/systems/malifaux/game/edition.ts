@@ -180,6 +180,8 @@ export interface GameEdition extends JudgedEdition {
   readonly crewFacts: (crew: Crew, options: OptionValues) => readonly string[];
   /** What follows a Strategy's score, and what is asked then. */
   readonly after: (strategy: Strategy, turn: number, counts: Readonly<Record<string, number>>) => Following;
+  /** The rule by which nothing is summoned; undefined where it may be. */
+  readonly noSummoning: (options: OptionValues) => RuleId | undefined;
   /** The rules by which somebody attacks; empty where nobody does. */
   readonly attackerRules: readonly RuleId[];
 }

@@ -29,6 +29,7 @@ export function tableId(turn: number): string {
 
 export const CALL_ID = askId('call');
 export const KILL_ID = askId('kill');
+export const SUMMON_ID = askId('summon');
 export const PASS_ID = askId('pass', { side: SIDE });
 export const LAST_ID = askId('last');
 /** What is counted of it while the Turn is played. */

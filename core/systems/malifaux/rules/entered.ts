@@ -104,13 +104,14 @@ function modelOf(game: EnteredGame, thing: EnteredThing, inPlay: boolean): Model
     conditions: Object.entries(told).flatMap(([word, value]) => (value === true && word !== 'leader' ? [word] : [])),
     tokens: numberOf(tokens, 0),
     // A model that no Crew names came during the game.
-    summoned: !game.models.includes(card) && game.models.some((one) => one.side === thing.side),
+    summoned:
+      card.summoned === true || (!game.models.includes(card) && game.models.some((one) => one.side === thing.side)),
     upgrades: Array.from({ length: numberOf(upgrades, 0) }, () => ({ cost: 1, faceUp: true, beganOnMaster: false })),
   };
 }
 
 /** A model by its card alone, away from the table: buried, killed, or not put there yet. */
-export function bare({ id, side, rank, leader, cost, unsure = [] }: Known): ModelOnTable {
+export function bare({ id, side, rank, leader, cost, unsure = [], summoned = false }: Known): ModelOnTable {
   return {
     id,
     side,
@@ -126,7 +127,7 @@ export function bare({ id, side, rank, leader, cost, unsure = [] }: Known): Mode
     sees: [],
     conditions: [],
     tokens: 0,
-    summoned: false,
+    summoned,
     cache: 0,
     upgrades: [],
   };

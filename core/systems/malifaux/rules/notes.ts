@@ -8,6 +8,8 @@ import { type ModelProfile, type CrewSide, asMayBe } from './table.ts';
 export interface Known extends ModelProfile {
   readonly id: string;
   readonly name?: string;
+  /** It came during the game. */
+  readonly summoned?: boolean;
 }
 
 export interface Noted {

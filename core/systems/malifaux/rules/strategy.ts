@@ -86,7 +86,7 @@ export function moreThanKnown(
     const told = Number(facts[side]?.count ?? 0);
     if (!isCrewKnown(table, side) || told <= most) return [];
     return [
-      `${told} models of ${sideIn(side)} are more than the ${most} in play that the record knows. Were some summoned?`,
+      `${told} models of ${sideIn(side)} are more than the ${most} in play that the record knows. Were some summoned? Name them under More.`,
     ];
   });
 }

@@ -388,7 +388,13 @@ test('counted: more models than the record knows in play are asked about, and ma
   told(seat, ['A', 'turn:1/counted:extraction', { 'A:count': 3 }]);
   expect(doubts()).toEqual([]);
   told(seat, ['B', 'turn:1/kill', { victim: 'A3', by: 'B1' }]);
-  expect(doubts()).toEqual(['3 models of {A} are more than the 2 in play that the record knows. Were some summoned?']);
+  expect(doubts()).toEqual([
+    '3 models of {A} are more than the 2 in play that the record knows. Were some summoned? Name them under More.',
+  ]);
+  told(seat, ['B', 'turn:1/summon', { side: 'A', name: 'Imp' }]);
+  expect(doubts()).toEqual([]);
+  const turn = boardsIn(seat.mine('A').boards).find((one) => one.kind === 'turn');
+  expect(turn?.sides[0]?.models.map(({ id, name }) => `${id} ${name}`)).toContain('A5 Imp');
 });
 
 test('scenario: 2018 names the card of each Scheme, for whoever flips their own', () => {

@@ -7,7 +7,18 @@ import { done, said, question, factKind } from '../question.ts';
 import { type Strategy, type StrategyPart, scoreStrategy } from '../../rules/strategy.ts';
 import type { Ask, AskField, Choice, Guide, PointLine, SideId } from '../../../../encounter/types.ts';
 import { askId, type Words } from '../../../../encounter/ask-id.ts';
-import { COUNTED_ID, END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, KILL_ID, turnScope, LAST_ID } from '../ids.ts';
+import {
+  COUNTED_ID,
+  END,
+  STRATEGY_ID,
+  SIDES,
+  TABLE_ID,
+  CALL_ID,
+  KILL_ID,
+  SUMMON_ID,
+  turnScope,
+  LAST_ID,
+} from '../ids.ts';
 import { type Counting, type GameState, countsOf, isOfTheEnd, followingIn, factsOf } from '../state.ts';
 import type { SchemeFacts } from '../../rules/scheme.ts';
 import { type Broken, brokenRefusal } from '../../../../rules/broken.ts';
@@ -17,7 +28,7 @@ import { type Suggestion, countRecord, suggestedCounts } from '../suggest.ts';
 import { callAsk, tableAsk } from '../calls.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { checkTable } from '../../../../encounter/table.ts';
-import { type Fallen, type FieldedModel, strangerOf } from '../crews.ts';
+import { type Fallen, type FieldedModel, strangerOf, summonedModel, wholeCrews } from '../crews.ts';
 /** What is asked while Turns are played, and when they end: Strategies, who fell, where things stand, calls. */
 function strategyAsk(state: GameState, id: string, { strategy, part }: Scoring): Ask {
   const when = state.phase === 'end' ? 'the game' : `Turn ${state.turn}`;
@@ -308,6 +319,38 @@ export const BACK = question({
     ];
   },
   apply: (state, value) => ({ ...state, out: state.out.filter((id) => id !== value) }),
+});
+
+/** Where a Crew is known, who joins it: a chip of their own, and one more who may count. */
+export const SUMMON = question({
+  id: SUMMON_ID,
+  asks: ({ edition, setting, models, turn }, id) => {
+    const sides = wholeCrews(models, edition.crews(setting.options));
+    if (sides.length === 0 || edition.noSummoning(setting.options) !== undefined) return [];
+    const choices = sides.map((side) => ({ id: side, label: sideIn(side) }));
+    return [
+      {
+        id: id({}, turnScope(turn)),
+        of: 'any',
+        label: 'A model was summoned',
+        kind: {
+          type: 'record',
+          fields: [
+            { id: 'side', label: 'Whose', kind: { type: 'choice', choices } },
+            { id: 'name', label: 'Its name', kind: { type: 'text', longest: 60, needed: true } },
+          ],
+        },
+        again: true,
+        optional: true,
+        rules: [],
+      },
+    ];
+  },
+  apply: (state, value) => {
+    const { side, name } = fieldsOf(value);
+    const joins = SIDES.filter((one) => one === side).map((one) => summonedModel(state.models, one, textOf(name)));
+    return { ...state, models: [...state.models, ...joins] };
+  },
 });
 
 /** With the side where both have one of that name. */
