@@ -200,7 +200,7 @@ async function events(): Promise<void> {
 }
 
 // Who is told to stop takes the servers along: each goes with the exit of this process.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { servers, players, events };
 const [wanted] = process.argv.slice(2);

@@ -39,6 +39,8 @@ interface Room {
   /** What the feeds are yet to be told; null when they know all. */
   news: Live | null;
   telling: boolean;
+  /** They are being told, or that rests. */
+  busy: boolean;
   /** When it was last looked at which screens are there, and whether somebody waits to look again. */
   looked: number;
   looking: boolean;
@@ -69,9 +71,13 @@ export class Hub {
     return feed;
   }
 
-  /** Where this viewer's feed now stands; null where they have none. */
+  /**
+   * Where this viewer's feed now stands; null where they have none, or the hall is still told of a change before: to work it
+   * out after each of many results would take longer than all else.
+   */
   position(id: RecordId, live: Live, viewer: Viewer, filter: Filter): string | null {
-    return this.has(id, viewer, filter) ? this.feed(id, live, viewer, filter).position : null;
+    if (this.rooms.get(id)?.busy === true || !this.has(id, viewer, filter)) return null;
+    return this.feed(id, live, viewer, filter).position;
   }
 
   has(id: RecordId, viewer: Viewer, filter: Filter): boolean {
@@ -188,9 +194,11 @@ export class Hub {
   private async tell(room: Room): Promise<void> {
     for (let live = room.news; live; live = room.news) {
       room.news = null;
+      room.busy = true;
       const begun = this.options.clock.now();
       await this.tellAll(room, live);
       await this.rest(this.options.clock.now() - begun);
+      room.busy = false;
     }
     room.telling = false;
   }
@@ -251,6 +259,7 @@ export class Hub {
       feeds: new Map<string, Feed>(),
       news: null,
       telling: false,
+      busy: false,
       looked: 0,
       looking: false,
     };

@@ -293,14 +293,18 @@ describe('streams', () => {
     }
     await clock.pass(199);
     expect(heard).toEqual(isFirst(2));
+    // Who sent a change is answered without the view that it made; the stream tells them.
+    expect(hub.position('a', telling(5), everybody, null)).toBeNull();
     await clock.pass(1);
     expect(heard).toEqual({
       ann: [...isFirst(2).ann, '{"me":{"is":"ann 3"}}'],
       bob: [...isFirst(2).bob, '{"state":{"is":5},"me":{"is":"bob 3"}}'],
       screen: [...isFirst(2).screen, '{"state":{"is":5}}'],
     });
-    hub.changed('a', telling(6));
     await clock.pass(500);
+    expect(hub.position('a', telling(5), everybody, null)).toBe('epochs.2');
+    hub.changed('a', telling(6));
+    await settled();
     expect(Object.values(heard).map(({ length }) => length)).toEqual([2, 3, 3]);
     hub.close();
   });

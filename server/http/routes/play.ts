@@ -96,7 +96,9 @@ const readingLists = z.strictObject({
 });
 
 const done = z.object({
-  position: z.string().nullable().meta({ description: 'Where this viewer’s feed stands with it; null without a feed' }),
+  position: z.string().nullable().meta({
+    description: 'Where this viewer’s feed stands with it; null without a feed, or while changes are still being sent',
+  }),
   repeated: z.boolean().meta({ description: 'The command was known: this is what it came to the first time' }),
   entries: z.array(z.object({ type: z.string(), rules: z.array(z.string()) })),
 });
