@@ -190,29 +190,31 @@ function openedEntry(state: EncounterState, number: number): EncounterEntry[] {
   return open ? [{ type: 'opened', answer: number, opened: open, words: plainOf(answer.words) ?? '' }] : [];
 }
 
-/** A draw, and whatever of it has to be drawn again. */
+/** A draw; and where it came out even, the same again until it does not. */
 function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
   const { play, side, at } = acting;
+  const closed = overAndSigned(acting.state);
+  if (closed) return closed;
+  const isTie = (one: Ask): boolean => one.ties === true && partsOf(one.id).name === partsOf(id).name;
   const written: EncounterEntry[] = [];
   let now = acting.state;
   for (let next: string | undefined = id; next !== undefined;) {
-    const entries = drawOne({ ...acting, state: now }, next);
+    const ask = askOf({ ...acting, state: now }, next);
+    if (isRefusal(ask)) return ask;
+    const entries = drawOne({ ...acting, state: now }, ask);
     // What was drawn stands, and players roll the rest.
     if (isRefusal(entries)) return written.length > 0 ? written : entries;
-    for (const entry of entries) now = evolveEncounter(now, entry, at);
     written.push(...entries);
-    const same = ({ id: one, reroll }: Ask): boolean => reroll === true && partsOf(one).name === partsOf(id).name;
-    next = play.asks(seenBy(now, side ?? 'all')).find(same)?.id;
+    if (ask.ties !== true) break;
+    for (const entry of entries) now = evolveEncounter(now, entry, at);
+    next = play.asks(seenBy(now, side ?? 'all')).find(isTie)?.id;
   }
   return written;
 }
 
-function drawOne(acting: Acting, id: string): Decided {
+function drawOne(acting: Acting, ask: Ask): Decided {
   const { play, state, side, chance } = acting;
-  const closed = overAndSigned(state);
-  if (closed) return closed;
-  const ask = askOf(acting, id);
-  if (isRefusal(ask)) return ask;
+  const { id } = ask;
   if (ask.kind.type !== 'draw') return refuse('not-drawn', 'Enter an answer. Muster does not draw this.', ...ask.rules);
   const number = state.draws + 1;
   const link = chance.link(number);

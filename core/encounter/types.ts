@@ -112,8 +112,8 @@ export interface Ask {
   readonly ends?: boolean;
   /** It follows from what was told, and a form that nobody touched offers nothing else. */
   readonly sure?: true;
-  /** It came out even, and the same is rolled again: where Muster drew, it draws on. */
-  readonly reroll?: true;
+  /** Where it comes out even the same is rolled again: Muster, where it draws, draws on. */
+  readonly ties?: true;
   /** Of a suggested record the fields that nothing tells: who answers says that they are so. */
   readonly claimed?: readonly string[];
   /** By the figures of its record, one after the other (`2 0 1`), what so many score; what is not there scores nothing. */

@@ -233,7 +233,7 @@ const PLAYER: readonly Row[] = [
   { at: '/game/RUN/GAME?as=player', language: 'de' },
   { at: '/p/RUN#now', language: 'de' },
   { at: '/clock/CLOCK' },
-  { at: 'TILES', press: /^Column 0, row 0/ },
+  { at: 'TILES', press: /^The first tile/ },
   { at: 'ROUND' },
   { at: 'SIGNED' },
 ];

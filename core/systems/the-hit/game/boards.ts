@@ -53,8 +53,9 @@ function orderNow({ over, round, priority, priorityB, priorityA }: Battle): read
 
 function gangBoard(battle: Battle): Drawn {
   const order = orderNow(battle);
+  const waits = battle.gangs.some((gang) => !battle.ballots.includes(gang));
   const rows = (order ?? battle.gangs).map((of, place): BoardRow => {
-    const { underdog, hands, edges, ballots, bottled, named, observed, revealed } = battle;
+    const { underdog, hands, edges, ballots, bottled, named, observed } = battle;
     const [hand, edge, crew] = [hands[of], edges[of], named[of]];
     const facts = [
       order && (battle.round > 0 ? PLACES[place] : `priority ${place + 1}`),
@@ -62,7 +63,7 @@ function gangBoard(battle: Battle): Drawn {
       underdog === of && 'Underdog',
       edge && EDGES[edge],
       hand && hand.hand + hand.deck > 0 && `Tactics Cards: ${hand.hand} in hand, ${hand.deck} in the deck`,
-      observed && !revealed && (ballots.includes(of) ? 'ballot sealed' : 'ballot missing'),
+      observed && waits && (ballots.includes(of) ? 'ballot sealed' : 'ballot missing'),
       bottled.includes(of) && 'has bottled out',
     ];
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
@@ -93,7 +94,8 @@ function targetBoard(battle: Battle): Drawn | null {
 /** What is rolled next, and how likely it is. */
 function chanceBoard(battle: Battle): Drawn | null {
   const rows = [...detectRows(battle), ...endRows(battle)];
-  return rows.length > 0 ? { kind: 'rows', title: 'Chances', rows } : null;
+  // Those of a Detect are what its player waits for; the others are looked up.
+  return rows.length > 0 ? { kind: 'rows', title: 'Chances', rows, folded: battle.detecting === null } : null;
 }
 
 function detectRows(battle: Battle): readonly BoardRow[] {
@@ -215,7 +217,7 @@ function sheetBoard(battle: Battle): Drawn | null {
       ? [{ title: sheet.name, figure: `${sheet.fighters.length}`, facts: sheet.fighters.map(asRead), of }]
       : [];
   });
-  return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded: false } : null;
+  return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded: battle.kind !== null } : null;
 }
 
 const STATUSES = { active: 'Active', pinned: 'Pinned', engaged: 'Engaged', injured: 'Seriously Injured', out: '' };

@@ -4,6 +4,7 @@ import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { endSteps } from '../rules/ending.ts';
 import type { SetUpStep } from '../rules/steps.ts';
+import { FIRST_BOTTLE } from '../rules/bottle.ts';
 import { backstabOf } from '../rules/hidden.ts';
 import { minutesFor } from '../rules/steps.ts';
 import { type Battle, fighterOf } from './battle.ts';
@@ -142,7 +143,9 @@ const END_STEPS = { bottle: 'bottle tests', check: 'whether the battle is over',
 function endGuides({ stage, round, announced }: Battle): readonly Guide[] {
   if (stage !== 'end') return [];
   const steps = endSteps(round, announced).map((step) => END_STEPS[step]);
-  return [{ text: `At this round’s end, in order: ${steps.join(', ')}.`, rules: cite('HIT-END-08') }];
+  const early = { text: `No bottle tests before the end of round ${FIRST_BOTTLE}.`, rules: cite('HIT-BOTTLE-01') };
+  const order = { text: `At this round’s end, in order: ${steps.join(', ')}.`, rules: cite('HIT-END-08') };
+  return round < FIRST_BOTTLE ? [order, early] : [order];
 }
 
 function bottledGuide(battle: Battle, gang: SideId): Guide {

@@ -9,7 +9,7 @@ import { type Door, type DoorPlace, DOOR_PLACES, nextDoor } from '../rules/fitti
 import { type TileCell, type TakenTile, sameCell, tilePlaces } from '../rules/tiles.ts';
 import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
-import { DOOR_WORDS, PLACE_WORDS, fittingsOf, tileKey } from './questions/fittings.ts';
+import { DOOR_WORDS, PLACE_WORDS, fittingsOf, tileKey, tileName } from './questions/fittings.ts';
 
 interface DrawnMap {
   readonly kind: 'map';
@@ -30,11 +30,12 @@ export function mapBoard(battle: Battle): DrawnMap | null {
   const laid = taken.map((one) => (onTiles ? tileCell(battle, one, asks) : sectionCell(battle, one)));
   const all = gangs.flatMap((_, row) => gangs.map((__, column) => [column, row] as const));
   const lying = taken.map(({ at }) => at);
+  const nameOf = onTiles ? tileName : sectionName;
   const free = onTiles ? (asked === undefined ? [] : tilePlaces(ground.each, lying)) : all;
   const places = free
     .filter((cell) => !lying.some((at) => sameCell(at, cell)))
     .map(([column, row]): BoardCell => {
-      const cell = { column, row, label: '+', says: `${squareName([column, row])}: free` };
+      const cell = { column, row, label: '+', says: `${nameOf([column, row])}: free` };
       return asked === undefined ? cell : { ...cell, answer: { ask: asked, value: { column, row } } };
     });
   const cells = [...laid, ...places];
@@ -44,8 +45,9 @@ export function mapBoard(battle: Battle): DrawnMap | null {
     : { kind: 'map', title: 'Sections', cells, folded };
 }
 
-function squareName([column, row]: TileCell): string {
-  return `Column ${column}, row ${row}`;
+/** Sections lie in a square from the start. */
+function sectionName([column, row]: TileCell): string {
+  return `Section ${column + 1} from the west, ${row + 1} from the south`;
 }
 
 function ownerName(battle: Battle, by: string): string {
@@ -56,7 +58,7 @@ function ownerName(battle: Battle, by: string): string {
 function sectionCell(battle: Battle, { by, at }: TakenTile): BoardCell {
   const terrain = battle.furnished[tileKey(at)];
   const stands = terrain ? [`${terrain.large} large and ${terrain.medium} medium pieces`] : [];
-  const says = [`${squareName(at)}: ${ownerName(battle, by)}`, ...stands].join(', ');
+  const says = [`${sectionName(at)}: ${ownerName(battle, by)}`, ...stands].join(', ');
   return { column: at[0], row: at[1], label: by, says };
 }
 
@@ -100,6 +102,6 @@ function tileCell(battle: Battle, { by, at }: TakenTile, asks: readonly string[]
     ),
   ];
   const standing = parts.filter(({ label }) => label !== '').map(({ says }) => says.toLowerCase());
-  const says = [`${squareName(at)}: ${ownerName(battle, by)}`, ...standing].join(', ');
+  const says = [`${tileName(at)}: ${ownerName(battle, by)}`, ...standing].join(', ');
   return { column: at[0], row: at[1], label: by, says, parts };
 }

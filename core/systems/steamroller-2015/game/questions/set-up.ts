@@ -235,7 +235,7 @@ export const ROLL = question({
         of: 'any',
         label: number === 1 ? 'Starting roll' : 'Starting roll, again: it was a tie',
         kind: { type: 'draw', what: 'a die each', as: { type: 'record', fields: dice } },
-        ...(number === 1 ? {} : { reroll: true }),
+        ties: true,
         rules: cite('SR15-START-05', 'SR15-AMB-11'),
       },
     ];

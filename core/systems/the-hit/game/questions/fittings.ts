@@ -27,6 +27,16 @@ export function tileKey([column, row]: readonly [number, number]): string {
   return `${column}:${row}`;
 }
 
+/** As players point at it: from the first tile that was laid. */
+export function tileName([column, row]: readonly [number, number]): string {
+  const steps = [
+    [column, column > 0 ? 'east' : 'west'],
+    [row, row > 0 ? 'north' : 'south'],
+  ] as const;
+  const away = steps.flatMap(([count, way]) => (count === 0 ? [] : [`${Math.abs(count)} ${way}`]));
+  return away.length === 0 ? 'The first tile' : `${away.join(', ')} of the first tile`;
+}
+
 export function fittingsOf({ fittings }: Battle, tile: string): Fittings {
   return fittings[tile] ?? BARE;
 }
@@ -47,7 +57,7 @@ export const FIT = question({
     const rules = cite('HIT-TILES-06', 'HIT-TILES-07', 'HIT-TILES-08');
     return gangs.flatMap((gang) => {
       const own = tiles.filter(({ by }) => by === gang);
-      const choices = own.map(({ at }) => ({ id: tileKey(at), label: `Column ${at[0]}, row ${at[1]}` }));
+      const choices = own.map(({ at }) => ({ id: tileKey(at), label: tileName(at) }));
       const fields = [
         field('tile', 'Tile', choice(choices)),
         maybe('walls', 'Walls on its marked lines', FLAG),

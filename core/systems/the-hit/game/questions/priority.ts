@@ -74,7 +74,7 @@ function throwAsk({ label, rules, now }: Roll, battle: Battle, id: string): Ask 
     label,
     help,
     kind: { type: 'draw', what: 'dice', as: dice },
-    ...(throws.length === 0 ? {} : { reroll: true }),
+    ties: true,
     rules: cite(...rules, 'HIT-EXT-PRIO'),
   };
 }

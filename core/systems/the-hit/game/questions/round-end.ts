@@ -4,7 +4,7 @@ import { count, askId } from '../../../../encounter/ask-id.ts';
 import type { SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { checkReveal, checkStart } from '../../rules/ballots.ts';
-import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../rules/bottle.ts';
+import { FIRST_BOTTLE, bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../rules/bottle.ts';
 import { announcingFaces, endRoll, rollerOf, roundEnd } from '../../rules/ending.ts';
 import { type Battle, isInPlay, nextRound } from '../battle.ts';
 import {
@@ -91,7 +91,7 @@ export const BOTTLE_DIE = question({
           id: id({ gang, round: battle.round }),
           of: gang,
           label: 'Bottle test',
-          help: `Roll a D6 and add ${down}, one for each fighter down. Over ${crew} the gang bottles out: ${faces} in 6, by the core rules as Muster knows them.`,
+          help: `From round ${FIRST_BOTTLE} on, a gang with a fighter Seriously Injured or Out of Action tests. Roll a D6 and add ${down}, one for each. Over ${crew} the gang bottles out: ${faces} in 6, by the core rules as Muster knows them.`,
           kind: DIE,
           rules: cite('HIT-BOTTLE-02', 'HIT-EXT-BOTTLE'),
         };
