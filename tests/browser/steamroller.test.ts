@@ -161,6 +161,8 @@ async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string,
     // The card says who has won, and how.
     await card.getByRole('heading', { name: /^Ana wins by / }).waitFor();
     await card.getByRole('button', { name: 'Share the result' }).waitFor();
+    // Whatever was open in the game is folded now.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(3);
   }
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();

@@ -260,6 +260,8 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const side of ['B', 'C', 'D'] as const)
     await phones[side].getByRole('button', { name: 'Confirm and sign' }).click();
   await each(phones, (page) => page.getByText('Signed by everybody. The event has the result.').waitFor());
+  // What was open in the battle is folded now.
+  expect(await phones.B.locator('.board[open] .board-side').count()).toBe(0);
   await fits(phones.A);
   const [game] = await desk.games(1);
   expect(game?.result).toMatchObject({ scores: [{ vp: 3 }, { vp: 2 }, { vp: 2 }, { vp: 2 }] });
