@@ -29,7 +29,8 @@ export function boardsOf(story: Story): Readonly<Record<string, Json>> {
   const tiebreak = (story.pending?.verdict ?? story.settled?.verdict)?.tiebreak ?? null;
   const boards: Readonly<Record<string, Board | null>> = {
     elements: elementsBoard(story),
-    objectives: story.first === null ? null : objectivesBoard(story),
+    objectives: objectivesBoard(story),
+    objectiveCards: objectiveCardsBoard(story),
     armies: story.first === null ? null : armiesBoard(story),
     tiebreak: tiebreak && tiebreakBoard(story, tiebreak),
     table: tableBoard(story),
@@ -108,29 +109,43 @@ function worthText({ owner, worth }: ElementScoring, of: (side: PlayerSide) => s
 }
 
 /** The card is that of the list that its owner chose this round. */
-function objectivesBoard(story: Story): Board | null {
-  const { setting, chosen, scenario } = story;
-  const row = scenario.objectives ? scenarioRow(setting.scenario) : undefined;
-  if (row === undefined) return null;
+function objectivesOf({ setting, chosen, scenario, first }: Story) {
+  const row = first !== null && scenario.objectives ? scenarioRow(setting.scenario) : undefined;
+  if (row === undefined) return [];
   const cards = objectiveCards(
     row,
-    bySide((side) => chosen.armies[seatOf(story, side)]?.objective ?? undefined),
+    bySide((side) => chosen.armies[seatOf({ first }, side)]?.objective ?? undefined),
   );
-  const rows = SIDES.map((side): BoardRow => {
+  return SIDES.map((side) => {
     const id = OBJECTIVES[side];
     const card = OBJECTIVE_CARDS.find((one) => one.id === cards[id]);
+    return { id, card, title: `${sideIn(seatOf({ first }, side))}’s objective${card ? `: ${card.label}` : ''}` };
+  });
+}
+
+/** What is tapped as it falls; what it does is read in a fold of its own. */
+function objectivesBoard(story: Story): Board | null {
+  const rows = objectivesOf(story).map(({ id, title }): BoardRow => {
     const fell = story.fell.some(({ objective }) => objective === id);
+    const figure = fell ? 'fallen' : `${OBJECTIVE_BOXES - (story.boxes[id] ?? 0)} of ${OBJECTIVE_BOXES}`;
+    return { title, figure, facts: [], taps: objectiveTaps(story, id) };
+  });
+  return rowsBoard(3, 'Objectives: boxes left', rows, story);
+}
+
+function objectiveCardsBoard(story: Story): Board | null {
+  const cards = objectivesOf(story).map(({ title, card }): BoardRow => {
     const abilities = card?.abilities ?? [];
     return {
-      title: `${sideIn(seatOf(story, side))}’s objective${card ? `: ${card.label}` : ''}`,
-      figure: fell ? 'fallen' : `${OBJECTIVE_BOXES - (story.boxes[id] ?? 0)} of ${OBJECTIVE_BOXES}`,
+      title,
       facts: abilities.map(({ name, text }) => `${name}: ${text}`),
       rules: abilities.flatMap(({ rules }) => rules),
-      taps: objectiveTaps(story, id),
     };
   });
+  if (cards.length === 0) return null;
   const rules = cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-02', 'SR15-OBJ-COMMON-03');
-  return rowsBoard(3, 'Objectives: boxes left', [...rows, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }], story);
+  const rows = [...cards, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }];
+  return { kind: 'rows', place: 7, title: 'What the objectives do', rows, folded: true };
 }
 
 /** A slip is put right in the turn in which it was made. */

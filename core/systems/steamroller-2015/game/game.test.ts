@@ -223,7 +223,6 @@ describe('a game', () => {
     expect(table.rows('objectives')).toEqual([
       ' {A}’s objective: Bunker: fallen',
       ' {B}’s objective: Bunker: 15 of 15',
-      ' Both: ',
     ]);
     const box = new Table({ scenario: 'close-quarters', lists: LISTS })
       .begun()
