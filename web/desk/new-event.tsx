@@ -111,25 +111,20 @@ export function NewEvent() {
   );
 }
 
-/** Folded, with what is in it; readings and details have a fold of their own, with their own count. */
-function FormatOptions({ options, values, onChange }: OptionFormProps) {
-  const openly = askedIn(options, values).filter(({ folded }) => !folded);
+/** Folded, with what is in it: of many that may be ticked, the first too. Readings and details have a fold of their own in it. */
+export function FormatOptions(form: OptionFormProps) {
+  const openly = askedIn(form.options, form.values).filter(({ folded }) => !folded);
+  const names = openly.map(({ label, kind, choices }) =>
+    kind === 'many' ? `${label}: ${choices?.[0]?.label}, …` : label,
+  );
   return (
     <details class="fold pane">
       <summary>
-        {tell('new.options', { count: openly.length })}{' '}
-        <span class="soft">
-          <English>{openly.map(inShort).join(', ')}</English>
-        </span>
+        {tell('new.options')} (<English>{names.join('; ')}</English>)
       </summary>
-      <OptionForm options={options} values={values} onChange={onChange} />
+      <OptionForm {...form} />
     </details>
   );
-}
-
-/** What an option is about: of many that may be ticked, the first too. */
-function inShort({ label, kind, choices: [first] = [] }: OptionSpec): string {
-  return kind === 'many' && first !== undefined ? `${label} (${first.label}, …)` : label;
 }
 
 interface MakeProps {

@@ -121,33 +121,26 @@ function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function Many({ spec, value, onChange }: OptionLineProps) {
-  const { choices = [], label: name } = spec;
+function Many({ spec: { label: name, choices = [] }, value, onChange }: OptionLineProps) {
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];
-  const groups = [...new Set(choices.map(({ group }) => group))];
   return (
     <fieldset class="many">
       <legend class="field-label">
         <English>{name}</English>
       </legend>
-      {groups.map((group) => (
-        <div key={group} role="group" {...(group === undefined ? {} : { 'aria-label': group })}>
-          {group === undefined ? null : (
-            <p class="many-group">
+      {choices.map(({ id, label, meaning, group }, place) => (
+        <div key={id}>
+          {group === choices[place - 1]?.group ? null : (
+            <p class="field-label">
               <English>{group}</English>
             </p>
           )}
-          {choices
-            .filter((choice) => choice.group === group)
-            .map(({ id, label, meaning }) => (
-              <Check
-                key={id}
-                label={<English>{label}</English>}
-                checked={chosen.includes(id)}
-                onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
-                {...(meaning === undefined ? {} : { note: <English>{meaning}</English> })}
-              />
-            ))}
+          <Check
+            label={<English>{label}</English>}
+            checked={chosen.includes(id)}
+            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            {...(meaning === undefined ? {} : { note: <English>{meaning}</English> })}
+          />
         </div>
       ))}
     </fieldset>

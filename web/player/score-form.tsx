@@ -29,37 +29,34 @@ export interface ScoreFormProps {
 
 export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFormProps) {
   const lines = draftOf(draft);
-  // What follows from my own line is not asked again.
-  const shows = (field: FieldSpec, index: number, line = {}): boolean =>
-    isAsked(field, line) && (index === 0 || seats.length > 2 || field.mirrors === undefined);
   // One figure each needs no heading: whose it is stands before it, and a group around it would say it twice.
   const headed = fields.length > 1;
   const Group = headed ? 'fieldset' : 'div';
-  const who = (seat: string, index: number): string => (index === 0 ? say('report.you') : nameOf(seat));
-  const picker = (seat: string, index: number, field: FieldSpec) => (
-    <Picker
-      key={`${seat} ${field.id}`}
-      field={choicesFor?.(seat, field) ?? field}
-      of={headed && field.optional !== true ? null : who(seat, index)}
-      value={lines[seat]?.[field.id]}
-      onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
-    />
-  );
-  const asked = seats.flatMap((seat, index) =>
-    fields.filter((field) => shows(field, index, lines[seat])).map((field) => ({ seat, index, field })),
-  );
+  const who = (seat: string): string => (seat === seats[0] ? say('report.you') : nameOf(seat));
+  const pickers = (seat: string, optional: boolean) =>
+    fields
+      .filter((field) => (field.optional ?? false) === optional && isAsked(field, lines[seat] ?? {}))
+      // What follows from my own line is not asked again.
+      .filter(({ mirrors }) => seat === seats[0] || seats.length > 2 || mirrors === undefined)
+      .map((field) => (
+        <Picker
+          key={seat + field.id}
+          field={choicesFor?.(seat, field) ?? field}
+          of={headed && !optional ? null : who(seat)}
+          value={lines[seat]?.[field.id]}
+          onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
+        />
+      ));
   return (
     <div class="scores">
-      {seats.map((seat, index) => (
+      {seats.map((seat) => (
         <Group key={seat} class="scores-seat">
-          {headed ? <legend class="scores-name">{who(seat, index)}</legend> : null}
-          {asked
-            .filter((one) => one.seat === seat && one.field.optional !== true)
-            .map(({ field }) => picker(seat, index, field))}
+          {headed ? <legend class="scores-name">{who(seat)}</legend> : null}
+          {pickers(seat, false)}
         </Group>
       ))}
       {/* What nobody has to know pushes no other figure down. */}
-      {asked.flatMap(({ seat, index, field }) => (field.optional === true ? [picker(seat, index, field)] : []))}
+      {seats.map((seat) => pickers(seat, true))}
     </div>
   );
 }

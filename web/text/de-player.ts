@@ -121,7 +121,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'report.you': 'Du',
   'report.fieldOf': '{name}: {field}',
   'report.pick': 'Wähle, was noch fehlt',
-  'report.ifKnown': '{field} (bleibt offen, wenn es niemand weiß)',
+  'report.ifKnown': '{field} (falls bekannt)',
   'report.send': '{score} melden',
   'report.range': 'Von {min} bis {max}',
   'report.savedTitle': 'Auf diesem Handy gespeichert',

@@ -30,7 +30,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'new.guide': 'Anleitung dazu (englisch)',
   'new.known': 'Es kennt Formate für Firefight, Kartenspiele, Teams und andere: wähle eines in den Optionen.',
   'new.system': 'Was gespielt wird',
-  'new.options': { one: '{count} Option des Formats', other: '{count} Optionen des Formats' },
+  'new.options': 'Optionen des Formats',
   'new.make': 'Turnier anlegen',
 
   'event.name': 'Name des Turniers',

@@ -28,7 +28,7 @@ export const deskEn = {
   'new.guide': 'Read its guide',
   'new.known': 'It knows formats for Firefight, card games, teams and others: choose one under the options.',
   'new.system': 'What is played',
-  'new.options': { one: '{count} option of the format', other: '{count} options of the format' },
+  'new.options': 'Options of the format',
   'new.make': 'Create the event',
 
   'event.name': 'Name of the event',

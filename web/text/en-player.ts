@@ -118,7 +118,7 @@ export const enPlayer = {
   'report.you': 'You',
   'report.fieldOf': '{name}: {field}',
   'report.pick': 'Pick what is missing',
-  'report.ifKnown': '{field} (leave it open if nobody knows)',
+  'report.ifKnown': '{field} (if known)',
   'report.send': 'Send {score}',
   'report.range': 'From {min} to {max}',
   'report.savedTitle': 'Saved on this phone',

@@ -13,8 +13,7 @@ import { Select } from '../../parts/select.tsx';
 import { TextFile } from '../../parts/text-file.tsx';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
-import { openAt, useSystems } from '../new-event.tsx';
-import { OptionForm } from '../option-form.tsx';
+import { FormatOptions, openAt, useSystems } from '../new-event.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 
 export function ImportEvent() {
@@ -119,10 +118,7 @@ function Becoming({ text, read }: { readonly text: string; readonly read: ReadFi
         }}
       />
       <p class="soft">{tell('import.anew')}</p>
-      <details class="fold pane">
-        <summary>{tell('new.options', { count: chosen.options.length })}</summary>
-        <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
-      </details>
+      <FormatOptions key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
       <Check label={tell('import.goesOn')} note={tell('import.goesOnHint')} checked={goesOn} onChange={setGoesOn} />
       <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
       <div class="actions">

@@ -210,7 +210,7 @@ export const LEFT = question({
         id: id({ side }, waits.scope),
         of: 'any',
         label: `What is left of ${sideIn(seatOf(story, side))}’s army?`,
-        help: 'Mark what is true. You may mark nothing.',
+        help: `${twice ? 'The 3rd tiebreaker counts what is left' : 'Army points destroyed on the record sheet hang on it'}. Mark what is true. You may mark nothing.`,
         kind: { type: 'record', fields },
         ...(counts === 0 || twice ? {} : { suggested: { lost: counts }, suggestedAs: 'As counted' }),
         ...suggestedLeft(story, fields),
