@@ -2,9 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
-import { askedIn } from '../event/asked-options.ts';
 import { Button } from '../parts/button.tsx';
-import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
@@ -113,14 +111,13 @@ export function NewEvent() {
 
 /** Folded, with what is in it: of many that may be ticked, the first too. Readings and details have a fold of their own in it. */
 export function FormatOptions(form: OptionFormProps) {
-  const openly = askedIn(form.options, form.values).filter(({ folded }) => !folded);
-  const names = openly.map(({ label, kind, choices }) =>
-    kind === 'many' ? `${label}: ${choices?.[0]?.label}, …` : label,
+  const names = form.options.flatMap(({ label, kind, choices, folded }) =>
+    folded ? [] : kind === 'many' ? `${label}: ${choices?.[0]?.label}` : label,
   );
   return (
     <details class="fold pane">
       <summary>
-        {tell('new.options')} (<English>{names.join('; ')}</English>)
+        {tell('new.options')} <small lang="en">{names.join(', ')} …</small>
       </summary>
       <OptionForm {...form} />
     </details>

@@ -49,7 +49,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.tablesHint': 'Etwa 1-12, 15. Leer: wie bisher; am Anfang 1, 2, 3, …',
   'maps.title': 'Aufgebaute Tische',
   'maps.lead':
-    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet, und was du an Zonen, Flaggen und Markern verlegt hast, wird dort gewertet; ein Spiel behält die Vorlage, mit der es geöffnet wurde. Tische, die gleich liegen, sind eine Geländeart; niemand bekommt sie zweimal, wenn es sich vermeiden lässt.',
+    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet. Verlegte Zonen, Flaggen und Marker zählen, wo sie liegen. Tische, die gleich liegen, sind eine Geländeart; niemand bekommt sie zweimal, wenn es sich vermeiden lässt.',
   'maps.tables': 'An den Tischen',
   'maps.tablesHint': 'Etwa 1-4, 7. Leer: keine.',
   'maps.assign': 'Nummern speichern',
@@ -193,7 +193,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'player.letGo': 'Handys abmelden',
   'player.forget': 'Diese Person vergessen',
   'player.forgetHint':
-    'Name, Kontakt und Antworten werden endgültig gelöscht; die Ergebnisse bleiben unter der Nummer. Das lässt sich nicht rückgängig machen.',
+    'Name, Kontakt und Antworten werden endgültig gelöscht; die Ergebnisse bleiben unter der Nummer.',
   'player.forgetNow': 'Endgültig vergessen',
 
   'prompts.title': 'Fragen der Turnierregeln',
@@ -355,7 +355,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
 
   'screens.title': 'Bildschirme',
   'screens.hint':
-    'Öffne {address} in einem beliebigen Browser: er zeigt einen Code und erscheint hier. Was du wählst, steht sofort darauf.',
+    'Öffne {address} in einem Browser: er zeigt einen Code und erscheint hier. Was du wählst, steht sofort darauf.',
   'screens.open': 'Bildschirm öffnen',
   'screens.none': 'Noch kein Bildschirm.',
   'screens.connected': 'Verbunden',
@@ -377,12 +377,12 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   },
   'more.rehearse': 'Proben',
   'more.rehearseHint':
-    'Eine Kopie des Turniers, wie es steht, zum Ausprobieren: auf jeder Seite gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier, und kein Entwurf, keine Stimme und keine geheime Wahl ist darin.',
+    'Eine Kopie des Turniers zum Ausprobieren: auf jeder Seite gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier. Entwürfe, Stimmen und geheime Wahlen sind nicht darin.',
   'more.rehearseNow': 'Probe beginnen',
   'more.title': 'Das Turnier',
   'more.export': 'Export',
   'more.exportHint':
-    'Das ganze Protokoll, mit dem jeder jede Auslosung nachprüfen kann. Namen stehen darin, Kontakte und Notizen nicht.',
+    'Das ganze Protokoll, zum Nachprüfen jeder Auslosung. Namen stehen darin, Kontakte und Notizen nicht.',
   'more.exportNow': 'Herunterladen',
   'more.addRound': 'Zusätzliche Runde',
   'more.addRoundHint': 'Eine Runde mehr als geplant.',
@@ -395,7 +395,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'more.reopenNow': 'Wieder öffnen',
   'more.again': 'Noch einmal veranstalten',
   'more.againHint':
-    'Ein neues Turnier mit demselben Format, denselben Optionen, Runden, Tischen mit Gelände und Aufbauten, eigenen Spalten, Hausregeln, Bildschirmen und Links für Helfer. Listen sind ebenso lange vor dem Tag fällig. Namen kommen mit, Ergebnisse und Häkchen nicht. Die Links behalten ihre Namen; zeige jeden in Links neu.',
+    'Ein neues Turnier wie dieses: dasselbe Format, Tische, Hausregeln, Bildschirme und Links für Helfer. Listen sind ebenso lange vor dem Tag fällig. Namen kommen mit, Ergebnisse und Häkchen nicht. Zeige jeden Link unter Links neu.',
   'more.againName': 'Name',
   'more.againDate': 'Datum',
   'more.againPlayers': 'Dieselben Spieler anmelden',
