@@ -275,7 +275,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'settings.publishHint': 'Dann sehen alle die Optionen, Szenarien und Hausregeln, wie sie jetzt sind.',
   'signUp.section': 'Anmeldung vor dem Tag',
   'signUp.allow': 'Spieler dürfen sich selbst anmelden',
-  'signUp.allowHint': 'Wer die Adresse hat, trägt sich ein. Du kannst jederzeit eintragen, ändern und löschen.',
+  'signUp.allowHint': 'Wer die Adresse hat, trägt sich ein. Du kannst alles ändern.',
   'signUp.closes': 'Bis',
   'signUp.closesHint': 'In der Zeit dieses Geräts. Leer: bis das Turnier beginnt.',
   'signUp.places': 'Plätze',
@@ -334,8 +334,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.labelHint': 'Z. B. wem er gehört, damit du weißt, welchen du widerrufst.',
   'links.makeNow': 'Link anlegen',
   'links.qr': 'QR-Code: {label}',
-  'links.once':
-    'Kopiere ihn oder lass ihn scannen. Solange ihn niemand geöffnet hat, lässt er sich unten noch einmal zeigen.',
+  'links.once': 'Kopiere ihn oder lass ihn scannen. Bis ihn jemand öffnet, lässt er sich unten noch einmal zeigen.',
   'links.copy': 'Kopieren',
   'links.copied': 'Kopiert.',
   'links.poster': 'Als Plakat drucken',
