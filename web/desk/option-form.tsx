@@ -124,22 +124,16 @@ function textOf(value: Json): string {
 function Many({ spec: { label: name, choices = [] }, value, onChange }: OptionLineProps) {
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];
   return (
-    <fieldset class="many">
-      <legend class="field-label">
-        <English>{name}</English>
-      </legend>
+    <fieldset class="many" lang="en">
+      <legend class="field-label">{name}</legend>
       {choices.map(({ id, label, meaning, group }, place) => (
         <div key={id}>
-          {group === choices[place - 1]?.group ? null : (
-            <p class="field-label">
-              <English>{group}</English>
-            </p>
-          )}
+          {group === choices[place - 1]?.group ? null : <p class="field-label">{group}</p>}
           <Check
-            label={<English>{label}</English>}
+            label={label}
             checked={chosen.includes(id)}
             onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
-            {...(meaning === undefined ? {} : { note: <English>{meaning}</English> })}
+            {...(meaning === undefined ? {} : { note: meaning })}
           />
         </div>
       ))}
