@@ -4,8 +4,7 @@
  */
 import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
-import type { Viewer } from '../journal/types.ts';
-import type { Purpose } from '../journal/types.ts';
+import type { Purpose, Viewer } from '../journal/types.ts';
 import type {
   ColumnSpec,
   DetailSpec,
@@ -196,9 +195,8 @@ export interface GameRow {
   readonly encounter: EncounterMark | null;
   readonly corrections: number;
   readonly extension: number;
-  /** Waiting: one report is in, or the two differ; or something is told in two ways on the game's own page. */
+  /** One report is in, or two differ; something is told in two ways at the table; or a signature is missing there: whose. */
   readonly waiting: 'none' | 'confirmation' | 'desk' | 'judge';
-  /** Whose signature is missing at the table, where somebody has signed there. */
   readonly unsigned?: readonly EntrantId[];
   readonly why: { readonly text: string; readonly rules: readonly RuleId[] } | null;
   readonly rules: readonly RuleId[];
