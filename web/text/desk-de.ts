@@ -40,7 +40,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.judges': 'Schiedsrichter',
   'event.excluded': 'Von diesem Turnier ausgeschlossen',
   'event.excludedHint':
-    'Namen von Leuten, die bei einem verbundenen Turnier disqualifiziert wurden, einer pro Zeile. Nur du siehst sie; das Einchecken lehnt sie ab.',
+    'Wer bei einem verbundenen Turnier disqualifiziert wurde, ein Name pro Zeile. Nur du siehst sie; das Einchecken lehnt sie ab.',
   'event.judgesHint': 'Namen mit Kommas dazwischen.',
   'event.rounds': 'Runden',
   'event.roundsHint': 'Leer: so viele, wie die Turnierregeln vorschlagen.',
@@ -63,8 +63,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'maps.new': 'Einen Tisch aufbauen',
   'maps.print': 'Eine Karte je Tisch drucken',
   'event.terrain': 'Gelände nach Tischen',
-  'event.terrainHint':
-    'Etwa Wüste 1-4; Wald 5-8. Niemand bekommt eine Art zweimal, wenn es sich vermeiden lässt (bis 64 Tische).',
+  'event.terrainHint': 'Etwa Wüste 1-4; Wald 5-8. Möglichst bekommt niemand eine Art zweimal (bis 64 Tische).',
   'event.featured': 'Vorzeigetische',
   'event.featuredHint': 'Wo die Führenden spielen, etwa 1, 2.',
   'event.confirm': 'Die Meldung eines Spielers',
@@ -94,7 +93,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'lists.wrong': { one: '{count} Punkt zum Ansehen', other: '{count} Punkte zum Ansehen' },
   'lists.until': 'Die Spieler können ihre ändern bis {when}.',
   'lists.open': 'Die Spieler können ihre ändern, bis du sie sperrst.',
-  'lists.locked': 'Gesperrt: Die Spieler können ihre nicht mehr ändern. Du kannst es, mit „Öffnen“ neben dem Namen.',
+  'lists.locked': 'Gesperrt für die Spieler. Du kannst sie ändern, mit „Öffnen“ neben dem Namen.',
   'lists.due': 'Abgabe bis',
   'lists.dueHint': 'Das sagen die Handys, und dann sind die Listen gesperrt.',
   'lists.lock': 'Listen jetzt sperren',
@@ -183,7 +182,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'player.freeTable': 'Beliebiger Tisch',
   'player.volunteer': 'Nimmt gern das Freilos, wenn es jemand haben muss',
   'player.byeOfPack':
-    'Wer das Freilos hat, sagt das Regelpaket. Soll es jemand anderes sein: die Runde neu auslosen und den Namen nennen.',
+    'Wer das Freilos hat, sagt das Regelpaket. Soll es jemand anderes sein: neu auslosen und den Namen nennen.',
   'player.disqualify': 'Disqualifizieren',
   'player.disqualifyHint': 'Nur die Leitung liest es. Ein laufendes Spiel endet, wie die Turnierregeln es sagen.',
   'player.phone': 'Handy, Datenschutz',
@@ -198,7 +197,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
 
   'prompts.title': 'Fragen der Turnierregeln',
   'prompts.hint':
-    'Was die Regeln den Leuten überlassen. Das meiste darf offen bleiben; was nötig ist, sagt es. Die Antworten bleiben beim Turnier gespeichert.',
+    'Was die Regeln den Leuten überlassen. Das meiste darf offen bleiben; was nötig ist, sagt es. Die Antworten bleiben beim Turnier.',
   'prompts.needed': { one: '{count} braucht eine Antwort', other: '{count} brauchen eine Antwort' },
   'prompts.noneNeeded': 'Nichts wartet auf dich',
   'prompts.open': { one: '{count} anzusehen', other: '{count} anzusehen' },
@@ -219,7 +218,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'prizes.title': 'Siegerehrung',
   'prizes.hide': 'Rangliste bis zur Siegerehrung zurückhalten',
   'prizes.hideHint':
-    'Seiten, Handys, Bildschirme und Dateien zeigen bis dahin weder Rangliste noch Sieger noch Preise. Ergebnisse der Spiele bleiben öffentlich.',
+    'Bis dahin sieht niemand sonst Rangliste, Sieger oder Preise. Ergebnisse der Spiele bleiben öffentlich.',
   'prizes.hint': 'Ein Bildschirm mit dem Podest zeigt die Plätze, sobald du sie hier zeigst.',
   'prizes.show': 'Platz {place} zeigen',
   'prizes.all': 'Alles zeigen',
@@ -231,8 +230,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'award.give': 'Preis verleihen',
   'painting.open': 'Bemalwettbewerb eröffnen',
   'painting.again': 'Anders werten',
-  'painting.isOpen':
-    'Der Bemalwettbewerb ist eröffnet. Trag die ersten Modelle ein. Die Spieler können ihre auch am Handy eintragen.',
+  'painting.isOpen': 'Der Bemalwettbewerb ist eröffnet. Modelle trägst du ein, oder die Spieler am Handy.',
   'painting.countLater': 'Die Stimmen zählst du hier, sobald das Turnier läuft.',
   'painting.method': 'Wie er entschieden wird',
   'painting.method.vote': 'Spieler stimmen ab',
@@ -315,8 +313,8 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.show': 'Zeigen',
   'links.showLabel': 'Zeigen: {label}',
   'links.alone':
-    'Der Server hört nur auf diesen Rechner: Kein Handy kann einem Code folgen. Starte ihn so, dass andere ihn erreichen, mit npm start oder mit --host 0.0.0.0.',
-  'links.plain': 'Ohne HTTPS kann in diesem Netz jeder mitlesen, und keine Seite hält einen Bildschirm wach.',
+    'Der Server hört nur auf diesen Rechner: Kein Handy kann einem Code folgen. Starte ihn mit npm start oder mit --host 0.0.0.0.',
+  'links.plain': 'Ohne HTTPS kann in diesem Netz jeder mitlesen, und kein Bildschirm bleibt wach.',
   'links.origin': 'Adresse, zu der die Codes führen',
   'links.make': 'Link anlegen',
   'links.for': 'Für',
