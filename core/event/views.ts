@@ -1,7 +1,4 @@
-/**
- * What people see, as plain data. A view is built up from what a viewer may know; nothing is ever stripped from a whole.
- * The shared parts are the same for everybody; the own part is small.
- */
+/** What people see, built up from what each may know. Shared parts are the same for everybody; the own part is small. */
 import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import type { Purpose, Viewer } from '../journal/types.ts';

@@ -373,7 +373,7 @@ test('counted: what the record says cannot be is refused at once, and what is su
   expect(board?.most?.[count]).toEqual({ 'A:count': 0, 'A:wiped': 0, 'B:count': 0, 'B:wiped': 0 });
 });
 
-test('counted: more models than the record knows in play are asked about, and may be summoned ones', () => {
+test('summon: more models than the record knows in play are asked about, until who was summoned is named', () => {
   const schemes = ['surround-them', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'];
   const seat = told(
     seatAt(grounds2018Game, { scenario: { strategy: 'extraction', deployment: 'standard', schemes } }),
