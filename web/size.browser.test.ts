@@ -14,8 +14,8 @@ const BUDGETS = [
   // With the notice that shops sell a newer edition.
   { page: 'event.html', first: 49, all: 49 },
   { page: 'index.html', first: 31, all: 32 },
-  // What core says in German comes after the first view.
-  { page: 'desk.html', first: 65, all: 154 },
+  // What core says in German comes after the first view; with who has not signed, and the pasted list's button at the head.
+  { page: 'desk.html', first: 65, all: 155 },
   { page: 'print.html', first: 50, all: 51 },
   // The table to measure on, what was entered and the end are for later, and a map is for a battle of The Hit alone.
   { page: 'encounter.html', first: 64, all: 106 },

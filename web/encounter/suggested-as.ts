@@ -1,11 +1,10 @@
 /** Where a suggestion is from, in the words of the reader: the game says it in English. */
 import { ask } from '../text/encounter.ts';
 
-const KNOWN: Readonly<Record<string, 'asCounted' | 'asLastTurn' | 'asMarked' | 'asEntered' | 'asIs'>> = {
+const KNOWN: Readonly<Record<string, 'asCounted' | 'asLastTurn' | 'asEntered' | 'asIs'>> = {
   'As counted': 'asCounted',
   'As last Turn': 'asLastTurn',
   'As last turn': 'asLastTurn',
-  'As marked': 'asMarked',
   'From what was entered': 'asEntered',
   'That is so': 'asIs',
 };

@@ -14,7 +14,9 @@ export function GameBadges({ game }: { readonly game: GameRow }) {
     <>
       {state === null ? null : (
         <Badge meaning={state.meaning}>
-          {state.key === 'state.signing' ? say(state.key, { name: unsigned }) : say(state.key)}
+          {say(state.key)}
+          {/* Who has not signed at the table. */}
+          {unsigned === '' ? null : `: ${unsigned}`}
         </Badge>
       )}
       {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}

@@ -80,7 +80,7 @@ test('the state says what is missing', () => {
   expect(stateOf(game(null, [0, 0], { started: false }))?.key).toBe('state.open');
   expect(stateOf(game(null, [0, 0], { started: true }))?.key).toBe('state.playing');
   expect(stateOf(game(null, [0, 0], { waiting: 'confirmation' }))?.key).toBe('state.confirmation');
-  expect(stateOf(game(null, [0, 0], { started: true, unsigned: ['e2'] }))?.key).toBe('state.signing');
+  expect(stateOf(game(null, [0, 0], { started: true, unsigned: ['e2'] }))?.key).toBe('state.confirmation');
   expect(stateOf(game(null, [0, 0], { waiting: 'desk' }))?.key).toBe('state.desk');
   expect(stateOf(game(played, [3, 0]))).toBeNull();
   expect(stateOf(game(played, [3, 0], { corrections: 1 }))?.key).toBe('state.corrected');

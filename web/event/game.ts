@@ -38,7 +38,7 @@ export function scoreOf(game: GameRow, seat: string, fields: readonly FieldSpec[
 
 export interface GameState {
   readonly meaning: Meaning;
-  readonly key: Extract<PlainKey, `state.${string}` | `result.${string}`> | 'state.signing';
+  readonly key: Extract<PlainKey, `state.${string}` | `result.${string}`>;
 }
 
 /** What a row says of how far its game is; null where the score says it all. */
@@ -49,8 +49,7 @@ export function stateOf({ result, waiting, unsigned, started, corrections }: Gam
   }
   if (waiting === 'desk') return { meaning: 'loss', key: 'state.desk' };
   if (waiting === 'judge') return { meaning: 'loss', key: 'state.judge' };
-  if (waiting === 'confirmation') return { meaning: 'wait', key: 'state.confirmation' };
-  if (unsigned !== undefined) return { meaning: 'wait', key: 'state.signing' };
+  if (waiting === 'confirmation' || unsigned !== undefined) return { meaning: 'wait', key: 'state.confirmation' };
   return started ? { meaning: 'note', key: 'state.playing' } : { meaning: 'plain', key: 'state.open' };
 }
 

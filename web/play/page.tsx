@@ -12,7 +12,6 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Qr } from '../parts/qr.tsx';
-import { NewerEdition } from '../parts/newer-edition.tsx';
 import { gamePage } from '../live/games.ts';
 import { reachedAt } from '../live/reach.ts';
 import { ask } from '../text/encounter.ts';
@@ -121,7 +120,6 @@ function Begin({ games, before, onBegun }: BeginProps) {
           setWrong(null);
         }}
       />
-      <NewerEdition home system={game.system} />
       <Sides seats={game.seats} shown={shown} onNames={setNames} />
       {game.options.length === 0 ? null : (
         <System.Provider value={game.system}>

@@ -172,7 +172,6 @@ export const de: Messages = {
   'state.confirmation': 'Zu bestätigen',
   'game.open': 'Spiel öffnen',
   'game.watch': 'Zusehen',
-  'state.signing': 'Unterschrift fehlt: {name}',
   'state.judge': 'Am Tisch strittig',
   'state.desk': 'Bei der Turnierleitung',
   'state.done': 'Ergebnis da',
@@ -281,8 +280,8 @@ export const de: Messages = {
   'card.BJ': 'Schwarzer Joker',
 
   'rules.title': 'Geltende Regeln',
-  'edition.newer': 'Das ist eine ältere Ausgabe. Im Laden gibt es heute {game}.',
-  'edition.newerEvent': 'Für Turniere damit wähle Open Swiss und das Format „Win 3, draw 1, difference“.',
+  'edition.newer':
+    'Das ist eine ältere Ausgabe. Im Laden gibt es heute {game}. Für Turniere damit wähle Open Swiss und das Format „Win 3, draw 1, difference“.',
   'rules.pack': 'Die Turnierregeln',
   'rules.formatFile': 'Dieses Format als Datei, zum Weitergeben und Laden',
   'rules.reference': 'Regelverzeichnis öffnen',

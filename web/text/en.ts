@@ -173,7 +173,6 @@ export const en = {
   'state.confirmation': 'To be confirmed',
   'game.open': 'Open the game',
   'game.watch': 'Watch',
-  'state.signing': 'Signature missing: {name}',
   'state.judge': 'In dispute at the table',
   'state.desk': 'At the desk',
   'state.done': 'Result in',
@@ -282,8 +281,8 @@ export const en = {
   'card.BJ': 'Black Joker',
 
   'rules.title': 'Rules in force',
-  'edition.newer': 'This is an older edition. Shops sell {game} today.',
-  'edition.newerEvent': 'To run an event of that, choose Open Swiss and its format “Win 3, draw 1, difference”.',
+  'edition.newer':
+    'This is an older edition. Shops sell {game} today. To run an event of that, choose Open Swiss and its format “Win 3, draw 1, difference”.',
   'rules.pack': 'The pack',
   'rules.formatFile': 'This format as a file, to share or to load again',
   'rules.reference': 'Open the rule reference',

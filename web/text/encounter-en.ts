@@ -66,7 +66,6 @@ export const encounterEn = {
   asSuggested: 'As suggested',
   asCounted: 'As counted',
   asLastTurn: 'As last Turn',
-  asMarked: 'As marked',
   asEntered: 'From what was entered',
   asIs: 'That is so',
   seal: 'Seal it',

@@ -1,6 +1,6 @@
 /** A list that was pasted or read from a file: every row with what it was understood as, to be put right before it is added. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type ColumnsAsked, MEANINGS, type Meaning } from '../../../core/event/exchange/player-columns.ts';
 import {
   AT_ONCE,
@@ -53,15 +53,14 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
   };
   const face = added.length === 0 ? tell('add.title') : tell('add.addMany', { count: added.length });
   // What to do next is then to add it, for the button at the head too.
-  const latest = useRef(add);
-  latest.current = add;
   const isReady = open === 0 && added.length > 0;
   useEffect(() => {
-    desk.pasted.value = isReady ? { face, add: () => void latest.current() } : null;
+    desk.pasted.value = isReady ? { face, add: () => void add() } : null;
     return () => {
       desk.pasted.value = null;
     };
-  }, [desk, face, isReady]);
+    // Whatever changes what is added changes the text, the answers or who is here.
+  }, [text, edits, here, face, isReady]);
   return (
     <div class="form list-form">
       <TextFile
