@@ -50,7 +50,7 @@ test('24 messy lines are put right in their table, and all are in', async () => 
   const page = await hall.laptop();
   await openList(desk.address, page);
   await page.getByText('24 rows').waitFor();
-  const add = page.getByRole('button', { name: /^Add \d+ players$/ });
+  const add = page.locator('.list-form').getByRole('button', { name: /^Add \d+ players$/ });
   // A column that nobody can know, two words that are no faction in three rows, and a row without a name.
   await page.getByText('Answer 5 questions first').click();
   await expect.poll(() => page.getByLabel(/^Column 4/).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -68,7 +68,7 @@ test('24 messy lines are put right in their table, and all are in', async () => 
   await page.getByLabel('Name, line 26').fill('Uma Umbra');
   deeds += 1;
   await page.getByText('As John Smith (2)').waitFor();
-  await page.getByRole('button', { name: 'Add 24 players' }).click();
+  await page.locator('.list-form').getByRole('button', { name: 'Add 24 players' }).click();
   deeds += 1;
   await page.getByText('0 of 24 here').waitFor();
   expect(deeds).toBe(5);

@@ -54,13 +54,16 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
   const face = added.length === 0 ? tell('add.title') : tell('add.addMany', { count: added.length });
   // What to do next is then to add it, for the button at the head too.
   const isReady = open === 0 && added.length > 0;
+  const { pasted } = desk;
   useEffect(() => {
-    desk.pasted.value = isReady ? { face, add: () => void add() } : null;
-    return () => {
-      desk.pasted.value = null;
-    };
-    // Whatever changes what is added changes the text, the answers or who is here.
-  }, [text, edits, here, face, isReady]);
+    pasted.value = isReady ? { face, add: () => void add() } : null;
+  });
+  useEffect(
+    () => () => {
+      pasted.value = null;
+    },
+    [pasted],
+  );
   return (
     <div class="form list-form">
       <TextFile
