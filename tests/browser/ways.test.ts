@@ -85,6 +85,11 @@ test('a second device is in with two taps, and nobody else by that link; taken b
   await press(page, 'Make a link for one device');
   const address = (await page.locator('.address').first().textContent()) ?? '';
   await picture(page, 'device');
+  // What to do when the laptop dies stands here too, with the file that has everything.
+  await page.getByText('If the laptop dies').click();
+  const saved = page.waitForEvent('download');
+  await press(page, 'Save everything to a file');
+  expect((await saved).suggestedFilename()).toMatch(/muster/);
   const second = await deskAt(address);
   const third = await hall.phone();
   await third.goto(address);
