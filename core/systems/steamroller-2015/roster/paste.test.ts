@@ -202,6 +202,24 @@ Mechanithralls (Leader and 9 Grunts) [5pts]
     expect(before.list.entries.map(({ models, unsure }) => [models, unsure])).toContainEqual([1, undefined]);
   });
 
+  test('reads how many models a unit has, however people write it; up to nine times is so many cards', () => {
+    const text = `Kommander Sorscha +5
+Iron Fang Pikemen x10 14
+Winter Guard Infantry 6 models 11
+10x Trenchers 9
+Kayazy Assassins, 10 models, 16
+Eliminators x2 5`;
+    const { list } = readArmyList(text, 'one');
+    expect(list.entries.map(({ card, kind, models }) => [card, kind, models])).toEqual([
+      ['Iron Fang Pikemen', 'unit', 10],
+      ['Winter Guard Infantry', 'unit', 6],
+      ['Trenchers', 'unit', 10],
+      ['Kayazy Assassins', 'unit', 10],
+      ['Eliminators', 'solo', 1],
+      ['Eliminators', 'solo', 1],
+    ]);
+  });
+
   test('is read to the end whatever it is', () => {
     expect(readArmyList('', 'one').list.entries).toEqual([]);
     expect(readArmyList('[[[ ((( : - 5\n[+]\n: 7', 'one').unread.length).toBeGreaterThan(0);

@@ -49,6 +49,8 @@ const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
 /** `(epic)`, `(3 models)`. */
 const CASTER_MARK = / ?\((?:(epic|prime|original)|([1-9])(?: ?(?:models?|casters?))?)\)/gi;
 const COUNT = /^(\d) ?[x×] | [x×] ?(\d)$/i;
+/** `x10`, `10x` before the name, `6 models`: so many models. Up to nine times is so many cards. */
+const SIZE = /,? [x×] ?(\d{2})$|,? (\d{1,2}) models?,?$|^(\d{2}) ?[x×] /i;
 /** `Theme (Tier 2)`. */
 const TIER_AFTER = /tiers? ?:? ?[1-4][)\]]?$/i;
 /** What people write between a theme and its tier. */
@@ -245,7 +247,7 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
   const cost = COST.exec(said);
   const figure = cost?.[1] ?? cost?.[2] ?? cost?.[3];
   if (!cost || figure === undefined) return null;
-  const named = said.slice(0, cost.index);
+  const named = sized(said.slice(0, cost.index), reading.asBefore);
   const count = COUNT.exec(named);
   const above = reading.above !== null && depth > reading.above.depth ? reading.above : null;
   const entry = entryOf(named.replace(COUNT, ''), Number(figure), above, reading);
@@ -256,6 +258,14 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
     ...reading,
     above: above === null ? { name: entry.card, is: entry.kind, depth } : reading.above,
   };
+}
+
+/** How many models a unit has, as a mark behind its name. */
+function sized(named: string, asBefore: boolean): string {
+  const found = asBefore ? null : SIZE.exec(named);
+  if (!found) return named;
+  const models = found[1] ?? found[2] ?? found[3] ?? '';
+  return `${named.replace(SIZE, '')} (${models} models)`;
 }
 
 /** One card from its name and marks, the cost cut off; `above` is what it is listed below. */
