@@ -54,16 +54,7 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
   const face = added.length === 0 ? tell('add.title') : tell('add.addMany', { count: added.length });
   // What to do next is then to add it, for the button at the head too.
   const isReady = open === 0 && added.length > 0;
-  const { pasted } = desk;
-  useEffect(() => {
-    pasted.value = isReady ? { face, add: () => void add() } : null;
-  });
-  useEffect(
-    () => () => {
-      pasted.value = null;
-    },
-    [pasted],
-  );
+  useAtHead(isReady ? { face, add: () => void add() } : null);
   return (
     <div class="form list-form">
       <TextFile
@@ -95,6 +86,20 @@ export function AddList({ onDone }: { readonly onDone: () => void }) {
         <Check label={tell('add.allHere')} checked={here} onChange={setHere} />
       </div>
     </div>
+  );
+}
+
+/** Offers it at the head of the desk too, as long as this list is shown. */
+function useAtHead(ready: { readonly face: string; readonly add: () => void } | null): void {
+  const { pasted } = useDesk();
+  useEffect(() => {
+    pasted.value = ready;
+  });
+  useEffect(
+    () => () => {
+      pasted.value = null;
+    },
+    [pasted],
   );
 }
 
