@@ -78,6 +78,7 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
   const { close, suggested, measured } = suggestedFacts(state, one);
   const suggestion = suggestionOf(state, one, suggested);
   const figures = part.asks.map((ask) => figureOf(ask, limitsOf(state, one)[ask.id], suggestion.suggested));
+  const asks = figures.map(({ ask }) => ask);
   const help = [helpFor(state, part, pick.sealed), ...figures.flatMap(({ why }) => why)].join(' ').trim();
   return {
     id,
@@ -86,22 +87,13 @@ function schemeAsk(state: GameState, one: ReturnType<typeof askedParts>[number])
     ...(help === '' ? {} : { help }),
     kind: {
       type: 'record',
-      fields: figures.map(({ ask }) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
+      fields: asks.map((ask) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
     },
     ...(again ? { again } : {}),
     optional: state.phase !== 'end',
     ...(state.phase === 'end' ? { nothingAs: 'It scores nothing', awaited: 'Schemes' } : {}),
     ...suggestion,
-    ...(state.phase === 'end' ? worthSaid(state, one, suggestion) : {}),
-    ...(state.phase === 'end'
-      ? {
-          worth: worthsOf(
-            state,
-            one,
-            figures.map(({ ask }) => ask),
-          ),
-        }
-      : {}),
+    ...(state.phase === 'end' ? { ...worthSaid(state, one, suggestion), worth: worthsOf(state, one, asks) } : {}),
     ...(measured === undefined ? {} : { measured }),
     rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
   };
