@@ -7,7 +7,7 @@ import { type Sealed, isSealed, plainOf, sealed } from '../journal/seal.ts';
 import type { Chance, Command } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { partsOf } from './ask-id.ts';
-import { askedThen, isAccount } from './asked.ts';
+import { askedThen, isAccount, seenBefore } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
@@ -258,6 +258,8 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   if (wrong) return wrong;
   if (sameJson(answer.value, value))
     return refuse('same-account', 'This is the answer already entered.', ...asked.rules);
+  const never = play.never?.(seenBefore(state, number), asked, value);
+  if (never) return never;
   return [{ ...objected, value, words: wordsOf(asked.kind, value) }];
 }
 

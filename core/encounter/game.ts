@@ -108,6 +108,8 @@ export interface Play extends Views<Encounter> {
   readonly notAsked?: (encounter: Encounter, ask: string) => Refusal | null;
   /** What is wrong with an answer whose shape is right, given `at` that time. `encounter` is as who answers knows it. */
   readonly check: (encounter: Encounter, ask: Ask, value: Json, at: number) => Refusal | null;
+  /** Why something of that shape cannot be what happened, whatever the record lacks. `encounter` is before the answer. */
+  readonly never?: (encounter: Encounter, ask: Ask, value: Json) => Refusal | null;
   /**
    * The sealed answers that must now be opened, by number, after `latest` was given; `encounter` has it in, as the one
    * who gave it knows it. Empty for most answers.

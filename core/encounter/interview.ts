@@ -53,6 +53,10 @@ export function hold<State>(interview: Interview<State>): Held<State> {
       const side = encounter.as === 'all' ? null : encounter.as;
       return checkIn(stateOf(encounter), { ask: id, value, at, side, number: 0, sealed: false });
     },
+    never: (encounter, { id }, value) => {
+      const given = { ask: id, value, at: 0, side: null, number: 0, sealed: false };
+      return questionOf(id)?.never(stateOf(encounter), given) ?? null;
+    },
     opens: (encounter, latest) => {
       const state = stateOf(encounter);
       const opened = (answer: Answer): boolean =>

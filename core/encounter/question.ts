@@ -24,6 +24,8 @@ export interface Asking<State, W extends Words> {
   readonly asks: (state: State, id: AskId<W>['write']) => readonly Omit<Ask, 'secret'>[];
   /** Null where nothing is wrong; the shape is right. */
   readonly check?: (state: State, value: Json, told: Told<W>) => Refusal | null;
+  /** What no other account of it can be, whatever the record lacks; `check` refuses it too. */
+  readonly never?: (state: State, value: Json, told: Told<W>) => Refusal | null;
   readonly apply: (state: State, value: Json, told: Told<W>) => State;
   /** What is read in an answer, to be looked over before it is given. */
   readonly reads?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => readonly Guide[];
@@ -55,6 +57,7 @@ export interface Question<State> {
   readonly name: string;
   readonly asks: (state: State) => readonly Ask[];
   readonly check: (state: State, given: Given) => Refusal | null;
+  readonly never: (state: State, given: Given) => Refusal | null;
   readonly apply: (state: State, given: Given) => State;
   readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
   readonly draw: (state: State, kind: AskKind, stream: Stream) => Json;
@@ -80,6 +83,10 @@ export function questionsOf<State>() {
       check: (state, given) => {
         const known = told(given);
         return (known && one.check?.(state, given.value, known)) ?? null;
+      },
+      never: (state, given) => {
+        const known = told(given);
+        return (known && one.never?.(state, given.value, known)) ?? null;
       },
       apply: (state, given) => {
         const known = told(given);

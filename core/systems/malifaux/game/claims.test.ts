@@ -147,6 +147,30 @@ describe('Season Zero', () => {
     expect(game.points('A')).toBe(1);
   });
 
+  it('takes another account of a count but for what cannot be: four idols where there are three', () => {
+    const game = begun('corrupted-idols', { A: [{ scheme: 'assassinate' }, { scheme: 'dig-their-graves' }] });
+    game.next('corrupted-idols');
+    game.next('corrupted-idols');
+    game.count('corrupted-idols', { 'A:count': 1, 'B:count': 0 });
+    const { number } = game.seat.table().answers.at(-1) ?? { number: 0 };
+    const told = (mine: number) =>
+      game.seat.command('B', { type: 'object', answer: number, value: { 'A:count': 1, 'B:count': mine } });
+    expect(told(3)).toMatchObject({
+      message: '1 and 3 are 4, and there are 3 Strategy Markers in Turn 3 at most.',
+      refused: ['GG0-STRAT-IDOLS-08'],
+    });
+    expect(told(2)).toBeNull();
+  });
+
+  it('takes another account of who was killed that the record does not know: Reckoning', () => {
+    const game = begun('reckoning', { A: [{ scheme: 'assassinate' }, { scheme: 'dig-their-graves' }] });
+    game.next('reckoning');
+    game.count('reckoning');
+    const { number } = game.seat.table().answers.at(-1) ?? { number: 0 };
+    const value = { 'A:count': 0, 'A:wiped': false, 'B:count': 2, 'B:wiped': false };
+    expect(game.seat.command('B', { type: 'object', answer: number, value })).toBeNull();
+  });
+
   it('tells what only who scores says from what the record knows, and why a part cannot pay', () => {
     const schemes = ['detonate-charges', 'deliver-a-message', 'dig-their-graves'];
     const game = begun(

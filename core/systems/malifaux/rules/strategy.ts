@@ -41,8 +41,10 @@ export interface StrategyPart {
   readonly earns: (own: SchemeFacts, foe: SchemeFacts, scored: number) => boolean;
   /** What the figure is held against, where it is not enough alone: “, more than the 2 VP scored so far”. */
   readonly against?: (own: SchemeFacts, foe: SchemeFacts, scored: number) => string;
-  /** Why both cannot have what is said of them, by the rules and the record of the game. */
+  /** Why both cannot have what is said of them, by the rules and what was counted before. */
   readonly cannot?: (said: SaidCounts) => readonly Broken[];
+  /** What else the record of who fell has against it, which may lack somebody: that is to be entered first. */
+  readonly unknown?: (said: SaidCounts) => readonly Broken[];
   /** What is more than the record knows of, and may be so all the same: people are asked. */
   readonly doubts?: (said: SaidCounts) => readonly string[];
   /** What they have, where the record alone tells it. */

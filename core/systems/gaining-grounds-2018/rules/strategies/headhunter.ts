@@ -41,7 +41,7 @@ export const headhunter: Strategy = {
         if (kind !== 'head' || touching(own) === touching(enemies)) return null;
         return touching(own) ? side : foe;
       },
-      cannot: tooManyTaken,
+      unknown: tooManyTaken,
       measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
       earns: (own) => count(own, 'count') >= 1,
     },

@@ -37,7 +37,7 @@ export const publicExecutions: Strategy = {
       rules: ['GG18-STRAT-EXECUTIONS-05'],
       asks: [{ id: 'count', question: 'Models of this Crew in play with Shed Blood', kind: 'number' }],
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(BLOOD)).length }),
-      cannot: tooManyBloody,
+      unknown: tooManyBloody,
       earns: hasMore,
       against: besideTheirs,
     },

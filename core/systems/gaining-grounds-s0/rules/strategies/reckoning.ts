@@ -68,7 +68,7 @@ export const reckoning: Strategy = {
         count: killed(look).reduce((sum, victim) => sum + weightOf(victim), 0),
         wiped: look.enemies.length === 0,
       }),
-      cannot: ({ facts, lookOf }) => STRATEGY_SIDES.flatMap((side) => notByRecord(lookOf(side), facts[side] ?? {})),
+      unknown: ({ facts, lookOf }) => STRATEGY_SIDES.flatMap((side) => notByRecord(lookOf(side), facts[side] ?? {})),
       earns: (own, _foe, scored) => count(own, 'count') > scored || holds(own, 'wiped'),
       against: (own, foe, scored) =>
         holds(own, 'wiped') ? ', and nothing of theirs is in play' : besideScored(own, foe, scored),

@@ -92,7 +92,8 @@ function standingCounts(state: GameState, one: Scoring): Readonly<Record<string,
 
 /** What the rules and the record have against these figures of both sides. */
 function againstCounts(state: GameState, { strategy, part }: Scoring, figures: Json): readonly Broken[] {
-  return part.cannot?.({ ...countRecord(state, strategy.id), facts: factsBySide(figures) }) ?? [];
+  const said = { ...countRecord(state, strategy.id), facts: factsBySide(figures) };
+  return [...(part.cannot?.(said) ?? []), ...(part.unknown?.(said) ?? [])];
 }
 
 /** What of the figures as they stand is more than the record knows of. */
@@ -151,6 +152,7 @@ export const STRATEGY = question({
       .filter((one) => !state.done.includes(one.id))
       .map((one) => strategyAsk(state, one.id, one)),
   check: (state, value, { said: { strategy } }) => checkCounts(state, strategy, value),
+  never: (state, value, { said: { strategy } }) => neverCounts(state, strategy, value),
   apply: (state, value, told) => withStrategy(state, value, told),
 });
 
@@ -185,6 +187,12 @@ export const COUNTED = question({
 function checkCounts(state: GameState, id: string, value: Json): Refusal | null {
   const scored = scoredNow(state, id);
   return brokenRefusal('does-not-hold', scored === undefined ? [] : againstCounts(state, scored, value));
+}
+
+/** Somebody may know of a kill that the record lacks; more Markers than there are, nobody counts. */
+function neverCounts(state: GameState, id: string, value: Json): Refusal | null {
+  const said = { ...countRecord(state, id), facts: factsBySide(value) };
+  return brokenRefusal('does-not-hold', scoredNow(state, id)?.part.cannot?.(said) ?? []);
 }
 
 /** A tap at a counter may take back what cannot be, and add nothing to it. */
