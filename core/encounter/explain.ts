@@ -21,6 +21,8 @@ export interface ExplainedQuestions {
 /** What a game reads in an answer before it is given. */
 export interface ExplainedReading {
   readonly reads: readonly Guide[];
+  /** Why it would be refused; null where nothing is wrong. */
+  readonly wrong: Guide | null;
 }
 
 /**
@@ -56,5 +58,11 @@ function readingOf(play: Play, seen: Encounter, id: string, given = ''): Explain
   const asked = play.asks(seen).find((ask) => ask.id === id && (ask.of === 'any' || ask.of === seen.as));
   const read = parseJson(given);
   if (!asked || !('value' in read)) return refuse('unknown-question', 'That question is not asked now.');
-  return checkShape(asked, read.value) ?? { reads: play.readBack?.(seen, asked, read.value) ?? [] };
+  const shapeless = checkShape(asked, read.value);
+  if (shapeless) return shapeless;
+  const value = play.written?.(asked, read.value) ?? read.value;
+  const reads = play.readBack?.(seen, asked, read.value) ?? [];
+  // No answer that is read back hangs on when it is given.
+  const wrong = play.check(seen, asked, value, 0);
+  return { reads, wrong: wrong && { text: wrong.message, rules: wrong.refused } };
 }

@@ -379,11 +379,10 @@ describe('two phones', () => {
     // What scored is looked over, and said to be wrong, where it is read.
     await bo.page.locator('button.turn-happened').tap();
     const row = bo.page.getByRole('dialog').locator('.game-said', { hasText: 'Vendetta' }).first();
-    // The second tap disputes it.
+    // The second tap disputes it, and the two accounts are what is seen next.
     await row.getByRole('button', { name: 'Only dispute it' }).tap();
-    await row.getByText('Bo disputes it').waitFor();
-    await bo.page.getByRole('button', { name: 'Close' }).tap();
     await bo.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await bo.page.getByText('Bo disputes it').waitFor({ state: 'attached' });
     await bo.page
       .getByRole('region', { name: / disagree$/ })
       .getByRole('button', { name: 'Withdraw' })

@@ -1,6 +1,7 @@
 /** What can be said against an answer: by who plays, that it was otherwise; by a judge, what holds. */
 import { useState } from 'preact/hooks';
 import { isAccount } from '../../core/encounter/asked.ts';
+import type { EncounterCommand } from '../../core/encounter/commands.ts';
 import type { Answer, AskKind } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
@@ -9,21 +10,33 @@ import { ask } from '../text/encounter.ts';
 import { Account, useAsked } from './account.tsx';
 import { useJudges, useTable } from './context.ts';
 
-export function Against({ answer }: { readonly answer: Answer }) {
+interface AgainstProps {
+  readonly answer: Answer;
+  /** What was said against it is on its way. */
+  readonly onSaid?: (() => void) | undefined;
+}
+
+export function Against({ answer, onSaid }: AgainstProps) {
   const { store } = useTable();
   const mine = store.part('mine');
   if (useJudges()) return <Rule answer={answer} />;
   if (mine === undefined) return null;
-  return store.part('encounter')?.finished === true ? null : <Objecting answer={answer} own={mine.side} />;
+  return store.part('encounter')?.finished === true ? null : (
+    <Objecting answer={answer} own={mine.side} onSaid={onSaid} />
+  );
 }
 
-function Objecting({ answer, own }: { readonly answer: Answer; readonly own: string }) {
+function Objecting({ answer, own, onSaid }: AgainstProps & { readonly own: string }) {
   const { outbox, store } = useTable();
   const [open, setOpen] = useState(false);
   const { number, side, objections } = answer;
   const stays = store.part('table')?.stays ?? 0;
   const may = side !== own && !objections.some((objection) => objection.side === own);
-  if (open && may) return <Otherwise answer={answer} onDone={() => setOpen(false)} />;
+  const send = (command: EncounterCommand) => {
+    void outbox.send(command);
+    onSaid?.();
+  };
+  if (open && may) return <Otherwise answer={answer} onDone={() => setOpen(false)} onSaid={onSaid} />;
   return (
     <p class="ask-taps">
       {may ? (
@@ -31,13 +44,13 @@ function Objecting({ answer, own }: { readonly answer: Answer; readonly own: str
           <Button kind="quiet" onClick={() => setOpen(true)}>
             {ask('object')}
           </Button>
-          <Button kind="quiet" onClick={() => void outbox.send({ type: 'object', answer: number })}>
+          <Button kind="quiet" onClick={() => send({ type: 'object', answer: number })}>
             {ask('objectOnly')}
           </Button>
         </>
       ) : null}
       {number <= stays ? null : (
-        <Button kind="quiet" onClick={() => void outbox.send({ type: 'go-back', answer: number })}>
+        <Button kind="quiet" onClick={() => send({ type: 'go-back', answer: number })}>
           {ask('goBack')}
         </Button>
       )}
@@ -46,13 +59,14 @@ function Objecting({ answer, own }: { readonly answer: Answer; readonly own: str
 }
 
 /** One's own account, or only that it is not so. */
-export function Otherwise({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
+export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly onDone: () => void }) {
   const { outbox } = useTable();
   const asked = useAsked(answer.number);
   const kind = asked && !isAccount(asked) ? null : asked;
   const object = (account: { readonly value?: Json }) => {
     void outbox.send({ type: 'object', answer: answer.number, ...account });
     onDone();
+    onSaid?.();
   };
   return (
     <div class="account">

@@ -38,7 +38,8 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
   const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(refused);
   // What was refused is put right, not typed anew; and it stays when the refusal was read.
   useEffect(() => setEdited((now) => now ?? refused), [refused]);
-  const kept = keptWords(of, system);
+  // What is sent from here is none of a game before.
+  const [kept] = useState(() => keptWords(of, system));
   const taken = useTakenBack(of);
   const value = edited === null ? (taken ?? filled(of) ?? kept ?? onlyOne(of.kind)) : edited.value;
   // A square of the map is tapped, drawn or in its list: there is no second way below it.

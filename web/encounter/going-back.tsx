@@ -42,22 +42,24 @@ export function GoingBack() {
   const agreed = mine !== undefined && asked.agreed.includes(mine.side);
   const name = first === undefined ? '' : nameOf(first);
   return (
-    <Notice meaning="wait" title={isOwn ? ask('goBackMine', { what }) : ask('goBackAsked', { name, what })}>
-      {gone.length === 0 ? null : <p>{ask('goBackGoes', { what: listed([...gone.slice(0, NAMED), ...more]) })}</p>}
-      {gone.length > 0 && mine !== undefined ? <p>{ask('goBackKept')}</p> : null}
-      {others.length === 0 || (mine !== undefined && !agreed) ? null : (
-        <p>{ask(agreed && !isOwn ? 'goBackAgreed' : 'goBackWaits', { name: listed(others) })}</p>
-      )}
-      {mine === undefined ? null : (
-        <p class="ask-taps">
-          {agreed ? null : (
-            <Button kind="primary" onClick={() => void outbox.send({ type: 'go-back', answer: asked.answer })}>
-              {ask('agree')}
-            </Button>
-          )}
-          <Button onClick={() => void outbox.send({ type: 'refuse-going-back' })}>{ask('refuse')}</Button>
-        </p>
-      )}
-    </Notice>
+    <section class="game-going-back">
+      <Notice meaning="wait" title={isOwn ? ask('goBackMine', { what }) : ask('goBackAsked', { name, what })}>
+        {gone.length === 0 ? null : <p>{ask('goBackGoes', { what: listed([...gone.slice(0, NAMED), ...more]) })}</p>}
+        {gone.length > 0 && mine !== undefined ? <p>{ask('goBackKept')}</p> : null}
+        {others.length === 0 || (mine !== undefined && !agreed) ? null : (
+          <p>{ask(agreed && !isOwn ? 'goBackAgreed' : 'goBackWaits', { name: listed(others) })}</p>
+        )}
+        {mine === undefined ? null : (
+          <p class="ask-taps">
+            {agreed ? null : (
+              <Button kind="primary" onClick={() => void outbox.send({ type: 'go-back', answer: asked.answer })}>
+                {ask('agree')}
+              </Button>
+            )}
+            <Button onClick={() => void outbox.send({ type: 'refuse-going-back' })}>{ask('refuse')}</Button>
+          </p>
+        )}
+      </Notice>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** What is asked next is in sight, wherever on the page the last answer stood; and so is a disagreement. */
+/** What is asked next is in sight, wherever on the page the last answer stood; and so is what another asks or disputes. */
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { useJustTapped } from './just-tapped.ts';
 
@@ -9,24 +9,27 @@ export interface Asked {
   readonly first: string;
   /** How many answers are told differently. */
   readonly disputes: number;
+  /** The answer that another asks to go back to; null where nobody does. */
+  readonly goingBack: number | null;
   /** What changes the rest of the game, as a call of the clock does. */
   readonly urgent: string;
 }
 
-export function useInSight({ step, first, disputes, urgent }: Asked): void {
+export function useInSight({ step, first, disputes, goingBack, urgent }: Asked): void {
   const isJustTapped = useJustTapped();
   const bring = useBring();
-  const before = useRef<Asked>({ step, first, disputes, urgent });
+  const before = useRef<Asked>({ step, first, disputes, goingBack, urgent });
   useEffect(() => {
     const was = before.current;
-    before.current = { step, first, disputes, urgent };
+    before.current = { step, first, disputes, goingBack, urgent };
     if (was.step === undefined) return;
     if (disputes > was.disputes) bring('.game-disputes', true);
+    else if (goingBack !== was.goingBack && goingBack !== null) bring('.game-going-back', true);
     else if (urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
     else if (step !== was.step) bring(NEXT, true);
     // A question that comes by itself moves nobody who looks at something else.
     else if (first !== was.first) bring(NEXT, false, isJustTapped());
-  }, [step, first, disputes, urgent, isJustTapped, bring]);
+  }, [step, first, disputes, goingBack, urgent, isJustTapped, bring]);
 }
 
 const NEXT = '.turn, .game-next';

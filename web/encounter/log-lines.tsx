@@ -9,7 +9,12 @@ import { useTurn } from './turn/turn-asks.ts';
 
 const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
 
-export function LogLines() {
+export interface LogLinesProps {
+  /** Something was said against a line. */
+  readonly onSaid?: (() => void) | undefined;
+}
+
+export function LogLines({ onSaid }: LogLinesProps) {
   const { store } = useTable();
   const answers = store.part('table')?.answers ?? [];
   const mine = store.part('mine');
@@ -20,14 +25,18 @@ export function LogLines() {
       {mine === undefined ? null : <p class="soft">{ask('saidHint')}</p>}
       <ol class="game-lines" reversed>
         {[...answers].reverse().map((answer) => (
-          <Line key={answer.number} answer={secrets.find(({ number }) => number === answer.number) ?? answer} />
+          <Line
+            key={answer.number}
+            answer={secrets.find(({ number }) => number === answer.number) ?? answer}
+            onSaid={onSaid}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function Line({ answer }: { readonly answer: Answer }) {
+function Line({ answer, onSaid }: LogLinesProps & { readonly answer: Answer }) {
   const nameOf = useNames();
   const said = useSaid();
   const { label, side, sealed, words, means, value, how, objections } = answer;
@@ -52,7 +61,7 @@ function Line({ answer }: { readonly answer: Answer }) {
               })}
         </p>
       ))}
-      {sealed ? null : <Against answer={answer} />}
+      {sealed ? null : <Against answer={answer} onSaid={onSaid} />}
     </li>
   );
 }

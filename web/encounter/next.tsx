@@ -7,6 +7,7 @@ import { ask } from '../text/encounter.ts';
 import { AskForm } from './ask-form.tsx';
 import { useJudges, useTable } from './context.ts';
 import { useJustTapped } from './just-tapped.ts';
+import { useSaid } from './of-whom.ts';
 import { refusedAnswer } from './refused.ts';
 import { SealTogether, sealedWith } from './together.tsx';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
@@ -110,8 +111,12 @@ function weightOf({ optional, again }: Ask): number {
 }
 
 function Folded({ of }: { readonly of: Ask }) {
-  const { outbox } = useTable();
+  const { outbox, store } = useTable();
+  const said = useSaid();
   const [shown, setShown] = useState(false);
+  const told = (store.part('table')?.answers ?? []).filter((one) => one.ask === of.id && one.words !== '');
+  const [before, setBefore] = useState(told.length);
+  const entered = told.slice(before).pop();
   const refused = refusedAnswer(outbox.items.value, of)?.id ?? null;
   useEffect(() => {
     if (refused !== null) setShown(true);
@@ -125,8 +130,22 @@ function Folded({ of }: { readonly of: Ask }) {
     >
       <summary class="game-fold-face" lang="en">
         {of.label}
+        {entered === undefined ? null : (
+          <small class="game-fold-entered" role="status">
+            ✓ {said(entered.words, entered.side)}
+          </small>
+        )}
       </summary>
-      {shown ? <AskForm of={of} headed={false} onDone={() => setShown(false)} /> : null}
+      {shown ? (
+        <AskForm
+          of={of}
+          headed={false}
+          onDone={() => {
+            setBefore(told.length);
+            setShown(false);
+          }}
+        />
+      ) : null}
     </details>
   );
 }

@@ -45,7 +45,10 @@ export function EncounterPage() {
   const { first } = useNext();
   const disputes = (store.part('table')?.answers ?? []).filter(({ objections }) => objections.length > 0).length;
   const urgent = useUrgent();
-  useInSight({ step, first: first?.id ?? '', disputes, urgent });
+  const asked = store.part('table')?.goingBack;
+  const mine = store.part('mine')?.side;
+  const goingBack = asked && !asked.agreed.some((side) => side === mine) ? asked.answer : null;
+  useInSight({ step, first: first?.id ?? '', disputes, goingBack, urgent });
   useEffect(() => {
     if (step !== undefined) announce(step);
   }, [step]);

@@ -95,6 +95,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   pasteHint: 'Einfügen oder tippen. Was nicht verstanden wird, steht da, und nichts geht verloren.',
   measured: 'Am Tisch gemessen',
   readBack: 'So wurde es gelesen',
+  readWrong: 'So wird es abgelehnt',
   tableBoard: 'Tischplan (misst für dich)',
   tableDrawn: 'Tischplan',
 
@@ -115,6 +116,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
 
   news: 'Eben entschieden',
   said: 'Was eingetragen ist',
+  lookOver: 'Prüfen',
   saidHint: 'Stimmt nicht? Sag es hier: Beides steht nebeneinander, bis ihr euch einigt oder ein Judge entscheidet.',
   sealed: 'versiegelt',
   byDraw: 'von Muster gelost',

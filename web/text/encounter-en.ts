@@ -92,6 +92,7 @@ export const encounterEn = {
   pasteHint: 'Paste or type it. Lines that cannot be read are shown. Nothing is lost.',
   measured: 'Measured from the table',
   readBack: 'What was read',
+  readWrong: 'It would be refused',
   tableBoard: 'Table map (measures for you)',
   tableDrawn: 'Table map',
 
@@ -112,6 +113,7 @@ export const encounterEn = {
 
   news: 'Just decided',
   said: 'What was entered',
+  lookOver: 'Check',
   saidHint: 'Is it wrong? Say so here. Both versions are shown until you agree or a judge decides.',
   sealed: 'sealed',
   byDraw: 'drawn by Muster',

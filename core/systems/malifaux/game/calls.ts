@@ -7,12 +7,19 @@ import type { Call } from './edition.ts';
 
 const NAMES: Readonly<Record<Call, string>> = { 'last-turn': 'Last Turn', time: 'Time' };
 
+/** What whoever hears one does not have to know by heart. */
+const MEANINGS: Readonly<Record<Call, string>> = {
+  'last-turn': 'Last Turn: play this Turn to its end; no other follows.',
+  time: 'Time: finish the Activation in progress, then score this Turn and the end of the game.',
+};
+
 export function callAsk(turn: number, calls: readonly Call[]): Ask {
   const choices = calls.map((id) => ({ id, label: `${NAMES[id]} was called` }));
   return {
     id: CALL_ID.write({}, turnScope(turn)),
     of: 'any',
     label: calls.length > 1 ? 'Last Turn or Time called' : 'Time called',
+    help: `Said by the organiser when the round is running out. ${calls.map((id) => MEANINGS[id]).join(' ')}`,
     kind: { type: 'choice', choices },
     optional: true,
     judge: true,

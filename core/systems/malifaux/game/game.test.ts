@@ -247,20 +247,26 @@ describe('Season Zero', () => {
     const text = 'Ana (Master) (15)\n2x Ox (Minion) (5)\nAda (Henchman) (9)\n blablabla\nwhat is this';
     expect(seat.read('A', 'crew:A', text)).toEqual([
       'I read 4 models, 19 stones: Ana (leads, master, 15), Ox (minion, 5), Ox (minion, 5), Ada (henchman, 9, with blablabla).',
-      'Line 5 cannot be read: “what is this”. It was not read as a model. Write each model on a line of its own, as “Death Marshal (6)”, or leave the line out.',
+      expect.stringMatching(
+        /^Refused: Line 5 cannot be read: “what is this”. Write each model on a line of its own, as “Death Marshal \(6\)”, or leave the line out/,
+      ),
     ]);
     expect(seat.read('A', 'crew:A', 'Ana (Master) (15)\n7x Ox (8)\nAl (9) [Guild]')).toEqual([
       expect.stringContaining('I read 9 models, 65 of 50 stones: Ana (leads, master, 15), Ox (8), '),
-      'The Crew costs 65 of 50 Soulstones. GG0-SETUP-01',
+      'Refused: The Crew costs 65 of 50 Soulstones. GG0-SETUP-01',
     ]);
-    expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('Line 1 cannot be read');
-    expect(seat.read('A', 'crew:A', 'x'.repeat(301))).toEqual([expect.stringContaining('Line 1 has 301 characters')]);
+    expect(seat.read('A', 'crew:A', '??? 12')[0]).toContain('No model can be read in it');
+    expect(seat.read('A', 'crew:A', 'x'.repeat(301))).toEqual([
+      expect.stringContaining('Refused: Line 1 has 301 characters'),
+    ]);
     expect(seat.read('A', 'crew:A', 'Ana\nAlf\nasdf ???? --- 99')).toEqual([
       'I read 2 models: Ana (leads), Alf.',
-      expect.stringContaining('Line 3 cannot be read: “asdf ???? --- 99”. It was not read as a model.'),
+      expect.stringContaining('Refused: Line 3 cannot be read: “asdf ???? --- 99”.'),
     ]);
     // What is no name leads no Crew either.
-    expect(seat.read('A', 'crew:A', 'asdf ???? --- 99')).toEqual([expect.stringContaining('Line 1 cannot be read')]);
+    expect(seat.read('A', 'crew:A', 'asdf ???? --- 99')).toEqual([
+      expect.stringContaining('Refused: Line 1 cannot be read'),
+    ]);
     expect(seat.tell('A', 'crew:A', 'asdf ???? --- 99')?.code).toBe('bad-crew');
     // Henchman Hardcore has a size of its own, and its Leader is paid for.
     const hardcore = seatAt(seasonZeroGame, { options: { mode: 'henchman-hardcore' } });

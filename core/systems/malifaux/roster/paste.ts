@@ -96,14 +96,22 @@ interface Reading {
 export const FORM = 'Write each model on a line of its own, as “Death Marshal (6)”, or leave the line out.';
 
 /** The first line that says nothing, as a refusal: a list is read whole or not at all. */
+/** As many are put right at once. */
+const MOST_NAMED = 5;
+
 export function unreadRefusal(
   code: RefusalCode,
-  { unread: [first] }: PastedCrew,
+  { unread }: PastedCrew,
   rules: readonly RuleId[] = [],
 ): Refusal | null {
+  const [first] = unread;
   if (!first) return null;
   const isLong = first.text.length > LONGEST_LINE || first.line > MOST_LINES;
-  return refuse(code, `${unreadSentence(first)} ${isLong ? 'Correct it or leave it out.' : FORM}`, ...rules);
+  const lines = unread
+    .slice(0, MOST_NAMED)
+    .map((line) => unreadSentence(line))
+    .join(' ');
+  return refuse(code, `${lines} ${isLong ? 'Correct it or leave it out.' : FORM}`, ...rules);
 }
 
 /** What was read last: a page asks many things of the same two Crews. */

@@ -1,8 +1,7 @@
-/** What was read in a pasted Crew, in sentences: so that whoever seals it has looked it over. */
-import { unreadSentence } from '../../../roster/paste.ts';
+/** What was read in a pasted Crew, in sentences: so that whoever seals it has looked it over. What was not is refused. */
 import { type CrewModel, costOf, hiresOf, leaderOf, upgradesCost } from './crew.ts';
 import { RANKS } from '../rules/table.ts';
-import { FORM, type PastedCrew } from './paste.ts';
+import type { PastedCrew } from './paste.ts';
 
 const RANK = new RegExp(String.raw`\b(${RANKS.join('|')})\b`, 'i');
 
@@ -13,13 +12,10 @@ export interface Hire {
 }
 
 export function readBack({ crew, name, unread }: PastedCrew, { most, leaderPaid }: Hire): readonly string[] {
-  const lost = unread.map(
-    (line, place) => `${unreadSentence(line)} It was not read as a model.${place === 0 ? ` ${FORM}` : ''}`,
-  );
   const leader = leaderOf(crew);
   const strangers = unread.map(({ text }) => text.replace(/^[-–—•*+>·]+ /, ''));
   const models = crew.models.filter(({ name }) => !strangers.includes(name));
-  if (!leader || models.length === 0) return lost;
+  if (!leader || models.length === 0) return [];
   const hired = hiresOf({ ...crew, models }).reduce((sum, model) => sum + costOf(model), 0);
   const stones = hired + (leaderPaid ? costOf(leader) : upgradesCost(leader.upgrades ?? []));
   const of = stones > most ? ` of ${most}` : '';
@@ -29,7 +25,6 @@ export function readBack({ crew, name, unread }: PastedCrew, { most, leaderPaid 
   const bare = models.filter((model) => model !== leader && model.rank === undefined && model.cost === undefined);
   return [
     `I read ${models.length} ${models.length === 1 ? 'model' : 'models'}${cost}${pool}: ${models.map((model) => inWords(model, leader)).join(', ')}.`,
-    ...lost,
     ...(name !== null && RANK.test(name)
       ? [`I took “${name}” for the title of the list. If it is a model, write its rank in brackets: “Lilith (Master)”.`]
       : []),

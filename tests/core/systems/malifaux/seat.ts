@@ -89,7 +89,9 @@ export function seatAt(game: EncounterGame, setting: Json, seats: readonly SideI
       const told = rules.explain(state, playerOf(side), { read: ask, value: JSON.stringify(value) }, chance) as
         | ExplainedReading
         | Refusal;
-      return isRefusal(told) ? [told.message] : told.reads.map(({ text, rules: by }) => [text, ...by].join(' '));
+      if (isRefusal(told)) return [told.message];
+      const wrong = told.wrong === null ? [] : [{ ...told.wrong, text: `Refused: ${told.wrong.text}` }];
+      return [...told.reads, ...wrong].map(({ text, rules: by }) => [text, ...by].join(' '));
     },
     questions: (side) => (rules.explain(state, playerOf(side), {}, chance) as ExplainedQuestions).questions,
     seen: (...viewers) => JSON.stringify([rules.shared(state), ...viewers.map((viewer) => rules.own(state, viewer))]),

@@ -65,17 +65,12 @@ const MODEL = question({
       })),
   written: writtenCrew,
   check: (state, value, { said }) => checkModel(state, said.side, value),
-  reads: (state, value, { said }) => {
+  reads: (state, value) => {
     if (typeof value !== 'string' || value.trim() === '') return [];
     const { edition, setting } = state;
     const pasted = readCrew(written(value), edition.factions);
     const read = readBack(pasted, { ...edition.hire(setting.options), leaderPaid: true });
-    const wrong = checkModel(state, said.side, written(value));
-    return [
-      ...read.map((text) => ({ text, rules: [] })),
-      // A line that says nothing is named already.
-      ...(wrong === null || pasted.unread.length > 0 ? [] : [{ text: wrong.message, rules: wrong.refused }]),
-    ];
+    return read.map((text) => ({ text, rules: [] }));
   },
   apply: (state, value, { said }) => withModel(state, said.side, value),
   opens: ({ phase }) => phase !== 'models',

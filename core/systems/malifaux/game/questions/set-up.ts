@@ -208,7 +208,7 @@ export const CREW = question({
     }),
   written: writtenCrew,
   check: (state, value, { said: { side } }) => checkCrew(state, side, value),
-  reads: (state, value, { said: { side } }) => crewRead(state, side, value),
+  reads: crewRead,
   apply: (state, value, { said: { side, player } }) => {
     const declared = [...state.declared, player === undefined ? side : `${side}:${player}`];
     if (typeof value !== 'string') return { ...state, declared };
@@ -227,16 +227,11 @@ export const CREW = question({
   opens: (state, _, latest) => CREW_ID.read(latest.ask) !== null && state.phase !== 'crews',
 });
 
-/** What is read in a Crew, what is not, and what is wrong with it. */
-function crewRead(state: GameState, side: SideId, value: Json): readonly Guide[] {
+/** What is read in a Crew, and what is not. */
+function crewRead(state: GameState, value: Json): readonly Guide[] {
   if (typeof value !== 'string' || value.trim() === '') return [];
-  const text = written(value);
-  const read = readCrew(text, state.edition.factions);
-  const wrong = checkCrew(state, side, text);
-  const said = readBack(read, state.edition.hire(state.setting.options)).map((text) => ({ text, rules: [] }));
-  // Each line that says nothing is named already.
-  const isNamed = wrong !== null && leaderOf(read.crew) !== undefined && read.unread.length > 0;
-  return wrong === null || isNamed ? said : [...said, { text: wrong.message, rules: wrong.refused }];
+  const read = readCrew(written(value), state.edition.factions);
+  return readBack(read, state.edition.hire(state.setting.options)).map((said) => ({ text: said, rules: [] }));
 }
 
 function asLines(handed: string): string {
