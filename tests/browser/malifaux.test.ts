@@ -145,7 +145,11 @@ async function slipTakenBack({ ana, bo }: Phones): Promise<void> {
   await kill(bo, 'Elk (2)', 'Bob');
   await ana.page.locator('.turn-out', { hasText: 'Elk' }).waitFor();
   await ana.press('Fox (2)', ana.page.locator('.turn-models'));
+  // Whoever is asked reads it at once, wherever on the page they were.
+  await bo.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await ana.press('Undo (asks Bo)');
+  const asked = bo.page.locator('.game-going-back');
+  await expect.poll(() => asked.evaluate((one) => Math.sign(one.getBoundingClientRect().top))).toBe(1);
   await bo.page.getByText('Bo: Out of play (Who: Elk (2) · By: Bob)').waitFor();
   await bo.press('Agree');
   for (const { page } of [ana, bo]) await page.locator('.turn-out').first().waitFor({ state: 'detached' });
@@ -382,7 +386,8 @@ describe('two phones', () => {
     // The second tap disputes it, and the two accounts are what is seen next.
     await row.getByRole('button', { name: 'Only dispute it' }).tap();
     await bo.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await bo.page.getByText('Bo disputes it').waitFor({ state: 'attached' });
+    const disagree = bo.page.getByRole('region', { name: / disagree$/ });
+    await expect.poll(() => disagree.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(740 / 2);
     await bo.page
       .getByRole('region', { name: / disagree$/ })
       .getByRole('button', { name: 'Withdraw' })

@@ -23,9 +23,9 @@ export function Happened({ turn, isTapped }: HappenedProps) {
   const count = points.length;
   const seen = useRef(count);
   const last = points[count - 1];
-  const news = points.slice(seen.current).map(says).join('. ');
+  const news = points.slice(seen.current).map(says).join('\n');
   useEffect(() => {
-    if (news !== '') announce(news);
+    if (news !== '') for (const line of news.split('\n')) announce(line);
     seen.current = count;
   }, [count, news]);
   const [shown, setShown] = useState(false);
