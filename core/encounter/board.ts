@@ -61,6 +61,8 @@ export interface BoardTap {
   /** The model that stands for it leaves the table with it. */
   readonly leaves?: boolean;
   readonly sure?: Sure;
+  /** How it can have come about: who taps chooses one of these, and no other tap makes sure. */
+  readonly ways?: readonly { readonly says: string; readonly answer: BoardAnswer }[];
 }
 
 /** A model on the screen of a Turn: a tap says that it fell. */

@@ -217,8 +217,11 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   const rows = phones.A.locator('.board', { has: phones.A.locator('summary', { hasText: /^Fighters$/ }) });
   await rows.getByRole('button', { name: 'Boss A: One Wound lost' }).click();
   await rows.getByRole('button', { name: 'Boss A: A slip, or a Wound regained' }).click();
+  // Out of Action it scores what it lost, whichever button says so: with the last Wound, or with Wounds left.
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).click();
-  await rows.getByRole('button', { name: 'Yes, enter it' }).click();
+  await rows.getByRole('button', { name: 'It still had 2 of 2 W' }).waitFor();
+  await rows.getByRole('button', { name: 'All 2 Wounds are lost' }).click();
+  await rows.getByText('0/2 W').waitFor();
   await rows.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).click();
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
   // The same on the map, where one who goes out leaves it and a slip stands again.
@@ -226,14 +229,14 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   const boss = board.locator('.table-things').getByRole('button', { name: /Boss A/ });
   await phones.A.locator('.table-svg').tap({ position: await placeOn(phones.A, [46, 20]) });
   await board.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).tap();
-  await board.getByRole('button', { name: 'Yes, enter it' }).tap();
+  await board.getByRole('button', { name: 'It still had 2 of 2 W' }).tap();
   await board.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).tap();
   await boss.waitFor();
   await fits(phones.A);
   for (const fighter of ['Boss B', 'Boss C', 'Boss D']) {
     const ask = await asked(phones.A, 'A fighter goes Out of Action');
     await choose(ask, 'Fighter', fighter);
-    await choose(ask, 'How', 'By an injury (an attack, a fall, an injury or recovery roll)');
+    await choose(ask, 'How', 'By an injury, and it lost only the Wounds entered');
     await choose(ask, 'Taken out by (optional)', 'Boss A');
     await save(ask);
   }

@@ -22,9 +22,9 @@ export function RowTaps({ title, taps, onTold }: RowTapsProps) {
   const { outbox } = useTable();
   const [ending, setEnding] = useState<BoardTap | null>(null);
   if (taps.length === 0) return null;
-  const tell = (tap: BoardTap) => {
+  const tell = (tap: BoardTap, answer = tap.answer) => {
     setEnding(null);
-    void outbox.send({ type: 'tell', answers: [tap.answer] });
+    void outbox.send({ type: 'tell', answers: [answer] });
     onTold?.(tap);
   };
   // What it waited for may have been told by another meanwhile.
@@ -36,6 +36,7 @@ export function RowTaps({ title, taps, onTold }: RowTapsProps) {
         label={`${title}: ${asked.says}`}
         onYes={() => tell(asked)}
         onNo={() => setEnding(null)}
+        ways={asked.ways?.map(({ says, answer }) => ({ says, onTold: () => tell(asked, answer) }))}
       />
     );
   }

@@ -1,5 +1,5 @@
 /** What pages draw: the map of tiles or sections, gangs, chances, the fighters' cards, the result and the rewards. */
-import { type Board, type BoardRow, type BoardTap, boardJson } from '../../../encounter/board.ts';
+import { type Board, type BoardAnswer, type BoardRow, type BoardTap, boardJson } from '../../../encounter/board.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Json } from '../../../journal/json.ts';
@@ -172,10 +172,19 @@ function woundsLeft({ wounds }: Fighter['sheet'], { lost }: Fighter['hurt']): st
 
 /** What happens most: a Wound lost, and a fighter out by an injury; who did it, and all else, the forms ask. */
 function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly BoardTap[] {
+  const left = sheet.wounds - hurt.lost;
+  const out = (how: 'injury' | 'last-wound'): BoardAnswer => ({ ask: 'out', value: { fighter, how } });
+  const ways = [
+    {
+      says: sheet.wounds === 1 ? 'Its Wound is lost' : `All ${sheet.wounds} Wounds are lost`,
+      answer: out('last-wound'),
+    },
+    { says: `It still had ${left} of ${sheet.wounds} W`, answer: out('injury') },
+  ];
   if (hurt.out !== null || status === 'out')
     return [{ label: 'Undo', says: 'Not Out of Action: a slip', answer: { ask: 'not-out', value: { fighter } } }];
   return [
-    ...(hurt.lost < sheet.wounds
+    ...(left > 0
       ? [{ label: '−1 W', says: 'One Wound lost', answer: { ask: 'loses', value: { fighter, wounds: 1 } } }]
       : []),
     ...(hurt.lost === 0
@@ -188,7 +197,7 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
           },
         ]),
     // With the last Wound Injury dice are rolled.
-    ...(hurt.lost >= sheet.wounds && status !== 'injured'
+    ...(left <= 0 && status !== 'injured'
       ? [
           {
             label: 'Injured',
@@ -200,9 +209,10 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
     {
       label: 'Out',
       says: 'Out of Action by an injury',
-      answer: { ask: 'out', value: { fighter, how: 'injury' } },
+      answer: out('injury'),
       leaves: true,
       sure: 'weighs',
+      ...(left > 0 ? { ways } : {}),
     },
   ];
 }

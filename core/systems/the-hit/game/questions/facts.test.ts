@@ -37,6 +37,18 @@ test('out: with how, and by whom', () => {
   expect(refused('out', { fighter: 'b2', how: 'injury' })).toEqual(['HIT-VP-01']);
 });
 
+test('out: by an injury, it scores the Wounds it lost, told before or with it (HIT-VP-01, HIT-AMB-16)', () => {
+  const battle = inRound(1);
+  const wounded = put(LOSES, battle).answered('loses', { fighter: 'a1', wounds: 2 });
+  const hurt = (how: string, from = battle) =>
+    fighter(put(OUT, from).answered('out', { fighter: 'a1', how, by: 'b1' }), 'a1');
+  expect(hurt('last-wound')).toEqual(hurt('injury', wounded));
+  expect(hurt('last-wound').hurt).toEqual({ lost: 2, out: 'injury' });
+  expect(hurt('injury').hurt).toEqual({ lost: 0, out: 'injury' });
+  const gone = put(OUT, battle).answered('out', { fighter: 'a1', how: 'last-wound' });
+  expect(put(NOT_OUT, gone).answered('not-out', { fighter: 'a1' })).toEqual(battle);
+});
+
 test('not-out: a slip, after which the fighter is as it was', () => {
   const battle = inRound(1);
   const gone = put(OUT, battle).answered('out', { fighter: 'b1', how: 'injury', by: 'a2' });

@@ -123,18 +123,20 @@ export const REGAINS = question({
   },
 });
 
-/** A fighter leaves play, for this cause. */
-export function goesOut(battle: Battle, id: string, out: OutCause, by: string | null): Battle {
+/** A fighter leaves play, for this cause, after so many more Wounds. */
+export function goesOut(battle: Battle, id: string, out: OutCause, by: string | null, loses = 0): Battle {
   const fighter = fighterOf(battle, id);
   if (!fighter || !isInPlay(fighter)) return battle;
-  const gone = hurt(battle, { fighter: id, out });
+  const gone = hurt(hurt(battle, { fighter: id, loses }), { fighter: id, out });
   const known = withFighter(gone, id, { status: 'out', hidden: false });
   const exposed = battle.exposed.filter((other) => other !== id);
   return { ...known, exposed, outs: [...battle.outs, { fighter: id, by, was: fighter }] };
 }
 
+/** What a fighter lost counts, and who goes out by an injury has mostly lost all (HIT-VP-01, HIT-AMB-16). */
 const OUT_LABELS = {
-  injury: 'By an injury (an attack, a fall, an injury or recovery roll)',
+  'last-wound': 'By an injury, with all its Wounds lost',
+  injury: 'By an injury, and it lost only the Wounds entered',
   fled: 'Fled after bottling',
   captured: 'Captured',
   card: 'Removed by a card or another effect',
@@ -143,7 +145,7 @@ const OUT_LABELS = {
 export const OUT = question({
   id: askId('out'),
   asks: fact(
-    { label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09'] },
+    { label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09', 'HIT-AMB-16'] },
     (battle) =>
       record(
         one(battle),
@@ -155,7 +157,8 @@ export const OUT = question({
   check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01')),
   apply: (battle, value) => {
     const { fighter, how, by } = fieldsOf(value);
-    return goesOut(battle, textOf(fighter), oneOf(OUT_CAUSES, how, 'injury'), fighterOf(battle, by)?.id ?? null);
+    const lost = how === 'last-wound' ? (fighterOf(battle, fighter)?.sheet.wounds ?? 0) : 0;
+    return goesOut(battle, textOf(fighter), oneOf(OUT_CAUSES, how, 'injury'), fighterOf(battle, by)?.id ?? null, lost);
   },
 });
 
@@ -178,10 +181,9 @@ export const NOT_OUT = question({
   apply: (battle, value) => {
     const out = battle.outs.find(({ fighter }) => fighter === fieldsOf(value).fighter);
     if (out === undefined) return battle;
-    const { status, hidden, hurt: before } = out.was;
+    const { status, hidden, hurt: before, lostIn } = out.was;
     const outs = battle.outs.filter((one) => one !== out);
-    const hurtNow = fighterOf(battle, out.fighter)?.hurt ?? before;
-    return withFighter({ ...battle, outs }, out.fighter, { status, hidden, hurt: { ...hurtNow, out: null }, outIn: 0 });
+    return withFighter({ ...battle, outs }, out.fighter, { status, hidden, hurt: before, lostIn, outIn: 0 });
   },
 });
 
