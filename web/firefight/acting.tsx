@@ -162,7 +162,7 @@ function InReach({
   );
 }
 
-function leftOf({ units }: BattleView, id: string): number {
+export function leftOf({ units }: BattleView, id: string): number {
   return units.find((unit) => unit.id === id)?.left ?? 1;
 }
 

@@ -7,7 +7,8 @@ import { Choice } from '../parts/choice.tsx';
 import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { tellFirefight } from '../text/firefight.ts';
-import { Activate, type AskProps, Going, Units } from './acting.tsx';
+import { Activate, type AskProps, Going, Units, leftOf } from './acting.tsx';
+import { OddsLine } from './odds-line.tsx';
 import { Shoot, Spells } from './shooting.tsx';
 import { fallingIn, isElsewhere, isSettingUp, pickedWith, removal } from './turn.ts';
 import { modelName, unitName } from './words.tsx';
@@ -207,9 +208,11 @@ function SetAside({ game, view, open }: AskProps & { readonly open: Of<'set-asid
 }
 
 function StrikeBack({ game, view, open }: AskProps & { readonly open: Of<'strike-back'> }) {
+  const odds = game.choices.value?.strikeBack ?? null;
   return (
     <>
       <h2>{tellFirefight('strike.title', { unit: unitName(view, open.unit), foe: unitName(view, open.foe) })}</h2>
+      {odds === null ? null : <OddsLine odds={odds} models={leftOf(view, open.foe)} own="odds.charge" />}
       <p class="soft">{tellFirefight('strike.hint')}</p>
       <div class="ff-row">
         <Button kind="primary" onClick={() => void game.answer({ do: 'strike-back', strikes: true })}>

@@ -15,16 +15,21 @@ function mean(lost: number): string {
   return lost.toLocaleString(locale.value, { maximumFractionDigits: 1 });
 }
 
-export function OddsLine({ odds, models }: { readonly odds: Odds; readonly models: number }) {
+export interface OddsLineProps {
+  readonly odds: Odds;
+  readonly models: number;
+  /** What becomes of one's own unit, and by what. */
+  readonly own?: 'odds.own' | 'odds.charge';
+}
+
+export function OddsLine({ odds, models, own: says = 'odds.own' }: OddsLineProps) {
   const { target, own, near, rules } = odds;
   return (
     <div class="ff-odds">
       <Bar fate={target} />
       <p>{tellFirefight('odds.target', { out: ofHundred(target.out), shaken: ofHundred(target.shaken) })}</p>
       {models > 1 ? <p class="soft">{tellFirefight('odds.lost', { lost: mean(target.lost) })}</p> : null}
-      {own === null ? null : (
-        <p>{tellFirefight('odds.own', { out: ofHundred(own.out), shaken: ofHundred(own.shaken) })}</p>
-      )}
+      {own === null ? null : <p>{tellFirefight(says, { out: ofHundred(own.out), shaken: ofHundred(own.shaken) })}</p>}
       {near === null ? null : <p class="soft">{tellFirefight('odds.near', { own: near.own, target: near.target })}</p>}
       <details class="ff-why">
         <summary>{tellFirefight('odds.why')}</summary>

@@ -19,6 +19,7 @@ export function choosable({ open }: BattleView): readonly string[] {
       return open.units;
     case 'shoot':
     case 'consolidate':
+    case 'strike-back':
       return [open.unit];
     case 'allot':
     case 'boost':
@@ -31,7 +32,6 @@ export function choosable({ open }: BattleView): readonly string[] {
     case 'remove':
     case 'separate':
     case 'set-aside':
-    case 'strike-back':
       return [];
   }
 }

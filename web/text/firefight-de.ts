@@ -139,6 +139,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
 
   'odds.target': 'Von 100: {out} Knocked Out, {shaken} Shaken.',
   'odds.own': 'Der Gegenschlag. Von 100: {out} Knocked Out, {shaken} Shaken auf deiner Seite.',
+  'odds.charge': 'Dann sein Charge. Von 100: {out} Knocked Out, {shaken} Shaken auf deiner Seite.',
   'odds.lost': 'Verlorene Modelle im Mittel: {lost}',
   'odds.short': '{out} % weg, {shaken} % Shaken',
   'odds.shortLost': '{lost} verloren,',

@@ -131,6 +131,7 @@ export const firefightEn = {
 
   'odds.target': 'Out of 100: {out} Knocked Out, {shaken} Shaken.',
   'odds.own': 'It strikes back. Out of 100: {out} Knocked Out, {shaken} Shaken on your side.',
+  'odds.charge': 'Then its charge. Out of 100: {out} Knocked Out, {shaken} Shaken on your side.',
   'odds.lost': 'Models lost on average: {lost}',
   'odds.short': '{out} % out, {shaken} % Shaken',
   'odds.shortLost': '{lost} lost,',

@@ -9,7 +9,13 @@ import { spellOptions } from '../../../core/systems/firefight/battle/casting.ts'
 import { check } from '../../../core/systems/firefight/battle/check.ts';
 import type { BattleDef, BattleUnit } from '../../../core/systems/firefight/battle/def.ts';
 import { unitOf } from '../../../core/systems/firefight/battle/draft.ts';
-import { strikersOf } from '../../../core/systems/firefight/battle/fight.ts';
+import {
+  type Melee,
+  hasCharged,
+  meleeOf,
+  modifiersOf,
+  strikersOf,
+} from '../../../core/systems/firefight/battle/fight.ts';
 import { firers, planOf, shotOptions, weaponNamed } from '../../../core/systems/firefight/battle/shooting.ts';
 import { conditionOf, enemiesOf, figuresOn, gapBetween, sees } from '../../../core/systems/firefight/battle/stage.ts';
 import {
@@ -22,9 +28,10 @@ import {
 } from '../../../core/systems/firefight/battle/state.ts';
 import { nearby } from '../../../core/systems/firefight/battle/wounds.ts';
 import { chargeWays, pileInWays } from '../../../core/systems/firefight/battle/ways.ts';
-import { attackOdds } from '../../../core/systems/firefight/odds/attack.ts';
+import { type Batch, attackOdds } from '../../../core/systems/firefight/odds/attack.ts';
 import { meleeOdds } from '../../../core/systems/firefight/odds/melee.ts';
 import { type UnitOutcomeAnswer, meanOf } from '../../../core/systems/firefight/odds/unit-outcome.ts';
+import { OPEN } from '../../../core/systems/firefight/rules/attack.ts';
 import type { WeaponProfile } from '../../../core/systems/firefight/rules/profile.ts';
 import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
 import { allowed, wrongOf } from './drafts.ts';
@@ -122,16 +129,20 @@ export function shotOdds(
   }
   const plan = planOf(def, declared, unit, target);
   const { terrain, sight } = plan.situation.cover;
+  return { cover: terrain || sight, odds: attackOn(def, state, plan, unit, target) };
+}
+
+/** The odds of one attack at a unit, those near it drawing some of a Blast's hits. */
+function attackOn(def: BattleDef, state: BattleState, batch: Batch, unit: BattleUnit, target: BattleUnit): Odds | null {
   const blasts = unit.hasBlast ? nearby(def, state, target) : [];
   const answer = attackOdds({
     target: subjectOf(def, state, target),
     nearby: blasts.map((one) => ({ id: one.unit.id, subject: subjectOf(def, state, one.unit), near: one.near })),
     allot: [target.id, ...blasts.map((one) => one.unit.id)],
-    batches: [plan],
+    batches: [batch],
     readings: def.readings,
   });
-  const odds = isRefusal(answer) ? null : { target: fateOf(answer), own: null, near: null, rules: answer.rules };
-  return { cover: terrain || sight, odds };
+  return isRefusal(answer) ? null : { target: fateOf(answer), own: null, near: null, rules: answer.rules };
 }
 
 function linesOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): ShotAim['lines'] {
@@ -150,26 +161,51 @@ export function chargeAims(def: BattleDef, state: BattleState, id: string): Char
     if (inches > allowed(unit, 'charge')) return [];
     const moves = chargeWays(def, state, unit, target);
     const wrong = check(def, state, { do: 'act', unit: id, action: 'charge', target: target.id, moves }).map(wrongOf);
+    if (wrong.length > 0) return [{ target: target.id, inches, wrong, odds: null }];
     const there = cloneState(state);
     moveModels({ def, state: there }, unit, moves);
-    return [{ target: target.id, inches, wrong, odds: wrong.length > 0 ? null : meleeOf(def, there, unit, target) }];
+    moveModels({ def, state: there }, target, pileInWays(def, there, target, unit));
+    return [{ target: target.id, inches, wrong, odds: meleeFrom(def, there, { charger: unit, defender: target }) }];
   });
 }
 
-/** The odds of a melee from where the charge has led: those strike that are near enough once the target has piled in. */
-function meleeOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): Odds | null {
-  moveModels({ def, state }, target, pileInWays(def, state, target, unit));
+/** The odds of a melee from where the charge has led, as one of the two sees them: those strike that are near enough. */
+function meleeFrom(
+  def: BattleDef,
+  state: BattleState,
+  { charger, defender }: Melee,
+  seenBy: keyof Melee = 'charger',
+): Odds | null {
   const fighter = (one: BattleUnit, foe: BattleUnit) => ({
     ...subjectOf(def, state, one),
     condition: conditionOf(state, one),
     near: strikersOf(def, state, one, foe).length,
+    hitModifiers: modifiersOf(state, one),
   });
-  const { readings } = def;
-  const [charger, defender] = [fighter(unit, target), fighter(target, unit)];
-  const answer = meleeOdds({ charger, defender, strikesBack: true, readings });
+  const fighters = { charger: fighter(charger, defender), defender: fighter(defender, charger) };
+  const answer = meleeOdds({ ...fighters, strikesBack: true, readings: def.readings });
   if (isRefusal(answer)) return null;
-  const near = { own: charger.near, target: defender.near };
-  return { target: fateOf(answer.defender), own: fateOf(answer.charger), near, rules: answer.rules };
+  const foe = seenBy === 'charger' ? 'defender' : 'charger';
+  const near = { own: fighters[seenBy].near, target: fighters[foe].near };
+  return { target: fateOf(answer[foe]), own: fateOf(answer[seenBy]), near, rules: answer.rules };
+}
+
+/** What striking back does to the charger. Counter strikes first: then the charge is still to come, and is reckoned with it. */
+export function strikeBackOdds(def: BattleDef, state: BattleState): Odds | null {
+  const { charger, defender } = meleeOf(def, state);
+  if (!hasCharged(state)) return meleeFrom(def, state, { charger, defender }, 'defender');
+  const strikers = strikersOf(def, state, defender, charger);
+  const batch: Batch = {
+    step: 'strikeback',
+    attacker: profileOf(def, state, defender),
+    condition: conditionOf(state, defender),
+    strikers,
+    defenders: figuresOn(def, state, charger).map(({ number }) => number - charger.firstModel),
+    situation: { ...OPEN, hitModifiers: modifiersOf(state, defender) },
+  };
+  const near = { own: strikers.length, target: strikersOf(def, state, charger, defender).length };
+  const odds = attackOn(def, state, batch, defender, charger);
+  return odds && { ...odds, near };
 }
 
 export function spellAims(def: BattleDef, state: BattleState, id: string): SpellAim[] {

@@ -47,7 +47,7 @@ import type { LayoutPoint } from '../../../core/table/layout/layout.ts';
 import { readMapText } from '../../../core/table/map/read.ts';
 import { FIREFIGHT_LAYOUTS } from '../../../core/systems/firefight/terrain/layouts.ts';
 import { generateTable } from '../../../core/systems/generate-terrain.ts';
-import { type ShotAim, chargeAims, shotAims, shotOdds, spellAims } from './aims.ts';
+import { type ShotAim, chargeAims, shotAims, shotOdds, spellAims, strikeBackOdds } from './aims.ts';
 import { allowed, drafted, middleOf, shownAs } from './drafts.ts';
 import { luckOf } from './luck.ts';
 import type { AnyAsk, Choices, Chosen, Gets, Hint, Kind, Seen, Told } from './messages.ts';
@@ -323,7 +323,7 @@ function wentBack(kept: Kept, entries: number): Seen {
   return seen(kept, told.length);
 }
 
-const NOTHING = { deeds: [], rings: [], shots: [], charges: [], spells: [] };
+const NOTHING = { deeds: [], rings: [], shots: [], charges: [], spells: [], strikeBack: null };
 
 /** What a unit may do now: act, or shoot once it has acted. */
 function choicesOf(def: BattleDef, state: BattleState, id: string): Choices | Refusal {
@@ -340,13 +340,16 @@ function choicesOf(def: BattleDef, state: BattleState, id: string): Choices | Re
     );
     const rings = ringsOf(def, state, unit, deeds.includes('advance'));
     const shots = deeds.includes('idle') ? [] : shotAims(def, state, id);
-    return { ...common, deeds, rings, shots, charges, spells: spellAims(def, state, id) };
+    return { ...common, ...NOTHING, deeds, rings, shots, charges, spells: spellAims(def, state, id) };
   }
   if (open.ask === 'shoot' && open.unit === id) {
     return { ...common, ...NOTHING, shots: shotAims(def, state, id), spells: spellAims(def, state, id) };
   }
   if (open.ask === 'consolidate' && open.unit === id) {
     return { ...common, ...NOTHING, deeds: ['consolidate'] };
+  }
+  if (open.ask === 'strike-back' && open.unit === id) {
+    return { ...common, ...NOTHING, strikeBack: strikeBackOdds(def, state) };
   }
   return { ...common, ...NOTHING };
 }

@@ -37,6 +37,8 @@ export interface Choices {
   readonly shots: readonly ShotAim[];
   readonly charges: readonly ChargeAim[];
   readonly spells: readonly SpellAim[];
+  /** What a defender that strikes back does to the charger. */
+  readonly strikeBack: Odds | null;
 }
 
 /** What changed, and where on the board that was; null: nowhere. */

@@ -53,6 +53,11 @@ export function meleeStep(play: BattlePlay): boolean {
   return false;
 }
 
+/** Whether the charge of this melee is struck: Counter comes before it. */
+export function hasCharged(state: BattleState): boolean {
+  return get(state, BattleCell.stage) >= MELEE_STEPS.indexOf('charge') + 2;
+}
+
 function ask(state: BattleState, step: number, { side }: BattleUnit): boolean {
   put(state, BattleCell.step, step);
   put(state, BattleCell.turn, SIDES.indexOf(side));

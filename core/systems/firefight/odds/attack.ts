@@ -2,11 +2,9 @@
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type AttackBatch, type AttackSituation, type Use, attackOf, rulesOf } from '../rules/attack.ts';
+import { type AttackBatch, type AttackPlan, attackOf, rulesOf } from '../rules/attack.ts';
 import type { WeaponProfile } from '../rules/profile.ts';
 import type { FirefightReadings } from '../readings.ts';
-import type { AttackStep } from '../rules/special/rule.ts';
-import type { UnitCondition } from '../rules/unit.ts';
 import {
   ALONE,
   type Distribution,
@@ -24,14 +22,8 @@ import {
   untouched,
 } from './unit-outcome.ts';
 
-/** One unit's attack in one step. */
-export interface Batch {
-  readonly step: AttackStep;
-  readonly attacker: WeaponProfile;
-  readonly condition: UnitCondition;
-  readonly situation: AttackSituation;
-  readonly using?: readonly Use[];
-}
+/** One unit's attack in one step, at whatever is left of the target by then. */
+export type Batch = Omit<AttackPlan, 'target' | 'targets'>;
 
 /** Another unit of the target's side, so close that Blast's hits are shared with it. */
 export interface BlastNeighbour {

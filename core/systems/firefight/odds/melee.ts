@@ -24,6 +24,8 @@ export interface MeleeSubject extends Subject {
   readonly condition: UnitCondition;
   /** How many of its models are near enough to strike; without it all of them (GFF-MELEE-03). */
   readonly near?: number;
+  /** Modifiers to its rolls to hit from rules outside the game's own. */
+  readonly hitModifiers?: readonly number[];
 }
 
 export interface MeleeQuestion {
@@ -95,7 +97,12 @@ export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
   ];
   const { hits: _, ...chargerTold } = told(charged);
   const { hits: __, ...defenderTold } = told(struck);
-  return { charger: chargerTold, defender: defenderTold, bothStand: standing, rules: [...cite(...steps), ...rules] };
+  return {
+    charger: chargerTold,
+    defender: defenderTold,
+    bothStand: standing,
+    rules: [...new Set([...cite(...steps), ...rules])],
+  };
 }
 
 interface Side {
@@ -125,7 +132,7 @@ function strikesOf(question: MeleeQuestion, rules: Set<RuleId>) {
       ...(attackers === undefined ? {} : { attackers: idle ? 0 : attackers }),
       target: struck.profile,
       ...(targets === undefined ? {} : { targets }),
-      situation: OPEN,
+      situation: { ...OPEN, hitModifiers: striker.hitModifiers ?? [] },
     });
     if (isRefusal(attack)) throw new Error(attack.message);
     ready.set(key, attack);
