@@ -9,10 +9,10 @@ import { useTakingBack } from './taken-back.ts';
 const AFTER = 2;
 
 export function Undo() {
-  const { undo, goBack } = useTakingBack();
-  if (undo === null) return <AskBack onAsk={goBack} />;
+  const { undoTapped, undoing, goBack } = useTakingBack();
+  if (undoTapped === null && !undoing) return <AskBack onAsk={goBack} />;
   return (
-    <Button kind="quiet" label={ask('undo')} onClick={undo}>
+    <Button kind="quiet" label={ask('undo')} disabled={undoTapped === null || undoing} onClick={() => undoTapped?.()}>
       {ask('undoShort')}
     </Button>
   );
