@@ -315,13 +315,16 @@ describe('two phones and the tablet between them', () => {
   test('play a game that is won by assassination', async () => {
     const table = await begun('recon');
     const { ana, bo, clock } = table;
+    // An objective that cannot be damaged yet has no button, and says from when on.
+    const objective = ana.page.locator('.board-row').filter({ hasText: 'Ana’s objective' }).first();
+    await objective.getByText('cannot be damaged before Bo’s turn 2').waitFor();
+    expect(await objective.getByRole('button').count()).toBe(0);
     await turn(table, 'Ana');
     await turn(table, 'Bo');
     await turn(table, 'Ana');
     await clock.press(START, half(table, 'Bo'));
     // An objective is one tap, and a slip one more.
     ana.counted();
-    const objective = ana.page.locator('.board-row').filter({ hasText: 'Ana’s objective' });
     await ana.press(/Destroyed or removed$/, objective);
     expect(ana.counted()).toBe(1);
     await ana.press(/Not destroyed: a slip$/, objective);

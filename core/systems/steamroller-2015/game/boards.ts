@@ -12,7 +12,7 @@ import { scenarioRow } from '../terrain/elements.ts';
 import { objectiveCards } from '../terrain/layouts.ts';
 import { SCENARIOS } from '../names.ts';
 import { pointsLost } from '../rules/losses.ts';
-import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../rules/objectives.ts';
+import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON, mayDamage } from '../rules/objectives.ts';
 import { POINTS_TO_WIN } from '../event/score.ts';
 import { clockBoard } from './clocks.ts';
 import { type FieldedCard, inPlay } from './fielded.ts';
@@ -78,11 +78,11 @@ function elementsBoard(story: Story): Board | null {
     const state = states[id];
     const facts = SIDES.flatMap((side) => {
       if (!state) return [];
-      const { held, contestedBy } = state;
-      const { hold, by, why } = held[side];
-      if (hold !== 'none') return [`${of(side)} ${HOLDS[hold]} it with ${named(story, by)}`];
+      const { hold, by, why } = state.held[side];
+      const [holding, contesting] = [standing(story, by), standing(story, state.contestedBy[side])];
+      if (hold !== 'none') return holding ? [`${of(side)} ${HOLDS[hold]} it with ${holding}`] : [];
       if (why !== null) return [`${of(side)}: ${named(story, [why])}`];
-      return contestedBy[side].length > 0 ? [`${of(side)} contests it with ${named(story, contestedBy[side])}`] : [];
+      return contesting ? [`${of(side)} contests it with ${contesting}`] : [];
     });
     const rules = state ? SIDES.flatMap((side) => state.held[side].rules) : [];
     return {
@@ -99,6 +99,17 @@ function elementsBoard(story: Story): Board | null {
     `${name}: ${scenario.killBox ? 'kill box' : 'no kill box'}, ${POINTS_TO_WIN} control points win${edge}`,
     rows,
     story,
+  );
+}
+
+/** Of what was there at the last scoring, what has not fallen since; nothing where all has. */
+function standing(story: Story, ids: readonly string[]): string {
+  const isGone = (id: string): boolean =>
+    story.fell.some(({ objective }) => objective === id) ||
+    (story.cards.some((card) => card.id === id) && inPlay(story.army, id) === 0);
+  return named(
+    story,
+    ids.filter((id) => !isGone(id)),
   );
 }
 
@@ -128,7 +139,9 @@ function objectivesBoard(story: Story): Board | null {
   const rows = objectivesOf(story).map(({ id, title }): BoardRow => {
     const fell = story.fell.some(({ objective }) => objective === id);
     const figure = fell ? 'fallen' : `${OBJECTIVE_BOXES - (story.boxes[id] ?? 0)} of ${OBJECTIVE_BOXES}`;
-    return { title, figure, facts: [], taps: objectiveTaps(story, id) };
+    const safe = mayDamage(story.turn) !== null;
+    const facts = safe ? [`cannot be damaged before ${sideIn(seatOf(story, 'B'))}’s turn 2`] : [];
+    return { title, figure, facts, taps: safe ? [] : objectiveTaps(story, id) };
   });
   return rowsBoard(3, 'Objectives: boxes left', rows, story);
 }

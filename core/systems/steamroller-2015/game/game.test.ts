@@ -214,12 +214,15 @@ describe('a game', () => {
   test('knows the kill box, objectives and their boxes', () => {
     const table = new Table({ scenario: 'recon', lists: LISTS }).begun().upTo('2A');
     expect(table.refusal('A', 'turn:2A/boxes', { objective: 'O2', boxes: 4 })?.refused).toEqual(['SR15-OBJ-COMMON-04']);
+    expect(table.asks()).not.toContain('turn:2A/boxes');
+    expect(table.taps('objectives', '{B}’s objective: Bunker')).toEqual([]);
     table
       .endTurn({})
       .tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }])
       .endTurn({ 'Z.B': ['model'] });
     // The zone is contested by nobody's objective but B's own.
     expect(table.score).toBe('0-2');
+    expect(table.taps('objectives', '{B}’s objective: Bunker').map(({ label }) => label)).toEqual(['Destroyed']);
     expect(table.rows('objectives')).toEqual([
       ' {A}’s objective: Bunker: fallen',
       ' {B}’s objective: Bunker: 15 of 15',
@@ -229,6 +232,22 @@ describe('a game', () => {
       .upTo('2A')
       .endTurn({ 'kill-box': ['A.c1'] });
     expect(box.score).toBe('0-2');
+  });
+
+  test('names at an element nobody who fell since it was scored, and no objective that was destroyed', () => {
+    const at = (scenario: string, element: string) => {
+      const options = { variants: ['no-assassination'] };
+      const table = new Table({ scenario, lists: LISTS, options }).begun().upTo('2B');
+      return table.endTurn({ [`${element}.A`]: ['A.c1'] });
+    };
+    const outflank = at('outflank', 'ZL');
+    expect(outflank.facts('elements', 'Left zone')).toContain('{A} dominates it with Sorscha');
+    outflank.tell('A', ['turn:3A/lost', { card: 'A.c1' }]);
+    expect(outflank.facts('elements', 'Left zone')).toEqual(['control 1, dominate 2']);
+    const destruction = at('destruction', 'Z');
+    expect(destruction.facts('elements', 'Zone')).toContain('{B} contests it with {B}’s objective');
+    destruction.tell('A', ['turn:3A/boxes', { objective: 'O2', boxes: 15 }]);
+    expect(destruction.facts('elements', 'Zone').join()).not.toContain('{B} contests');
   });
 
   test('gives the table of a game to who plays first and second, whatever their seats', () => {

@@ -32,7 +32,7 @@ export const BOXES = question({
   id: BOXES_ID,
   asks: (story, id) => {
     const choices = standingObjectives(story);
-    if (!story.scenario.objectives || choices.length === 0) return [];
+    if (!story.scenario.objectives || choices.length === 0 || mayDamage(story.turn) !== null) return [];
     return [
       {
         id: id({}, turnId(story.turn)),
@@ -51,7 +51,7 @@ export const BOXES = question({
       },
     ];
   },
-  check: ({ turn }) => mayDamage(turn),
+  notNow: ({ turn }) => mayDamage(turn),
   apply: inTurn((story, value) => {
     if (story.pending) return story;
     const { objective, boxes } = fieldsOf(value);

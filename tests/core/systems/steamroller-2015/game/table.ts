@@ -3,7 +3,7 @@ import { hashText } from '../../../../../core/chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../../../../core/chance/lots.ts';
 import type { EncounterCommand } from '../../../../../core/encounter/commands.ts';
 import type { EncounterEntry } from '../../../../../core/encounter/entries.ts';
-import { type BoardTap, boardsIn } from '../../../../../core/encounter/board.ts';
+import { type BoardRow, type BoardTap, boardsIn } from '../../../../../core/encounter/board.ts';
 import { layoutJson } from '../../../../../core/encounter/layout.ts';
 import { encounterRuleset } from '../../../../../core/encounter/ruleset.ts';
 import { type EncounterState, seenBy } from '../../../../../core/encounter/state.ts';
@@ -148,11 +148,19 @@ export class Table {
       : [];
   }
 
-  /** What a row of a board offers to tap. */
-  taps(name: string, title: string): readonly BoardTap[] {
+  private row(name: string, title: string): BoardRow | undefined {
     const board = boardsIn({ [name]: this.board(name) ?? null })[0];
     const rows = board?.kind === 'rows' ? board.rows : [];
-    return rows.find((row) => row.title === title)?.taps ?? [];
+    return rows.find((row) => row.title === title);
+  }
+
+  facts(name: string, title: string): readonly string[] {
+    return this.row(name, title)?.facts ?? [];
+  }
+
+  /** What a row of a board offers to tap. */
+  taps(name: string, title: string): readonly BoardTap[] {
+    return this.row(name, title)?.taps ?? [];
   }
 
   /** The last step of a player that they may take back. */
