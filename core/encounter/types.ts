@@ -77,6 +77,9 @@ export type AskKind =
   | { readonly type: 'sheet'; readonly what: string };
 
 /** Something to be answered. Its id says where in the game it belongs: `turn:2/holds:A`. */
+/** Where a suggestion is from: pages say it in the reader's words. */
+export type SuggestedAs = 'counted' | 'lastTurn' | 'entered' | 'claimed' | 'all' | 'eligible' | 'freeSquare' | 'marked';
+
 export interface Ask {
   readonly id: string;
   /** Whose answer it is; `any`: either side may say it, and the other may object. */
@@ -104,8 +107,10 @@ export interface Ask {
   readonly judge?: true;
   /** What the answer seems to be from what is known: one tap confirms it. */
   readonly suggested?: Json;
-  /** What it is called on the button that enters it: “As last turn”. */
-  readonly suggestedAs?: string;
+  /** Where that is from: the button that enters it says so. */
+  readonly suggestedAs?: SuggestedAs;
+  /** What that scores, in VP. */
+  readonly suggestedVp?: number;
   /** From when on it is accepted, in ms since 1970. */
   readonly from?: number;
   /** It ends something for everybody: a second tap, elsewhere, says that it is meant. */

@@ -181,7 +181,7 @@ interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
  * moves away from under a finger.
  */
 function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
-  const { kind, label, suggested, suggestedAs: said, nothingAs, secret = false, claimed = [] } = of;
+  const { kind, label, suggested, nothingAs, secret = false, claimed = [] } = of;
   const nothing = entering(kind, label, undefined);
   // A seal cannot be undone: nothing is sealed beside what was typed.
   const isOffered = nothingAs !== undefined && !(secret && isTouched);
@@ -194,7 +194,7 @@ function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
         <>
           {/* What only who says it knows is not proposed before the other answer. */}
           <Button kind={claimed.length > 0 ? 'plain' : 'primary'} onClick={() => onSend(suggested)}>
-            {said === undefined ? ask('asSuggested') : suggestedAs(said)}
+            {suggestedAs(of)}
           </Button>
           <small class="soft" lang="en">
             {wordsOf(kind, suggested)}

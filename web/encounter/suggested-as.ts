@@ -1,17 +1,8 @@
-/** Where a suggestion is from, in the words of the reader: the game says it in English. */
+/** Where a suggestion is from, and what it scores: what the button says that enters it. */
+import type { Ask } from '../../core/encounter/types.ts';
 import { ask } from '../text/encounter.ts';
 
-const KNOWN: Readonly<Record<string, 'asCounted' | 'asLastTurn' | 'asEntered' | 'asIs'>> = {
-  'As counted': 'asCounted',
-  'As last Turn': 'asLastTurn',
-  'As last turn': 'asLastTurn',
-  'From what was entered': 'asEntered',
-  'That is so': 'asIs',
-};
-
-/** What it scores stands after it: “That is so: +1 VP”. */
-export function suggestedAs(said: string): string {
-  const [what = '', ...worth] = said.split(': ');
-  const key = KNOWN[what];
-  return key === undefined ? said : [ask(key), ...worth].join(': ');
+export function suggestedAs({ suggestedAs: from, suggestedVp: vp }: Pick<Ask, 'suggestedAs' | 'suggestedVp'>): string {
+  const said = ask(from === undefined ? 'asSuggested' : `as.${from}`);
+  return vp === undefined ? said : `${said}: +${vp} VP`;
 }

@@ -25,7 +25,7 @@ export function Counts({ counts, most, order, edited, onEdit }: CountsProps) {
             {/* Where nobody counted yet, what stands there says where it is from. */}
             <legend>
               <span lang="en">{label}</span>
-              {one.suggestedAs === undefined || one.sure === true ? null : ` · ${suggestedAs(one.suggestedAs)}`}
+              {one.suggestedAs === undefined || one.sure === true ? null : ` · ${suggestedAs(one)}`}
             </legend>
             <div class="turn-sides">
               {order.map((side) => {

@@ -349,7 +349,7 @@ describe('Season Zero', () => {
     for (const side of ['A', 'B'] as const) must(side, `turn:1/pass:${side}`, true);
     // The other Leader of the team may be in play: it is claimed, and not known.
     const gone = 'end/scheme:A:assassinate:end-of-game';
-    expect(seat.mine('A').asks.find(({ id }) => id === gone)?.suggestedAs).toBe('That is so: +1 VP');
+    expect(seat.mine('A').asks.find(({ id }) => id === gone)).toMatchObject({ suggestedAs: 'claimed', suggestedVp: 1 });
     must('A', gone, { gone: false });
   });
 

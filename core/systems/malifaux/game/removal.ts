@@ -42,9 +42,7 @@ function removalAsk(state: GameState, paid: PaidSchemes): readonly Ask[] {
       label: may ? `${label}: remove one of ${sideIn(pick.side)}’s Markers?` : `${label}: the Markers that go`,
       kind,
       optional: true,
-      ...(choices.length === most && !may
-        ? { suggested: choices.map(({ id }) => id), suggestedAs: 'All of them' }
-        : {}),
+      ...(choices.length === most && !may ? { suggested: choices.map(({ id }) => id), suggestedAs: 'all' } : {}),
       rules: cite(...removal.rules),
     },
   ];

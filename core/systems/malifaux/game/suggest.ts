@@ -34,7 +34,7 @@ export interface Suggestion extends Pick<Ask, 'suggested' | 'suggestedAs' | 'sur
 const NOTHING: Suggestion = {};
 
 /** What the button says where the record knows the answer. */
-export const SURE = { suggestedAs: 'From what was entered', sure: true } as const;
+export const SURE = { suggestedAs: 'entered', sure: true } as const;
 
 /** Moments that turn on what somebody just did: no table shows it. */
 const DONE: readonly SchemeMoment[] = ['activation', 'attack'];
@@ -67,9 +67,7 @@ export function suggestedCounts(state: GameState, part: StrategyPart, { id, last
   if (part.tookOff && state.isMeasured) return suggestedTaken(state, part, part.tookOff);
   const found = part.done === true ? null : tableFor(state, part);
   if (!found)
-    return part.stands === true && lastTold !== undefined
-      ? { suggested: lastTold, suggestedAs: 'As last Turn' }
-      : NOTHING;
+    return part.stands === true && lastTold !== undefined ? { suggested: lastTold, suggestedAs: 'lastTurn' } : NOTHING;
   const measure = (side: SideId): SchemeFacts => measuredFor(part, strategyLook(state, found, side));
   const counted = suggestion(state, found, () => asTold(SIDES.map((side) => [side, measure(side)])));
   // Of a Crew on paper somebody may have fallen whom nobody entered.

@@ -141,7 +141,7 @@ describe('Death Clock', () => {
     // Without A’s caster, B’s dominates alone.
     const asLast = out('outflank').tell('B', ['turn:2B/end'], ['turn:2B/scores', { ZL: 'A:A.c1', ZR: 'B:B.c1' }]);
     asLast.run(72 * MINUTE).tell('B', ['end/agreed', false]);
-    expect(asLast.ask('end/scores')).toMatchObject({ suggestedAs: 'As last turn', suggested: { ZR: 'B:B.c1' } });
+    expect(asLast.ask('end/scores')).toMatchObject({ suggestedAs: 'lastTurn', suggested: { ZR: 'B:B.c1' } });
     asLast.tell('B', ['end/scores', asLast.ask('end/scores')?.suggested ?? null]);
     expect([asLast.score, asLast.lines.B]).toEqual(['2-4', { list: 'list1', controlPoints: 4 }]);
 

@@ -65,7 +65,7 @@ export function suggestedScores(story: Story): Pick<Ask, 'suggested' | 'suggeste
   });
   const suggested = scoresOf(scenario, facts, { active: turn.active, inKillBox: [] });
   const same = suggested !== null && Object.keys(suggested).length > 0;
-  return same ? { suggested, suggestedAs: 'As last turn', rules: FACT_RULES } : { rules: FACT_RULES };
+  return same ? { suggested, suggestedAs: 'lastTurn', rules: FACT_RULES } : { rules: FACT_RULES };
 }
 
 /** A suggestion says no more than is asked: the kill box may not count at this moment. */

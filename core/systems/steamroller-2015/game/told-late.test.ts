@@ -36,7 +36,7 @@ describe('who scores', () => {
     table.tell('judge', ['turn:3A/end']);
     expect(table.ask('turn:3A/scores')).toMatchObject({
       suggested: { ZL: 'A:A.c1', ZR: 'B' },
-      suggestedAs: 'As last turn',
+      suggestedAs: 'lastTurn',
     });
     table.tell('B', ['turn:3A/scores', { ZL: 'contested' }]);
     expect(table.score).toBe('2-1');

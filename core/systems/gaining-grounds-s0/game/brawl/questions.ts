@@ -319,7 +319,7 @@ const MIDDLE = question({
         help: 'With a model within 6 inches of the centre of the table.',
         nothingAs: 'Nobody is near it',
         kind: { type: 'choices', choices: named(left), min: 0, max: left.length },
-        ...(state.near === null ? suggestion : { suggested: state.near, suggestedAs: 'As marked' }),
+        ...(state.near === null ? suggestion : { suggested: state.near, suggestedAs: 'marked' }),
         rules: cite('GG0-MODE-AOB-11', ...(close ? edition.closeRules : [])),
       },
     ];

@@ -356,7 +356,7 @@ test('counted: what the record says cannot be is refused at once, and what is su
   const count = 'turn:1/strategy:reckoning';
   for (const victim of ['B1', 'B2', 'B3']) told(seat, ['A', 'turn:1/kill', { victim, by: 'other-A' }]);
   const known = seat.mine('A').asks.find(({ id }) => id === count);
-  expect(known).toMatchObject({ suggestedAs: 'From what was entered' });
+  expect(known).toMatchObject({ suggestedAs: 'entered' });
   expect(known?.sure).toBeUndefined();
   const weight = Number(fieldsOf(known?.suggested)['A:count']);
   const refused = seat.tell('B', 'turn:1/counted:reckoning', { 'A:count': weight - 1 });

@@ -126,7 +126,7 @@ function suggestionOf(
   if (known !== undefined) return { suggested: { ...known }, ...SURE };
   const claim = one.least ?? wholeClaim(state, one);
   if (claim === undefined) return {};
-  return { suggested: { ...claim }, suggestedAs: 'That is so', claimed: claimedOf(state, one, claim) };
+  return { suggested: { ...claim }, suggestedAs: 'claimed', claimed: claimedOf(state, one, claim) };
 }
 
 /** The button of the end says what it comes to. */
@@ -134,11 +134,11 @@ function worthSaid(
   state: GameState,
   { pick, scheme, part }: Paying,
   { suggested, suggestedAs }: Pick<Ask, 'suggested' | 'suggestedAs'>,
-): Pick<Ask, 'suggestedAs'> {
+): Pick<Ask, 'suggestedVp'> {
   if (suggested === undefined || suggestedAs === undefined) return {};
   const so = situationOf(state, pick.side, scheme);
   const { vp } = scorePart(schemeLimitsOf(state), part, { facts: plainFacts(suggested) }, so);
-  return { suggestedAs: `${suggestedAs}: +${vp} VP` };
+  return { suggestedVp: vp };
 }
 
 /** By the figures as they are asked, what each answer scores: the button says it as they change. */

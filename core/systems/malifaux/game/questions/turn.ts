@@ -117,7 +117,7 @@ function withCounting(state: GameState, { strategy, part }: Scoring, suggestion:
     id,
     byHand[id] ?? known[id] ?? (kind.type === 'flag' ? false : 0),
   ]);
-  return { suggested: Object.fromEntries(figures) as Json, suggestedAs: 'As counted' };
+  return { suggested: Object.fromEntries(figures) as Json, suggestedAs: 'counted' };
 }
 
 /** The figures of these that still stand: what the record or the table says of them is what it said then. */

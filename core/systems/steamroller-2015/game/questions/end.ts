@@ -212,7 +212,7 @@ export const LEFT = question({
         label: `What is left of ${sideIn(seatOf(story, side))}’s army?`,
         help: `${twice ? 'The 3rd tiebreaker counts what is left' : 'Army points destroyed on the record sheet hang on it'}. Mark what is true. You may mark nothing.`,
         kind: { type: 'record', fields },
-        ...(counts === 0 || twice ? {} : { suggested: { lost: counts }, suggestedAs: 'As counted' }),
+        ...(counts === 0 || twice ? {} : { suggested: { lost: counts }, suggestedAs: 'counted' }),
         ...suggestedLeft(story, fields),
         rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? (['SR15-TB-30', 'SR15-TB-37'] as const) : [])),
       },

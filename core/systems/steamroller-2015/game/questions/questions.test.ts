@@ -119,7 +119,7 @@ test('points-lost: of a list on paper, counted up and down until the result is s
   );
   expect(table.refusal('A', 'turn:2B/points-lost:B', -15)?.code).toBe('not-lost');
   table.tell('A', ['end/scores', {}]);
-  expect(table.ask('end/left:A')).toMatchObject({ suggested: { lost: 12 }, suggestedAs: 'As counted' });
+  expect(table.ask('end/left:A')).toMatchObject({ suggested: { lost: 12 }, suggestedAs: 'counted' });
   table.tell('A', ['end/left:A', { lost: 12 }], ['turn:2B/points-lost:B', 1], ['end/left:B', { lost: 20 }]);
   expect(table.lines).toMatchObject({ A: { armyPointsDestroyed: 20 }, B: { armyPointsDestroyed: 17 } });
   table.tell('A', ['turn:2B/points-lost:B', -2]);

@@ -267,7 +267,7 @@ export const CREW = question({
           help: 'Everybody who may fight does. Leave out only who cannot: in recovery, captured, or away for another reason.',
           kind: { type: 'choices', choices, min: 1, max: fighters.length },
           suggested: eligibleOf(sheets[gang]),
-          suggestedAs: 'Everybody who may fight',
+          suggestedAs: 'eligible',
           rules: cite('HIT-CREW-01', 'HIT-CREW-02', 'HIT-EXT-ELIGIBLE'),
         } satisfies Ask;
       }),

@@ -117,7 +117,7 @@ export const TILE = question({
       help,
       kind: record(...CELL),
       suggested: { column, row },
-      suggestedAs: 'On a free square',
+      suggestedAs: 'freeSquare' as const,
     };
     return [
       { id: id({ tile: battle.tiles.length + 1 }), of: turn, ...asked, rules: cite('HIT-TILES-01', 'HIT-TILES-02') },
@@ -238,7 +238,13 @@ export const SECTION = question({
     const [free = { at: [0, 0] as const }] = allSections(battle).filter(({ by }) => by === 'any');
     const suggested = { column: free.at[0], row: free.at[1] };
     const help = 'Tap a free square of the map. North is up.';
-    const asked = { label: 'Take a section', help, kind: record(...CELL), suggested, suggestedAs: 'On a free square' };
+    const asked = {
+      label: 'Take a section',
+      help,
+      kind: record(...CELL),
+      suggested,
+      suggestedAs: 'freeSquare' as const,
+    };
     return turn
       ? [{ id: id({ section }), of: turn, ...asked, rules: cite('HIT-SECTOR-01', 'HIT-SECTOR-02', 'HIT-SECTOR-03') }]
       : [];
