@@ -46,7 +46,10 @@ describe('rules that are not simulated, and prices that are missing', () => {
   it('make an army incomplete, not legal, and what its program said is said', async () => {
     const file = terminal.path('lost.json');
     const option = { option: { id: 'x', costs: [] } };
-    const unit = { id: 'u', name: 'Crew', size: 1, cost: 35, quality: 4, defense: 4, selectedUpgrades: [option] };
+    const figures = { size: 1, cost: 35, quality: 4, defense: 4 };
+    // As Army Forge wrote it until 2025: the attacks of some weapons are a text.
+    const loadout = [{ type: 'ArmyBookWeapon', name: 'Claws', range: 0, attacks: '2', count: 1, specialRules: [] }];
+    const unit = { id: 'u', name: 'Crew', ...figures, loadout, selectedUpgrades: [option] };
     const breach = 'Points limit exceeded: 375/300';
     writeFileSync(
       file,
@@ -58,6 +61,9 @@ describe('rules that are not simulated, and prices that are missing', () => {
     expect(out).toContain(breach);
     expect(out).toContain('Incomplete: 35 + ? points, 1 model.');
     expect(await terminal.must('army', 'import', file)).toContain(breach);
+    expect(await terminal.ask('army', 'import', file)).toMatchObject({
+      units: [{ weapons: [{ name: 'Claws', attacks: 2 }] }],
+    });
   });
 });
 

@@ -128,10 +128,15 @@ function weaponsIn(
     const each = times * timesOf(entry.count);
     return rowsOf(entry.content).flatMap((one) => weaponsIn(one, depth + 1, each));
   }
-  const range = numberOf(entry.range, 0);
-  const { attacks } = entry;
+  const range = numberOf(figureOf(entry.range), 0);
+  const attacks = figureOf(entry.attacks);
   const count = times === 1 ? entry.count : times * timesOf(entry.count);
   return [{ name: textOf(entry.name), range, attacks, count, rules: rulesIn(entry.specialRules ?? entry.rules) }];
+}
+
+/** A figure that may be written as a text, as the attacks of some weapons were until 2025. */
+function figureOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
 }
 
 /** How many there are of an item; one, where it says nothing that makes sense. */
