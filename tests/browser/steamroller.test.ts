@@ -171,7 +171,7 @@ async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string,
 }
 
 async function noneLeft(phone: Phone, whose: (typeof NAMES)[number]): Promise<void> {
-  await phone.press('Save', phone.ask(`What is left of ${whose}’s army?`));
+  await phone.press('No exceptions', phone.ask(`Exceptions in ${whose}’s army at the end`));
 }
 
 /** No wider than the phone, and folded no longer than three screens. */
@@ -290,7 +290,7 @@ describe('two phones and the tablet between them', () => {
     ana.counted();
     await ana.press('As last turn', ana.ask('Who scores?'));
     expect(ana.counted()).toBe(1);
-    await half(table, 'Bo').getByText('On a phone: What is left of Ana’s army?').waitFor();
+    await half(table, 'Ana').getByText('On a phone: Exceptions in Ana’s army at the end').waitFor();
     await noneLeft(ana, 'Ana');
     await noneLeft(bo, 'Bo');
     await half(table, 'Bo').getByText('Ana wins by scenario').waitFor();
@@ -316,7 +316,8 @@ describe('two phones and the tablet between them', () => {
     const table = await begun('recon');
     const { ana, bo, clock } = table;
     // An objective that cannot be damaged yet has no button, and says from when on.
-    const objective = ana.page.locator('.board-row').filter({ hasText: 'Ana’s objective' }).first();
+    const objectives = ana.page.locator('.board').filter({ hasText: 'Objectives: boxes left' });
+    const objective = objectives.locator('.board-row').filter({ hasText: 'Ana’s objective' });
     await objective.getByText('cannot be damaged before Bo’s turn 2').waitFor();
     expect(await objective.getByRole('button').count()).toBe(0);
     await turn(table, 'Ana');
@@ -346,8 +347,11 @@ describe('two phones and the tablet between them', () => {
     // Nobody scores is one tap.
     await bo.press('Nobody scores', bo.ask('Who scores?'));
     expect(bo.counted()).toBe(1);
-    await noneLeft(bo, 'Ana');
-    await noneLeft(ana, 'Bo');
+    // Each says it of their own army, and the other waits.
+    await bo.page.getByText('Waiting for Ana: “Exceptions in Ana’s army at the end”').waitFor();
+    expect(await bo.ask('Exceptions in Ana’s army').count()).toBe(0);
+    await noneLeft(ana, 'Ana');
+    await noneLeft(bo, 'Bo');
     expect(await finish(table)).toMatchObject({
       Ana: { result: 'win', by: 'assassination', armyPointsDestroyed: 25 },
       Bo: { result: 'loss' },
@@ -401,7 +405,7 @@ describe('two phones and the tablet between them', () => {
     await bo.unfold('Dice down was called');
     await bo.press('Dice down was called', bo.ask('Dice down was called'));
     await bo.press('Yes, end it');
-    const left = ana.ask('What is left of Ana’s army?');
+    const left = ana.ask('Exceptions in Ana’s army at the end');
     const twice = left.getByRole('group', { name: 'Wholly in one area that counts twice' });
     await ana.tap(twice.getByRole('checkbox', { name: 'Riflemen' }));
     await ana.press('Save', left);

@@ -100,6 +100,6 @@ test('a clock paused by a player is a warning with the rule, and paused again th
   table
     .tell('A', ['says-paused:B'])
     .tell('B', ['paused:B', true])
-    .tell('A', ['end/left:B', { lost: 0 }]);
+    .tell('judge', ['end/left:B', { lost: 0 }]);
   expect(table.lines).toMatchObject({ A: { result: 'win', controlPoints: 3 }, B: { result: 'loss' } });
 });

@@ -108,7 +108,7 @@ describe('Death Clock', () => {
     expect(table.board('clock')).toMatchObject({ left: { A: 72 * MINUTE * 1000 - 20_000 } });
     table.tell('judge', ['pause:A']);
     expect(table.asks()).toContain('turn:1A/end');
-    table.tell('A', ['pause:A']).tell('B', ['end/left:A', { lost: 0 }]);
+    table.tell('A', ['pause:A']).tell('judge', ['end/left:A', { lost: 0 }]);
     expect(table.lines).toMatchObject({ A: { result: 'loss' }, B: { result: 'win', controlPoints: 3 } });
   });
 
@@ -121,7 +121,7 @@ describe('Death Clock', () => {
     expect(table.asks().filter((id) => !id.includes('points-lost'))).toEqual(['end/agreed', 'turn:1A/lost']);
     // Whoever would lose by it says whether the position stood.
     expect(table.refusal('A', 'end/agreed', true)?.code).toBe('not-asked');
-    table.tell('B', ['end/agreed', false]).tell('A', ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);
+    table.tell('B', ['end/agreed', false]).tell('judge', ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);
     expect(table.lines).toMatchObject({
       A: { result: 'loss', armyPointsDestroyed: 3 },
       B: { result: 'win', by: 'clock', armyPointsDestroyed: 9 },
@@ -169,7 +169,7 @@ describe('Death Clock', () => {
       .tell('judge', ['judge-clock', 'stop'])
       .run(144 * MINUTE);
     expect(stopped.asks()[0]).toBe('end/left:A');
-    stopped.tell('A', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 0 }]);
+    stopped.tell('judge', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 0 }]);
     expect(stopped.lines).toMatchObject({ A: { result: 'tie', controlPoints: 0 }, B: { result: 'tie' } });
     const short = onClock()
       .wait(71 * MINUTE)

@@ -8,7 +8,7 @@ import { steamrollerGame } from './game.ts';
 import { LISTS, Table, listOf } from '../../../../tests/core/systems/steamroller-2015/game/table.ts';
 
 const nothingLeft = (table: Table, moment = 'end'): Table =>
-  table.tell('A', [`${moment}/left:A`, {}], [`${moment}/left:B`, {}]);
+  table.tell('judge', [`${moment}/left:A`, {}], [`${moment}/left:B`, {}]);
 
 describe('set-up', () => {
   test('opens both lists together, and nothing of a list before (SR15-START-03, SR15-START-04)', () => {
@@ -133,6 +133,8 @@ describe('a game', () => {
     expect(table.ask('end/left:A')?.kind).toMatchObject({
       fields: [{ id: 'idle' }, { id: 'away' }, { id: 'fleeing' }, { id: 'doubled' }],
     });
+    // Each says it of their own army.
+    expect(table.refusal('B', 'end/left:A', {})?.code).toBe('not-asked');
     table.tell('A', ['end/left:A', { doubled: ['A.e3'] }]).tell('B', ['end/left:B', { idle: ['B.e1'] }]);
     expect(table.progress.why).toBe('{A} wins by the 3rd tiebreaker, army points left.');
     expect(table.rows('tiebreak')).toEqual(
@@ -146,7 +148,7 @@ describe('a game', () => {
   test('can be played with lists on paper, army points told in figures', () => {
     const table = new Table({ scenario: 'outflank' }).begun().upTo('2B');
     table.tell('A', ['dice-down'], ['end/facts', {}]);
-    table.tell('A', ['end/left:A', { lost: 10, left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
+    table.tell('judge', ['end/left:A', { lost: 10, left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
     expect(table.lines).toMatchObject({
       A: { result: 'win', by: 'tiebreak-4', armyPointsDestroyed: 12 },
       B: { armyPointsDestroyed: 10 },
@@ -156,7 +158,7 @@ describe('a game', () => {
   test('asks at the end for no points that were counted, and adds up what is tapped of a list that was handed in', () => {
     const table = new Table({ scenario: 'outflank' }).begun().upTo('2B');
     table.tell('A', ['turn:2B/points-lost:A', 10], ['dice-down'], ['end/facts', {}]);
-    table.tell('A', ['end/left:A', { left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
+    table.tell('judge', ['end/left:A', { left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
     expect(table.lines).toMatchObject({
       A: { by: 'tiebreak-4', armyPointsDestroyed: 12 },
       B: { armyPointsDestroyed: 10 },
@@ -178,7 +180,7 @@ describe('a game', () => {
 
   test('is given up for nothing, against three control points and what had fallen (SR15-CONCEDE-02)', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B').tell('B', ['concede:B']);
-    table.tell('A', ['end/left:B', {}]);
+    table.tell('judge', ['end/left:B', {}]);
     expect(table.lines).toEqual({
       A: { list: 'list1', result: 'win', controlPoints: 3, armyPointsDestroyed: 25 },
       B: { list: 'list1', result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },
@@ -334,10 +336,15 @@ describe('a game', () => {
     const paper = (...variants: string[]) => new Table({ scenario: 'outflank', options: { variants } }).begun();
     const alive = paper('no-assassination').tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
     expect(alive.asks()).toContain('turn:1A/end');
-    alive.tell('A', ['turn:1A/lost', { card: 'B.rest' }], ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 50 }]);
+    alive.tell(
+      'judge',
+      ['turn:1A/lost', { card: 'B.rest' }],
+      ['end/left:A', { lost: 0 }],
+      ['end/left:B', { lost: 50 }],
+    );
     expect(alive.lines).toMatchObject({ A: { result: 'win', by: 'no-models' } });
     const metal = paper('mangled-metal').tell('A', ['turn:1A/lost', { card: 'B.machines' }]);
-    metal.tell('A', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 20 }]);
+    metal.tell('judge', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 20 }]);
     expect(metal.lines).toMatchObject({ A: { result: 'win', by: 'mangled-metal', armyPointsDestroyed: 20 } });
     expect(JSON.stringify(paper('mangled-metal').board('table'))).not.toContain('machines');
   });

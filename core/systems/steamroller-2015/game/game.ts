@@ -44,7 +44,7 @@ function progress(story: Story): Progress {
 /** A moment that ends the game, while something of it is still to be told. */
 function endOf(story: Story): string | null {
   const { pending, army, setting } = story;
-  if (pending?.verdict?.over === true) return `${wonBy(story, pending.verdict)} What is left of the armies?`;
+  if (pending?.verdict?.over === true) return `${wonBy(story, pending.verdict)} Each player checks their own army.`;
   const won = pending?.wanted?.what === 'facts' ? victoryNow(army, setting.options) : null;
   if (won === null) return null;
   return `${won.winner === null ? 'Nobody has a caster left.' : wonBy(story, won)} Who scores last?`;

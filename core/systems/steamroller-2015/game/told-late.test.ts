@@ -62,11 +62,11 @@ describe('what fell', () => {
       .endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['model'] });
     return table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['model'] });
   };
-  const signed = (table: Table) => table.tell('A', ['turn:3A/left:A', {}], ['turn:3A/left:B', {}]);
+  const signed = (table: Table) => table.tell('judge', ['turn:3A/left:A', {}], ['turn:3A/left:B', {}]);
 
   test('is told after a win by scenario too, until the result is signed, and counts', () => {
     const table = ended();
-    expect(table.progress.step).toBe('{A} wins by scenario. What is left of the armies?');
+    expect(table.progress.step).toBe('{A} wins by scenario. Each player checks their own army.');
     table.tell('A', ['turn:3A/lost', { card: 'B.e6' }]);
     signed(table);
     expect(table.progress).toMatchObject({ over: true, why: '{A} wins by scenario.' });
@@ -167,7 +167,7 @@ describe('Death Clock', () => {
       .tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
     const ended = left(table);
     expect(ended.runs).toBeNull();
-    table.wait(600).tell('B', ['end/left:A', {}], ['end/left:B', {}]).wait(60);
+    table.wait(600).tell('judge', ['end/left:A', {}], ['end/left:B', {}]).wait(60);
     table.tell('A', ['turn:1A/lost', { card: 'B.e6' }]);
     expect(left(table)).toMatchObject({ runs: null, left: ended.left });
   });

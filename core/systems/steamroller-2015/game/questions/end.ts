@@ -3,13 +3,14 @@ import { FACTS_ID, DICE_DOWN_ID, PICK_ID, SCORES_ID } from '../ids.ts';
 import { type Refusal, refuse } from '../../../../rules/refusal.ts';
 import { SEATS } from '../setting.ts';
 import { type Said, askId, type Words } from '../../../../encounter/ask-id.ts';
+import type { Ask } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { sideOf, seatOf, type Story, type Pending, type Wanted } from '../state.ts';
 import { offered, suggestedLeft, suggestedFacts, suggestedScores } from '../measured.ts';
 import { inPlay } from '../fielded.ts';
 import { elementName } from '../named-elements.ts';
 import { withoutCasters } from '../../rules/army.ts';
-import { otherSide } from '../../rules/sides.ts';
+import { type PlayerSide, otherSide } from '../../rules/sides.ts';
 import { contestedByObjective } from '../../rules/ground.ts';
 import { victoryNow } from '../../rules/victory.ts';
 import { timing } from '../../event/timing.ts';
@@ -197,6 +198,22 @@ function casterName({ cards }: Story, caster: string): string {
   return cards.find(({ id }) => id === caster)?.name ?? caster;
 }
 
+const leftCounts = (twice: boolean): string =>
+  twice ? 'The 3rd tiebreaker counts what is left.' : 'The record sheet counts the army points destroyed.';
+
+function paperWords(story: Story, side: PlayerSide, twice: boolean): Pick<Ask, 'label' | 'help'> {
+  return { label: `Army points of ${sideIn(seatOf(story, side))} at the end`, help: leftCounts(twice) };
+}
+
+/** Nobody ticks survivors: what did not fall is known. */
+function listWords(story: Story, side: PlayerSide, twice: boolean): Pick<Ask, 'label' | 'help' | 'nothingAs'> {
+  return {
+    label: `Exceptions in ${sideIn(seatOf(story, side))}’s army at the end`,
+    help: `Everything that was not entered as destroyed counts as left. Mark only what is an exception. ${leftCounts(twice)}`,
+    nothingAs: 'No exceptions',
+  };
+}
+
 export const LEFT = question({
   id: askId('left', { side: SIDE }),
   asks: (story, id) => {
@@ -208,9 +225,9 @@ export const LEFT = question({
     return [
       {
         id: id({ side }, waits.scope),
-        of: 'any',
-        label: `What is left of ${sideIn(seatOf(story, side))}’s army?`,
-        help: `${twice ? 'The 3rd tiebreaker counts what is left' : 'Army points destroyed on the record sheet hang on it'}. Mark what is true. You may mark nothing.`,
+        // Who plays it says so; the other reads it before both sign, and may object.
+        of: seatOf(story, side),
+        ...(isOnPaper(story, side) ? paperWords(story, side, twice) : listWords(story, side, twice)),
         kind: { type: 'record', fields },
         ...(counts === 0 || twice ? {} : { suggested: { lost: counts }, suggestedAs: 'counted' }),
         ...suggestedLeft(story, fields),

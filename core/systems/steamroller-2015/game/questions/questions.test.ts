@@ -120,7 +120,7 @@ test('points-lost: of a list on paper, counted up and down until the result is s
   expect(table.refusal('A', 'turn:2B/points-lost:B', -15)?.code).toBe('not-lost');
   table.tell('A', ['end/scores', {}]);
   expect(table.ask('end/left:A')).toMatchObject({ suggested: { lost: 12 }, suggestedAs: 'counted' });
-  table.tell('A', ['end/left:A', { lost: 12 }], ['turn:2B/points-lost:B', 1], ['end/left:B', { lost: 20 }]);
+  table.tell('judge', ['end/left:A', { lost: 12 }], ['turn:2B/points-lost:B', 1], ['end/left:B', { lost: 20 }]);
   expect(table.lines).toMatchObject({ A: { armyPointsDestroyed: 20 }, B: { armyPointsDestroyed: 17 } });
   table.tell('A', ['turn:2B/points-lost:B', -2]);
   expect(table.lines).toMatchObject({ A: { armyPointsDestroyed: 18 }, B: { by: 'assassination' } });
@@ -164,7 +164,7 @@ test('won: when both say so the turn may end before its 15 seconds', () => {
 test('pause: the first is a warning, the second loses', () => {
   const table = onClock().tell('A', ['pause:A']);
   expect(table.progress.over).toBe(false);
-  table.tell('A', ['pause:A']).tell('B', ['end/left:A', { lost: 0 }]);
+  table.tell('A', ['pause:A']).tell('judge', ['end/left:A', { lost: 0 }]);
   expect(table.lines).toMatchObject({ A: { result: 'loss' }, B: { result: 'win', controlPoints: 3 } });
 });
 
@@ -199,14 +199,14 @@ test('expected-end: a tie where both clocks have more than five minutes', () => 
   const table = onClock()
     .tell('judge', ['judge-clock', 'stop'])
     .run(144 * MINUTE);
-  table.tell('A', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 0 }]);
+  table.tell('judge', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 0 }]);
   expect(table.lines).toMatchObject({ A: { result: 'tie' }, B: { result: 'tie' } });
 });
 
 test('agreed: whoever would lose by it says whether the position stood', () => {
   const table = onClock().run(72 * MINUTE);
   expect(table.refusal('A', 'end/agreed', true)?.code).toBe('not-asked');
-  table.tell('B', ['end/agreed', false]).tell('A', ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);
+  table.tell('B', ['end/agreed', false]).tell('judge', ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);
   expect(table.lines).toMatchObject({ A: { result: 'loss' }, B: { result: 'win', by: 'clock' } });
 });
 
@@ -284,7 +284,7 @@ test('pick: which of two elements a caster dominates, before anything else', () 
 
 test('left: army points of lists on paper decide at dice down', () => {
   const table = new Table({ scenario: 'outflank' }).begun().upTo('2B').tell('A', ['dice-down'], ['end/facts', {}]);
-  table.tell('A', ['end/left:A', { lost: 10, left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
+  table.tell('judge', ['end/left:A', { lost: 10, left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
   expect(table.lines).toMatchObject({ A: { result: 'win', armyPointsDestroyed: 12 }, B: { armyPointsDestroyed: 10 } });
 });
 
@@ -294,7 +294,7 @@ test('dice-down: the scenario is scored once more; not under Death Clock', () =>
 });
 
 test('concede: for nothing, against three control points', () => {
-  const table = begun().upTo('2B').tell('B', ['concede:B']).tell('A', ['end/left:B', {}]);
+  const table = begun().upTo('2B').tell('B', ['concede:B']).tell('judge', ['end/left:B', {}]);
   expect(table.lines).toMatchObject({
     A: { result: 'win', controlPoints: 3, armyPointsDestroyed: 25 },
     B: { result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },
