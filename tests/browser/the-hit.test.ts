@@ -213,8 +213,13 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await phones.D.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
   for (const page of Object.values(phones))
     await page.getByRole('heading', { name: `Round 1: ${names.D} has priority` }).waitFor();
+  // Who has acted is marked at its row, and shows on every phone.
+  const rowsOf = (page: Page) => page.locator('.board', { has: page.locator('summary', { hasText: /^Fighters$/ }) });
+  await rowsOf(phones.A).getByRole('button', { name: 'Boss A: has acted this round' }).click();
+  await rowsOf(phones.B).getByRole('button', { name: 'Boss A: has acted; a slip?' }).waitFor();
+  await phones.B.getByText(/^Not marked as having acted: /).waitFor();
   // A Wound is one tap at the fighter's row, and a slip one more.
-  const rows = phones.A.locator('.board', { has: phones.A.locator('summary', { hasText: /^Fighters$/ }) });
+  const rows = rowsOf(phones.A);
   await rows.getByRole('button', { name: 'Boss A: One Wound lost' }).click();
   await rows.getByRole('button', { name: 'Boss A: A slip, or a Wound regained' }).click();
   // Out of Action it scores what it lost, whichever button says so: with the last Wound, or with Wounds left.

@@ -134,6 +134,7 @@ describe('a battle', () => {
     // Without a Wound left none is lost: Injury dice are rolled.
     const labels = row(tapped(hurt, '−1 W'))?.taps?.map(({ label, sure }) => [label, sure]);
     expect(labels).toEqual([
+      ['Acted', undefined],
       ['+1 W', undefined],
       ['Injured', undefined],
       ['Out', 'weighs'],

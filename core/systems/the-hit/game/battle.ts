@@ -119,6 +119,8 @@ export interface Battle {
   /** Fighters whose model has yet to be put where its marker was. */
   readonly exposed: readonly string[];
   readonly bottled: readonly SideId[];
+  /** Who has acted in this round, as far as it was marked: fighters, and markers whose fighter is secret. */
+  readonly acted: readonly string[];
   /** What was done at this round's end, by the first word of its ask and the gang: `bottle:A`. */
   readonly ended: readonly string[];
   readonly met: readonly Collapse[];
@@ -186,6 +188,7 @@ export function newBattle(
     stage: 'priority',
     priority: NOT_ROLLED,
     holder: null,
+    acted: [],
     freeDetects: [],
     detecting: null,
     exposed: [],
@@ -226,6 +229,7 @@ export function nextRound(battle: Battle): Battle {
     stage: 'priority',
     priority: NOT_ROLLED,
     holder,
+    acted: [],
     ended: [],
     freeDetects: [],
   };

@@ -7,7 +7,8 @@ import { type Gain, totalOf } from '../rules/rewards.ts';
 import { standingOf } from '../rules/score.ts';
 import { passingThrows } from '../rules/detect.ts';
 import { type BattleEnding, announcingFaces, lastRoundOdds } from '../rules/ending.ts';
-import { type Battle, type Fighter, fighterOf } from './battle.ts';
+import { type Battle, type Fighter, fighterOf, isInPlay } from './battle.ts';
+import { isBehind } from './markers.ts';
 import { asRead } from './sheet.ts';
 import { mapBoard } from './map.ts';
 import { gangName } from './question.ts';
@@ -147,7 +148,7 @@ function fighterBoard(battle: Battle): Drawn | null {
       figure: woundsLeft(sheet, hurt),
       facts,
       of: gang,
-      taps: hurtTaps(fighter),
+      taps: [...actedTaps(battle, fighter), ...hurtTaps(fighter)],
       piece: fighter.id,
     };
   });
@@ -168,6 +169,19 @@ function cardBoard({ fighters, round }: Battle): Drawn | null {
 
 function woundsLeft({ wounds }: Fighter['sheet'], { lost }: Fighter['hurt']): string {
   return `${wounds - lost}/${wounds} W`;
+}
+
+/** Whether it has acted in this round; the button says so, and a tap on it takes a slip back. */
+function actedTaps(battle: Battle, fighter: Fighter): readonly BoardTap[] {
+  const { round, stage, acted } = battle;
+  if (round === 0 || stage !== 'play' || !isInPlay(fighter) || isBehind(battle, fighter)) return [];
+  const { id } = fighter;
+  const tap = (label: string, says: string, value: Json): BoardTap => ({
+    ...{ label, says, answer: { ask: `acted:${round}`, value } },
+  });
+  return acted.includes(id)
+    ? [tap('✓ Acted', 'has acted; a slip?', { fighter: id, slip: true })]
+    : [tap('Acted', 'has acted this round', { fighter: id })];
 }
 
 /** What happens most: a Wound lost, and a fighter out by an injury; who did it, and all else, the forms ask. */

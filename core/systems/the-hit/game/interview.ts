@@ -10,7 +10,7 @@ import { STEPS, type SetUpStep, checkStep, nextStep } from '../rules/steps.ts';
 import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
 import { DEPLOY, DEPLOY_ALL, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
-import { CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './questions/facts.ts';
+import { ACTED, CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './questions/facts.ts';
 import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG, withUnderdog } from './questions/gangs.ts';
 import { FIT } from './questions/fittings.ts';
 import {
@@ -82,6 +82,7 @@ const STEP_QUESTIONS: Readonly<Record<SetUpStep, readonly Question<Battle>[]>> =
     OPEN_MARKER,
     LEAVE,
     CARD,
+    ACTED,
     END_ROUND,
     BOTTLE_DIE,
     BOTTLE,

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
-import { CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './facts.ts';
+import { nextRound } from '../battle.ts';
+import { END_ROUND } from './round-end.ts';
+import { ACTED, CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './facts.ts';
 
 const out = { status: 'out' } as const;
 
@@ -13,6 +15,16 @@ test('status: of whoever is in play', () => {
     broken: true,
   });
   expect(refused('status', { fighter: 'b1', status: 'active' })).toEqual(['HIT-EXT-STATUS']);
+});
+
+test('acted: marked in this round, a slip taken back, and nobody in the next', () => {
+  const { answered } = put(ACTED, inRound(1, { b1: out }));
+  const battle = answered('acted:1', { fighter: 'a1' });
+  expect(battle.acted).toEqual(['a1']);
+  expect(put(END_ROUND, battle).asks[0]?.help).toBe('Not marked as having acted: Name a2, Name b2.');
+  expect(put(ACTED, battle).answered('acted:1', { fighter: 'a1', slip: true }).acted).toEqual([]);
+  expect(nextRound(battle).acted).toEqual([]);
+  expect(put(ACTED, nextRound(battle)).ids).toEqual([]);
 });
 
 test('loses: two of three, and no more than it has (HIT-WE 8)', () => {

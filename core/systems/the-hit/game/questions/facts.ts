@@ -1,6 +1,6 @@
 /** What happens in a round, told as it happens: status, Wounds, Out of Action, leaving, cards (HIT-EXT, HIT-RUN, HIT-VP). */
 import { fieldsOf, textOf } from '../../../../journal/json.ts';
-import { askId } from '../../../../encounter/ask-id.ts';
+import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, AskKind } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { RuleId } from '../../../../rules/rule-ids.ts';
@@ -10,7 +10,7 @@ import { checkLeaving } from '../../rules/leaving.ts';
 import { type Broken, broken } from '../../../../rules/broken.ts';
 import { OUT_CAUSES, type OutCause, STATUSES } from '../../roster/gangs.ts';
 import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../battle.ts';
-import { namedChoices } from '../markers.ts';
+import { lurkerChoices, lurkers, namedChoices } from '../markers.ts';
 import {
   FLAG,
   choice,
@@ -92,6 +92,27 @@ function hurt(battle: Battle, harm: Harm): Battle {
   const lostIn = [...fighter.lostIn, ...more].slice(0, now.lost);
   return withFighter(battle, fighter.id, { hurt: now, lostIn, ...('out' in harm ? { outIn: battle.round } : {}) });
 }
+
+/** A tap at its row, and another where it was a slip; each round begins with nobody. */
+export const ACTED = question({
+  id: askId('acted', { round: count }),
+  asks: (battle, id) => {
+    const kind = record(
+      field('fighter', 'Fighter', choice(lurkerChoices(lurkers(battle)))),
+      maybe('slip', 'Not yet: a slip', FLAG),
+    );
+    const told = { of: 'any', label: 'A fighter has acted', again: true, optional: true } as const;
+    return isPlayed(battle) && battle.stage === 'play'
+      ? [{ id: id({ round: battle.round }), ...told, kind, rules: cite('HIT-PRIO-03', 'HIT-END-08') }]
+      : [];
+  },
+  apply: (battle, value, { said: { round } }) => {
+    const { fighter, slip } = fieldsOf(value);
+    const others = battle.acted.filter((id) => id !== fighter);
+    if (round !== battle.round || typeof fighter !== 'string') return battle;
+    return { ...battle, acted: slip === true ? others : [...others, fighter] };
+  },
+});
 
 const MOST_WOUNDS = 20;
 

@@ -19,20 +19,30 @@ import {
   firstFault,
   WHOSE,
 } from '../question.ts';
+import { lurkers } from '../markers.ts';
 import { goesOut } from './facts.ts';
 
 export const END_ROUND = question({
   id: askId('end-round', { round: count }),
   // A Detect that waits for its dice belongs to this round.
-  asks: ({ stage, round, detecting }, id) => {
+  asks: (battle, id) => {
+    const { stage, round, detecting } = battle;
     const told = { label: `Round ${round}: everybody has acted`, kind: CONFIRM, ends: true } as const;
+    const help = toAct(battle);
     return stage === 'play' && detecting === null
-      ? [{ id: id({ round }), of: 'any', ...told, rules: cite('HIT-END-08') }]
+      ? [{ id: id({ round }), of: 'any', ...told, ...(help === '' ? {} : { help }), rules: cite('HIT-END-08') }]
       : [];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
   notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
 });
+
+/** Who is not marked yet, where anybody is: not everybody marks it. */
+function toAct(battle: Battle): string {
+  const left = lurkers(battle).filter(({ id }) => !battle.acted.includes(id));
+  if (battle.acted.length === 0 || left.length === 0) return '';
+  return `Not marked as having acted: ${left.map(({ name }) => name).join(', ')}.`;
+}
 
 function downOf({ fighters }: Battle, gang: SideId): number {
   return fighters.filter((one) => one.gang === gang && (one.status === 'out' || one.status === 'injured')).length;
