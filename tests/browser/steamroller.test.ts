@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
 import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
 import { Phone } from './at-table.ts';
+import { byProgram } from './game-by-program.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { breathe, claim } from './phone.ts';
 
@@ -396,6 +397,28 @@ describe('two phones and the tablet between them', () => {
     expect(ana.counted()).toBeLessThanOrEqual(9);
     await page.getByRole('heading', { name: 'Waiting for Bo to confirm' }).waitFor();
     await fits(ana);
+  });
+
+  test('without an event choose a scenario by what it is, and paste a list where it is asked for', async () => {
+    const { ana } = devices;
+    const { pathOf, tell } = await byProgram(hall.url, { system: 'steamroller-2015', names: NAMES });
+    await tell(['A', 'house', { points: '50', variants: [] }]);
+    await ana.page.goto(`${hall.url}${pathOf('A')}`);
+    await ana.page.getByText('Three flags in a row across the middle').waitFor();
+    await ana.choose('Incursion', ana.ask('Scenario'));
+    await ana.press('Save', ana.ask('Scenario'));
+    const list = ana.ask('Your list for this game');
+    await list.getByRole('button', { name: 'No list here: mine stays on paper' }).waitFor();
+    await list.getByRole('textbox').fill(LISTS.A.replace('Sniper [6]', ''));
+    await list.getByText(/short: 54 to 56/).waitFor();
+    await list.getByRole('textbox').fill(LISTS.A);
+    await list.getByText(/Sorscha, 50 points/).waitFor();
+    await ana.press('Seal it', list);
+    // What was read stays in sight.
+    await ana.page
+      .locator('.board', { hasText: 'Lists as read' })
+      .getByText(/Sorscha, 50 points/)
+      .waitFor();
   });
 
   test('play to dice down and the third tiebreaker', async () => {

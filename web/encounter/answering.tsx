@@ -170,7 +170,9 @@ function One({ label, titled = false, optional = false, none, tapped = false, ch
       </div>
     );
   }
-  const { meaning } = choices.find(({ id }) => id === chosen) ?? {};
+  // Of many, as long as nothing is chosen, what each is.
+  const all = chosen === '' && choices.length > FEW;
+  const meanings = choices.filter((one) => one.meaning !== undefined && (all || one.id === chosen));
   if (choices.length <= (optional ? FEW : IN_SIGHT))
     return (
       <>
@@ -182,15 +184,18 @@ function One({ label, titled = false, optional = false, none, tapped = false, ch
           options={options}
           onChange={onValue}
         />
-        {meaning === undefined ? null : (
-          <p class="soft" lang="en">
+        {meanings.map(({ id, label: face, meaning }) => (
+          <p key={id} class="soft" lang="en">
+            {all ? <b>{face}: </b> : null}
             {meaning}
           </p>
-        )}
+        ))}
       </>
     );
-  const all = [{ value: '', label: none ?? ask('none') }, ...options];
-  return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;
+  const listed = [{ value: '', label: none ?? ask('none') }, ...options];
+  return (
+    <Select label={label} value={chosen} options={listed} onChange={(id) => onValue(id === '' ? undefined : id)} />
+  );
 }
 
 interface SomeProps extends Omit<AnsweringProps, 'kind'> {

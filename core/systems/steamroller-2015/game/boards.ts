@@ -17,6 +17,7 @@ import { POINTS_TO_WIN } from '../event/score.ts';
 import { clockBoard } from './clocks.ts';
 import { type FieldedCard, inPlay } from './fielded.ts';
 import { sureOf } from './questions/losses.ts';
+import { lookedOver } from './questions/set-up.ts';
 import { askedOf, tableId } from './measured.ts';
 import { SEATS } from './setting.ts';
 import { BOXES_ID, LOST_ID, POINTS_LOST_ID, SPARED_ID } from './ids.ts';
@@ -41,8 +42,17 @@ export function boardsOf(story: Story): Readonly<Record<string, Json>> {
 }
 
 /** What both brought, to read before a list is chosen and while specialists are; from the first turn on the armies stand there. */
-function listsBoard({ setting, deployed }: Story): Board | null {
+function listsBoard(story: Story): Board | null {
+  const { setting, setUp, deployed } = story;
   if (deployed.length === SIDES.length) return null;
+  const pasted = SEATS.flatMap((seat): readonly BoardRow[] => {
+    const text = setUp.armies[seat];
+    if (text === undefined) return [];
+    return lookedOver(story, seat, text)
+      .slice(0, 1)
+      .map((read) => ({ title: `${sideIn(seat)}’s list`, facts: [read.text], of: seat }));
+  });
+  if (pasted.length > 0) return { kind: 'rows', place: 6, title: 'Lists as read', rows: pasted, folded: false };
   const rows = SEATS.flatMap((seat) =>
     setting.sides[seat].lists.flatMap(({ id, text }): readonly BoardRow[] => {
       const facts = text

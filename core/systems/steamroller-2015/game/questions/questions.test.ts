@@ -44,6 +44,32 @@ test('list: both open together, and neither is changed', () => {
   expect(table.tell('B', ['list:B', 'list1']).seen('B').answers[0]?.value).toBe('list1');
 });
 
+test('list: without an event it is pasted where it is asked for, and read back before it is sealed', () => {
+  const table = new Table({ scenario: '' }).tell('A', ['house', { points: '50', variants: [] }]);
+  table.tell('A', ['scenario', 'outflank']);
+  expect(table.asks('A')).toEqual(['list:A', 'list:B']);
+  expect(table.ask('list:A', 'A')).toMatchObject({ kind: { type: 'text' }, secret: true, reads: true });
+  const small = 'Warcaster: Sorscha +6\n  Heavy [10]\nScouts (unit, 6) [9]';
+  const [read = '', wrong = ''] = table.reads('list:A', small, 'A');
+  expect(read).toContain('Sorscha, 13 points');
+  expect(wrong).toMatch(/short: 54 to 56/);
+  expect(table.refusal('A', 'list:A', small)?.refused).toEqual(['SR15-LIST-02']);
+  expect(table.reads('list:A', 'hello', 'A')[0]).toMatch(/^No caster with its bonus was found/);
+  expect(table.reads('list:A', LISTS.A, 'A')).toHaveLength(1);
+  table.tell('A', ['list:A', LISTS.A]);
+  const lists = (as: 'A' | 'B') => JSON.stringify(table.board('lists', as) ?? null);
+  // What was read stays in sight; nobody else sees it before both are open.
+  expect(lists('A')).toContain('Sorscha, 50 points');
+  expect(lists('B')).toBe('null');
+  table.tell('B', ['list:B', '']);
+  expect(lists('B')).toContain('Sorscha, 50 points');
+  // Whoever kept it on paper may still paste it, and it is read back there too.
+  expect(table.ask('army:B')).toMatchObject({ optional: true, reads: true });
+  expect(table.reads('army:B', { text: small })[1]).toBe(wrong);
+  expect(table.rows('armies')).toEqual([]);
+  expect(table.asks()).toContain('roll:1');
+});
+
 test('army: a list that is 5 points short', () => {
   const table = new Table({ scenario: 'outflank' }).tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
   const told = (text: string) => table.refusal('A', 'army:A', { text });

@@ -1,6 +1,6 @@
 import { brokenRefusal } from '../../../../rules/broken.ts';
 import { sideIn } from '../../../../encounter/names.ts';
-import { brokenOfRead } from '../../roster/announced.ts';
+import { brokenOfRead, readsLists } from '../../roster/announced.ts';
 import { SIZES } from '../../event/sizes.ts';
 import { hasHandedIn, trySwap } from '../lists.ts';
 import { phaseNow } from '../clocks.ts';
@@ -19,7 +19,7 @@ import { askId, count } from '../../../../encounter/ask-id.ts';
 import { seatOf, sideOf, onDeathClock, type Story } from '../state.ts';
 import { readArmyList } from '../../roster/paste.ts';
 import type { ArmyList, ListCard } from '../../roster/army-list.ts';
-import type { Ask, AskKind, Choice } from '../../../../encounter/types.ts';
+import type { Ask, AskKind, Choice, Guide } from '../../../../encounter/types.ts';
 import { drawScenario } from '../../event/scenario.ts';
 /** What is asked before the first turn: lists and specialists in secret, the starting roll, edges, deployment. */
 
@@ -86,10 +86,21 @@ export const LIST = question({
   secret: true,
   asks: (story, id) =>
     SEATS.filter((seat) => !story.chosen.by.includes(seat)).map((seat) => listAsk(story, seat, id({ seat }))),
-  check: (story, value, { said }) => choosing(story, said.seat, textOf(value)).refusal,
+  check: (story, value, { said: { seat } }) => {
+    const text = pastedIn(story, seat, value);
+    if (text === null) return choosing(story, seat, textOf(value)).refusal;
+    return text === '' ? null : checkArmy(story, seat, text);
+  },
+  reads: (story, value, { said: { seat } }) => {
+    const handedIn = story.setting.sides[seat].lists.find(({ id }) => id === value)?.text;
+    return lookedOver(story, seat, handedIn ?? textOf(value));
+  },
   apply: (story, value, { said: { seat }, sealed }) => {
-    const place = textOf(value, null);
-    return toldBefore(story, { lists: { ...story.setUp.lists, [seat]: { place, sealed } } });
+    const { lists, armies } = story.setUp;
+    const text = pastedIn(story, seat, value);
+    const place = text === null ? textOf(value, null) : (story.setting.sides[seat].lists[0]?.id ?? null);
+    const pasted = text === null || text === '' ? {} : { armies: { ...armies, [seat]: text } };
+    return toldBefore(story, { lists: { ...lists, [seat]: { place, sealed } }, ...pasted });
   },
   opens: ({ chosen }) => chosen.by.length === SEATS.length,
   notNow: ({ chosen }, { said }) =>
@@ -98,7 +109,36 @@ export const LIST = question({
       : null,
 });
 
+/** Without an event there is one list, and it is pasted where it is asked for. */
+function isPasted({ setting }: Story, seat: Seat): boolean {
+  return setting.plannedRounds === 0 && setting.sides[seat].lists.every(({ text }) => text === '');
+}
+
+/** The text of a list that is pasted as it is chosen, empty where it stays on paper; null where a place is chosen. */
+function pastedIn(story: Story, seat: Seat, value: Json): string | null {
+  const isPlace = story.setting.sides[seat].lists.some(({ id }) => id === value);
+  return typeof value !== 'string' || isPlace || !isPasted(story, seat) ? null : value.trim();
+}
+
+/** What was read of a list, and what it breaks: said before it is sealed or saved. */
+export function lookedOver(story: Story, seat: Seat, text: string): readonly Guide[] {
+  if (text.trim() === '') return [];
+  const { setting } = story;
+  const refused = checkArmy(story, seat, text);
+  if (refused?.code === 'no-list') return [{ text: refused.message, rules: refused.refused }];
+  const [read] = readsLists({ details: { list1: text }, faction: setting.sides[seat].faction }, setting.options);
+  // Without an objective it is an army all the same.
+  const wrong = (read?.wrong ?? []).filter(
+    ({ rules }) => refused?.refused.includes('SR15-LIST-03') === true || !rules.includes('SR15-LIST-03'),
+  );
+  return read ? [{ text: read.says, rules: [] }, ...wrong] : [];
+}
+
+/** As much as any list that is handed in. */
+const LONGEST_LIST = 10_000;
+
 function listAsk(story: Story, seat: Seat, id: string) {
+  if (isPasted(story, seat)) return pasteAsk(seat, id);
   const { choices } = choosing(story, seat, '');
   const label = (list: string, text: string): string => {
     if (text === '') return `${list.replace(/^list/, 'List ')}, on paper`;
@@ -121,6 +161,19 @@ function listAsk(story: Story, seat: Seat, id: string) {
   return asked;
 }
 
+function pasteAsk(seat: Seat, id: string): Omit<Ask, 'secret'> {
+  return {
+    id,
+    of: seat,
+    label: 'Your list for this game',
+    awaited: 'list',
+    help: 'Paste it. Muster then counts losses and tiebreakers card by card. Both lists are opened at the same moment.',
+    kind: { type: 'text', longest: LONGEST_LIST, kept: 'army list' },
+    nothingAs: 'No list here: mine stays on paper',
+    rules: cite('SR15-START-02', 'SR15-START-03', 'SR15-RECORD-01'),
+  };
+}
+
 /** A list that nobody handed in may be pasted at the table, or stays on paper. */
 export const ARMY = question({
   id: askId('army', { seat: SEAT }),
@@ -134,7 +187,8 @@ export const ARMY = question({
       optional: true,
       rules: cite('SR15-START-01', 'SR15-RECORD-01'),
     })),
-  check: (story, value, { said }) => checkArmy(story, said.seat, value),
+  check: (story, value, { said }) => checkArmy(story, said.seat, textOf(fieldsOf(value).text)),
+  reads: (story, value, { said }) => lookedOver(story, said.seat, textOf(fieldsOf(value).text)),
   apply: (story, value, { said: { seat } }) => {
     const { text } = fieldsOf(value);
     const pasted = textOf(text, null);
@@ -146,11 +200,11 @@ export const ARMY = question({
 function mayPaste(story: Story, seat: Seat): boolean {
   const { chosen, deployed, setting, setUp, counted } = story;
   if (chosen.lists[seat] !== null || hasHandedIn(setting, seat)) return false;
+  if (isPasted(story, seat) && !chosen.revealed) return false;
   return deployed.length === 0 || (setUp.units[seat].length === 0 && counted[sideOf(story, seat)] === 0);
 }
 
-function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null {
-  const text = textOf(fieldsOf(value).text);
+function checkArmy({ setting }: Story, seat: Seat, text: string): Refusal | null {
   const { list, unread } = readArmyList(text, 'The list');
   if (list.casters.length === 0 || list.entries.length === 0) {
     const missing =

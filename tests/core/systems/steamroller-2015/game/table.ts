@@ -66,7 +66,14 @@ export class Table {
       lists: text === undefined ? [] : [{ id: 'list1', text }],
     });
     const seats = { A: seat(lists?.A), B: seat(lists?.B) };
-    const setting = { scenario, options, sides: seats, plannedRounds: 3, listsByLine: true, ...layoutJson(layout) };
+    const setting = {
+      scenario,
+      options,
+      sides: seats,
+      plannedRounds: scenario === '' ? 0 : 3,
+      listsByLine: true,
+      ...layoutJson(layout),
+    };
     const sides = [
       { id: 'A', entrant: 'ana' },
       { id: 'B', entrant: 'bo' },
@@ -116,6 +123,12 @@ export class Table {
     return seenBy(this.record.state, as);
   }
 
+  /** What is read in an answer before it is given. */
+  reads(id: string, value: Json, as: Viewpoint = 'all'): readonly string[] {
+    const ask = this.ask(id, as);
+    return ask ? (played.readBack?.(this.seen(as), ask, value) ?? []).map(({ text }) => text) : [];
+  }
+
   asks(as: Viewpoint = 'all'): readonly string[] {
     return played.asks(this.seen(as)).map(({ id }) => id);
   }
@@ -136,8 +149,8 @@ export class Table {
     return played.lines(this.seen());
   }
 
-  board(name: string): Json | undefined {
-    return played.boards(this.seen())[name];
+  board(name: string, as: Viewpoint = 'all'): Json | undefined {
+    return played.boards(this.seen(as))[name];
   }
 
   /** The rows of a board as `A Riflemen: 11 of 11`. */
