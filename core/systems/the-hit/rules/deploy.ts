@@ -32,7 +32,7 @@ export function checkPlacing(placing: FighterPlacing): readonly Broken[] {
   const { base, enemies } = placing;
   const clear = base === null || !enemies.some((enemy) => nearer(base, enemy, APART));
   return [
-    ...broken(!placing.rolledB, 'HIT-PRIO-04', 'The second priority roll comes before fighters are set up.'),
+    ...broken(!placing.rolledB, 'HIT-PRIO-04', 'The priority roll for setting up comes before fighters are set up.'),
     ...(placing.infiltrating ? checkInfiltrator(placing) : checkOther(placing)),
     ...broken(!clear, 'HIT-DEPLOY-05', 'Fighters of different gangs are set up at least 1" apart.'),
   ];

@@ -44,7 +44,7 @@ export function checkEdge(
   const rule = priority.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04';
   const turn = next === null ? 'Every edge is settled.' : `It is ${sideIn(next)}’s turn to choose an edge.`;
   return [
-    ...broken(!choice.rolledB, 'HIT-PRIO-04', 'The second priority roll comes before edges are chosen.'),
+    ...broken(!choice.rolledB, 'HIT-PRIO-04', 'The priority roll for setting up comes before edges are chosen.'),
     ...broken(choice.by !== next, rule, turn),
     ...broken(!free.includes(choice.edge), rule, 'That edge is taken.'),
   ];

@@ -24,11 +24,11 @@ export type SetUpStep = (typeof STEPS)[number];
 /** As people call them. */
 export const STEP_NAMES: Readonly<Record<SetUpStep, string>> = {
   type: 'Gangs and the kind of battlefield',
-  'priority-a': 'First priority roll',
+  'priority-a': 'Priority roll for building',
   battlefield: 'Building the battlefield',
   tactics: 'Tactics Cards',
   crews: 'Crews',
-  'priority-b': 'Second priority roll',
+  'priority-b': 'Priority roll for setting up',
   edges: 'Deployment edges',
   infiltrators: 'Infiltrators',
   deploy: 'Setting up fighters',

@@ -42,6 +42,14 @@ test('underdog: the crew that is worth least is suggested', () => {
   expect([answered('underdog', 'B').underdog, answered('underdog', 'none').underdog]).toEqual(['B', null]);
 });
 
+test('underdog: a gang without values is not worth nothing, so nobody is proposed', () => {
+  const [asked] = put(UNDERDOG, withGangs(2, { a1: { value: 0 }, a2: { value: 0 } })).asks;
+  expect(asked?.suggested).toBeUndefined();
+  expect(asked?.help).toContain(
+    'In credits: Gang B 200. Values are missing in: Gang A. Compare the crews at the table.',
+  );
+});
+
 test('underdog: nobody is asked where every fighter has a value, and it can be put right until cards are set aside', () => {
   const worth = withGangs(2, { a1: { value: 90 }, a2: { value: 90 }, b1: { value: 90 }, b2: { value: 50 } });
   const known = withUnderdog(worth);

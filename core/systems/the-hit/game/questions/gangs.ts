@@ -99,10 +99,14 @@ function crewValues({ gangs, sheets }: Battle): Readonly<Record<string, number>>
   return Object.fromEntries(gangs.map((gang) => [gang, worth(gang)]));
 }
 
+/** Gangs with a fighter of whom nobody said what it is worth: their crews are not to be compared. */
+function unvalued({ gangs, sheets }: Battle): readonly SideId[] {
+  return gangs.filter((gang) => ableIn(sheets[gang]).some(({ value }) => value === 0));
+}
+
 /** The Underdog where every gang said what its fighters are worth: nobody has to be asked. */
 export function withUnderdog(battle: Battle): Battle {
-  const isWorth = battle.gangs.every((gang) => ableIn(battle.sheets[gang]).every(({ value }) => value > 0));
-  if (battle.underdog !== undefined || !isWorth) return battle;
+  if (battle.underdog !== undefined || unvalued(battle).length > 0) return battle;
   const known = underdogOf(crewValues(battle));
   return { ...battle, underdog: isGang(battle, known) ? known : null };
 }
@@ -117,12 +121,20 @@ export const UNDERDOG = question({
     if (underdog !== undefined && Object.keys(battle.hands).length > 0) return [];
     const values = crewValues(battle);
     const kind = choice([...sides(battle.gangs, battle), { id: 'none', label: 'Nobody' }]);
-    const worth = battle.gangs.map((gang) => `${gangName(battle, gang)} ${values[gang] ?? 0}`).join(', ');
-    const known = Object.values(values).some((value) => value > 0);
-    const said = 'The crew that is worth least, by the core rules as Muster knows them.';
-    const told = { label: 'Who is the Underdog?', help: known ? `${said} In credits: ${worth}.` : said };
+    const without = unvalued(battle);
+    const valued = battle.gangs.filter((gang) => !without.includes(gang));
+    const worth = valued.map((gang) => `${gangName(battle, gang)} ${values[gang] ?? 0}`).join(', ');
+    const missing = without.map((gang) => gangName(battle, gang)).join(', ');
+    const help = [
+      'The crew that is worth least, by the core rules as Muster knows them.',
+      ...(worth === '' ? [] : [`In credits: ${worth}.`]),
+      ...(missing === '' ? [] : [`Values are missing in: ${missing}. Compare the crews at the table.`]),
+    ].join(' ');
+    const told = { label: 'Who is the Underdog?', help };
     const rules = cite('HIT-SETUP-07', 'HIT-EXT-UNDERDOG');
-    const asked = { id: id({}), of: 'any', ...told, kind, suggested: underdogOf(values) ?? 'none', rules } as const;
+    // A gang without values is not worth nothing: then nobody is proposed.
+    const seems = without.length > 0 ? {} : { suggested: underdogOf(values) ?? 'none' };
+    const asked = { id: id({}), of: 'any', ...told, kind, ...seems, rules } as const;
     return [underdog === undefined ? asked : { ...asked, label: LIKE_THIS, optional: true }];
   },
   apply: (battle, value) => ({ ...battle, underdog: isGang(battle, value) ? value : null }),
