@@ -39,6 +39,8 @@ export interface AskField {
   readonly none?: string;
   /** Each of its choices is a button, however many there are. */
   readonly tapped?: boolean;
+  /** Its choices stand at the end, each a button that sends the form; what may stay empty is folded below. */
+  readonly sends?: boolean;
   /** It is asked only where that choice of the same record is this one. Fields of one id are then asked in turns. */
   readonly when?: { readonly field: string; readonly is: string };
 }

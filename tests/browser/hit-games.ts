@@ -44,18 +44,22 @@ const ROUND: readonly Told[] = [
   ['A', 'out', { fighter: 'b1', how: 'injury', by: 'a1' }],
 ];
 
-/** The same, and one of them is Hidden. */
+/** The same with ten fighters, and one of them is Hidden. */
 const HIDDEN: readonly Told[] = ROUND.flatMap((told): readonly Told[] => {
   const [side, ask, value] = told;
-  if (ask === 'gang:B') return [[side, ask, { text: 'Gang of B\nBoss B, W2, leader\nQuiet B, W1, infiltrating' }]];
+  const more = ['Third', 'Fourth', 'Fifth'].map((name) => `${name} ${side}, W1`).join('\n');
+  if (ask.startsWith('gang:')) {
+    const quiet = side === 'B' ? 'infiltrating' : 'champion';
+    return [[side, ask, { text: `Gang of ${side}\nBoss ${side}, W2, leader\nQuiet ${side}, W1, ${quiet}\n${more}` }]];
+  }
+  if (ask.startsWith('crew:')) return [[side, ask, [1, 2, 3, 4, 5].map((one) => `${side.toLowerCase()}${one}`)]];
   if (ask === 'deploy:1')
     return [
       ['B', 'infiltrate:1', { fighter: 'b2', hidden: true }],
-      ['A', 'deploy:2', value],
+      ['A', 'deployed:A', true],
+      ['B', 'deployed:B', true],
     ];
-  if (ask === 'deploy:2') return [[side, 'deploy:3', value]];
-  if (ask === 'deploy:3') return [[side, 'deploy:4', value]];
-  return ask === 'deploy:4' || ask === 'loses' || ask === 'out' ? [] : [told];
+  return ask.startsWith('deploy:') || ask === 'loses' || ask === 'out' ? [] : [[side, ask, value]];
 });
 
 const REWARDS: readonly Told[] = [

@@ -15,6 +15,7 @@ import { useTable } from './context.ts';
 import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
 import { ReadBack } from './read-back.tsx';
 import { refusedAnswer } from './refused.ts';
+import { SentBy, sendsIn } from './sent-by.tsx';
 import { suggestedAs } from './suggested-as.ts';
 import { Sure } from './sure.tsx';
 import { useTakenBack } from './taken-back.ts';
@@ -129,6 +130,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
     return <OneTap faces={faces} onSend={onSend} suggested={suggested} />;
   }
   const inner = kind.type === 'draw' ? kind.as : kind;
+  if (kind.type === 'record' && sendsIn(kind)) return <SentBy {...{ of, kind, value, onValue, onSend }} />;
   const now = entering(kind, of.label, value);
   // What Muster draws in one tap, few choose by hand.
   const long =

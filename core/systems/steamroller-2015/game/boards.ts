@@ -19,7 +19,7 @@ import { type FieldedCard, inPlay } from './fielded.ts';
 import { sureOf } from './questions/losses.ts';
 import { lookedOver } from './questions/set-up.ts';
 import { askedOf, tableId } from './measured.ts';
-import { SEATS } from './setting.ts';
+import { SEATS, type Seat } from './setting.ts';
 import { BOXES_ID, LOST_ID, POINTS_LOST_ID, SPARED_ID } from './ids.ts';
 import { isOnPaper } from './left.ts';
 import { capital, elementName } from './named-elements.ts';
@@ -45,25 +45,29 @@ export function boardsOf(story: Story): Readonly<Record<string, Json>> {
 function listsBoard(story: Story): Board | null {
   const { setting, setUp, deployed } = story;
   if (deployed.length === SIDES.length) return null;
-  const pasted = SEATS.flatMap((seat): readonly BoardRow[] => {
-    const text = setUp.armies[seat];
-    if (text === undefined) return [];
-    return lookedOver(story, seat, text)
-      .slice(0, 1)
-      .map((read) => ({ title: `${sideIn(seat)}’s list`, facts: [read.text], of: seat }));
-  });
-  if (pasted.length > 0) return { kind: 'rows', place: 6, title: 'Lists as read', rows: pasted, folded: false };
-  const rows = SEATS.flatMap((seat) =>
-    setting.sides[seat].lists.flatMap(({ id, text }): readonly BoardRow[] => {
-      const facts = text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-      return facts.length === 0 ? [] : [{ title: `${sideIn(seat)}: ${id.replace('list', 'List ')}`, facts, of: seat }];
-    }),
+  const handedIn = SEATS.flatMap((seat) =>
+    setUp.armies[seat] ? [] : setting.sides[seat].lists.flatMap(({ id, text }) => listRow(seat, id, text)),
   );
+  const pasted = SEATS.flatMap((seat) => readRow(story, seat));
+  const rows = [...handedIn, ...pasted];
   if (rows.length === 0) return null;
-  return { kind: 'rows', place: 6, title: 'Lists of both', rows, folded: true };
+  const title = handedIn.length > 0 ? 'Lists of both' : 'Lists as read';
+  return { kind: 'rows', place: 6, title, rows, folded: handedIn.length > 0 };
+}
+
+function listRow(seat: Seat, id: string, text: string): readonly BoardRow[] {
+  const facts = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return facts.length === 0 ? [] : [{ title: `${sideIn(seat)}: ${id.replace('list', 'List ')}`, facts, of: seat }];
+}
+
+/** What was pasted at the table, as it was read. */
+function readRow(story: Story, seat: Seat): readonly BoardRow[] {
+  const text = story.setUp.armies[seat];
+  const [read] = text ? lookedOver(story, seat, text) : [];
+  return read ? [{ title: `${sideIn(seat)}’s list`, facts: [read.text], of: seat }] : [];
 }
 
 /** From the first turn on: before, nothing stands there. */

@@ -240,7 +240,7 @@ describe('what the rules do not allow is refused with the rule', () => {
 });
 
 describe('a Hidden fighter', () => {
-  const snapshot = { by: 'a1', look: 'close:partial' };
+  const snapshot = { by: 'a1', view: 'partial', within: 'close' };
 
   test('is detected by dice against every modifier, and its model comes where the marker was', () => {
     const looking = told(inRound(1), 'A', 'seek:b2', snapshot);

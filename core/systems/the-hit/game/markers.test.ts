@@ -22,7 +22,7 @@ const SETTING = {
     B: { name: 'Bells', fighters: [fighter('b1'), fighter('b2', true), fighter('b3', true)] },
   },
 };
-const SNAPSHOT = { by: 'a1', look: 'close:open' };
+const SNAPSHOT = { by: 'a1', view: 'open', within: 'close' };
 
 const told = (record: BattleRecord, side: 'A' | 'B', ask: string, value: Json): BattleRecord => {
   const next = tell(record, side, ask, value);

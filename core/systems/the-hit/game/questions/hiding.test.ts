@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
+import type { Json } from '../../../../journal/json.ts';
 import type { Battle } from '../battle.ts';
 import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT, SEEK } from './hiding.ts';
 import { END_ROUND } from './round-end.ts';
@@ -32,8 +33,18 @@ test('detect: asked no more; a record of before that answers it looks for the sa
   expect(detecting.detecting).toMatchObject({ target: 'b1' });
 });
 
+test('seek: what is seen out of the arc or out of sight has its cover in the same tap, as in records of before', () => {
+  const seen = (told: Record<string, Json>) =>
+    put(SEEK, battle).answered('seek:b1', { by: 'a1', ...told }).detecting?.seen;
+  const after = seen({ view: 'unseen-full', within: 'near' });
+  expect(after).toMatchObject({ sight: false, arc: false, cover: 'full', distance: 12 });
+  expect(seen({ look: 'near:unseen', cover: 'full' })).toEqual(after);
+  expect(seen({ view: 'no-arc-none', within: 'close' })).toEqual(seen({ look: 'close:no-arc' }));
+  expect(seen({ view: 'open', within: 'close' })).toEqual(seen({ look: 'close:open' }));
+});
+
 test('seek: a fold for each who is Hidden, by enemies that are Active or Pinned, and free where there is one', () => {
-  const near = { by: 'a1', look: 'close:partial' };
+  const near = { by: 'a1', view: 'partial', within: 'close' };
   const { asks, refused, answered } = put(SEEK, battle);
   expect(asks).toMatchObject([{ id: 'seek:b1' }]);
   const seekers = asks.flatMap(({ kind }) => (kind.type === 'record' ? kind.fields.slice(0, 1) : []));

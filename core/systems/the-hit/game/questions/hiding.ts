@@ -138,34 +138,37 @@ export const PUT = question({
   apply: (battle, _, { said }) => ({ ...battle, exposed: battle.exposed.filter((id) => id !== said.fighter) }),
 });
 
-const COVER_LABELS = { none: 'None', partial: 'Partial cover', full: 'Full cover' };
+const COVER_LABELS = { none: 'no cover', partial: 'partial cover', full: 'full cover' };
 /** As a tape is held: what matters is 6" and 12" (HIT-DETECT-02, -06). */
 const INCHES: Readonly<Record<string, number>> = { close: 6, near: 12 };
 
 type Sighted = Pick<Detection, 'sight' | 'arc'> & { readonly cover?: Detection['cover'] };
 
-/** What the players judge, in one tap with the distance. */
-const VIEWS: Readonly<Record<string, Sighted & { readonly label: string }>> = {
-  open: { label: 'in the open', sight: true, arc: true, cover: 'none' },
-  partial: { label: 'in partial cover', sight: true, arc: true, cover: 'partial' },
-  full: { label: 'in full cover', sight: true, arc: true, cover: 'full' },
-  'no-arc': { label: 'seen, but not in the vision arc', sight: true, arc: false },
-  unseen: { label: 'not in line of sight', sight: false, arc: false },
-};
+const SIGHTS = {
+  '': { label: '', sight: true, arc: true },
+  'no-arc': { label: 'Out of arc, ', sight: true, arc: false },
+  unseen: { label: 'Out of sight, ', sight: false, arc: false },
+} as const;
 
-const LOOKS = Object.fromEntries(
-  Object.entries(INCHES).flatMap(([distance, inches]) =>
-    Object.entries(VIEWS).map(([view, { label }]) => [`${distance}:${view}`, `${inches}", ${label}`] as const),
+/** What the players judge, in one tap: whether it is seen, and its cover. */
+const VIEWS: Readonly<Record<string, Sighted & { readonly label: string }>> = Object.fromEntries(
+  Object.entries(SIGHTS).flatMap(([seen, { label, sight, arc }]) =>
+    COVERS.map((cover) => {
+      const id = [seen, cover === 'none' && seen === '' ? 'open' : cover].filter((word) => word !== '').join('-');
+      const told = `${label}${COVER_LABELS[cover]}`;
+      return [id, { label: told.charAt(0).toUpperCase() + told.slice(1), sight, arc, cover }] as const;
+    }),
   ),
 );
 
-/** Records of before have each of it in a field of its own. */
+/** Records of before have distance and view in one word, or each of it in a field of its own, and its cover beside it. */
 function lookOf(value: Json): Sighted & { readonly distance: number } {
-  const { look, distance, sight, arc } = fieldsOf(value);
-  const [within = '', view = ''] = textOf(look).split(':');
+  const { look, within, view, distance, sight, arc } = fieldsOf(value);
+  const [near = '', seen = ''] = textOf(look).split(':');
+  const before = seen === 'no-arc' || seen === 'unseen' ? SIGHTS[seen] : undefined;
   return {
-    ...(VIEWS[view] ?? { sight: sight === true, arc: arc === true }),
-    distance: INCHES[within] ?? INCHES[textOf(distance)] ?? Number.POSITIVE_INFINITY,
+    ...(VIEWS[textOf(view)] ?? before ?? VIEWS[seen] ?? { sight: sight === true, arc: arc === true }),
+    distance: INCHES[textOf(within)] ?? INCHES[near] ?? INCHES[textOf(distance)] ?? Number.POSITIVE_INFINITY,
   };
 }
 
@@ -180,7 +183,7 @@ export const SEEK = question({
           const label = `Detect ${hidden.name}`;
           const asked = { id: id({ hidden: hidden.id }), of: 'any', label, kind: seekKind(battle, able) } as const;
           const rules = cite('HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12');
-          return able.length === 0 ? [] : [{ ...asked, again: true, optional: true, rules }];
+          return able.length === 0 ? [] : [{ ...asked, optional: true, rules }];
         }),
   check: faults((battle, value, { said }) => mayDetect(battle, value, lurkerOf(battle, said.hidden))),
   apply: (battle, value, { said }) => detects(battle, value, lurkerOf(battle, said.hidden)),
@@ -234,14 +237,17 @@ function mayBeFree(may: boolean): readonly Broken[] {
   );
 }
 
+const VIEW_LABELS = Object.fromEntries(Object.entries(VIEWS).map(([id, { label }]) => [id, label]));
+const WITHIN = Object.fromEntries(Object.entries(INCHES).map(([id, inches]) => [id, `Detect within ${inches}"`]));
+
 /** More than a page of buttons has: it is counted up to. */
 const MOST_MODIFIER = 20;
 
 function seekKind({ freeDetects }: Battle, able: readonly Fighter[]) {
   return record(
-    field('by', 'Detecting fighter', choice(fighterChoices(able))),
-    field('look', 'Within, and how it is seen', choice(labelled(LOOKS))),
-    maybe('cover', 'Its cover, where it is not in the arc or not in sight', choice(labelled(COVER_LABELS))),
+    { ...field('by', 'Detecting fighter', choice(fighterChoices(able))), tapped: true },
+    { ...field('view', 'How it is seen', choice(labelled(VIEW_LABELS))), tapped: true },
+    { ...field('within', 'How far', choice(labelled(WITHIN))), sends: true },
     maybe('plus', 'Further bonus, beside what its sheet says', number(0, MOST_MODIFIER)),
     maybe('minus', 'Further malus, beside what its sheet says', number(0, MOST_MODIFIER)),
     ...(freeDetects.length > 0 ? [maybe('free', 'For free, after an attack out of hiding', FLAG)] : []),
