@@ -38,8 +38,12 @@ export class Phone {
     return this.tap(within.getByRole('button', { name }));
   }
 
-  unfold(title: string | RegExp): Promise<void> {
-    return this.tap(this.page.locator('.game-fold-face').filter({ hasText: title }));
+  async unfold(title: string | RegExp): Promise<void> {
+    const face = this.page.locator('.game-fold-face').filter({ hasText: title });
+    await face.waitFor({ state: 'attached' });
+    // What may be entered at any time waits together.
+    if (!(await face.isVisible())) await this.tap(this.page.locator('.game-more > summary'));
+    await this.tap(face);
   }
 
   choose(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
@@ -53,6 +57,11 @@ export class Phone {
 
   async step(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  /** How many screens high the page is, as it stands. */
+  screens(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   }
 
   /** The taps since the last time that this was asked. */

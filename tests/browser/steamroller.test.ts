@@ -321,6 +321,8 @@ describe('two phones and the tablet between them', () => {
     const objective = objectives.locator('.board-row').filter({ hasText: 'Ana’s objective' });
     await objective.getByText('cannot be damaged before Bo’s turn 2').waitFor();
     expect(await objective.getByRole('button').count()).toBe(0);
+    // As the page opens.
+    expect(await ana.screens()).toBeLessThanOrEqual(3);
     await turn(table, 'Ana');
     await turn(table, 'Bo');
     await turn(table, 'Ana');

@@ -32,10 +32,15 @@ const whole = (words: string): RegExp => new RegExp(`^${words.replaceAll('?', St
 /** The question under this heading, shown: in full where it comes first, else unfolded. It may become the first meanwhile. */
 async function asked(page: Page, label: string): Promise<Locator> {
   const first = page.locator('.ask', { has: page.getByRole('heading', { name: label, exact: true }) });
-  const fold = page.locator('.game-next details', { has: page.locator('summary', { hasText: whole(label) }) });
+  const fold = page.locator('.game-next details[data-ask]', {
+    has: page.locator('summary', { hasText: whole(label) }),
+  });
   const shown = first.or(fold.locator('.ask'));
-  await first.or(fold).first().waitFor();
+  await first.or(fold).first().waitFor({ state: 'attached' });
   const face = fold.locator('summary');
+  const more = page.locator('.game-more > summary');
+  if ((await face.count()) > 0 && !(await face.isVisible()) && !(await shown.isVisible()))
+    await more.click({ timeout: 2000 }).catch(() => undefined);
   if (!(await shown.isVisible())) await face.click({ timeout: 2000 }).catch(() => undefined);
   await shown.waitFor();
   return shown;
@@ -287,11 +292,16 @@ test('a signed battle begins another with the same people', async () => {
 test('a Detect is four taps from a battle’s page, and its dice are told in three', async () => {
   const phone = new Phone(await hall.phone());
   await phone.page.goto(`${hall.url}${await hiddenGame(hall.url)}`);
+  await phone.page.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
+  // With ten fighters, as it opens.
+  expect(await phone.screens()).toBeLessThanOrEqual(3);
   await phone.unfold(/^Detect Quiet B$/);
   const detect = phone.ask('Detect Quiet B');
+  // All of it, with five who may look, is one screen.
+  expect((await detect.boundingBox())?.height).toBeLessThanOrEqual(740);
   await phone.choose('Boss A', detect.getByRole('group', { name: 'Detecting fighter' }));
-  await phone.choose('6", in partial cover', detect);
-  await phone.press('Save', detect);
+  await phone.choose('Out of sight, partial cover', detect);
+  await phone.press('Detect within 6"', detect);
   expect(phone.counted()).toBeLessThanOrEqual(4);
   const dice = phone.ask(/looks for .*: roll for the Detect/);
   await phone.choose('6', dice.getByRole('group', { name: 'First die' }));

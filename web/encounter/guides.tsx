@@ -34,12 +34,15 @@ export function Urgent() {
   );
 }
 
+/** More than this wait in their fold. */
+const SHORT = 2;
+
 export function Guides() {
   const guides = useGuides(false);
   // They speak to whoever plays.
   if (useTable().store.part('mine') === undefined || guides.length === 0) return null;
   return (
-    <details class="game-fold game-guides" open>
+    <details class="game-fold game-guides" open={guides.length <= SHORT}>
       <summary class="game-fold-face">{ask('guide')}</summary>
       <ul>
         {guides.map(({ text, rules }) => (

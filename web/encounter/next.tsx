@@ -73,15 +73,48 @@ export function Next() {
         <Folded key={one.id} of={one} />
       ))}
       {turn === null ? <Waiting /> : null}
-      {more.length === 0 ? null : (
-        <>
-          <h3 class="game-also">{ask('more')}</h3>
-          {more.map((one) => (
-            <Folded key={one.id} of={one} />
-          ))}
-        </>
-      )}
+      {more.length === 0 ? null : <More asks={more} long={turn === null} />}
     </section>
+  );
+}
+
+/** So many stand by themselves. */
+const FEW = 2;
+
+/** What may be entered at any time, most of it a tap at its row too, waits together where there is a lot of it. */
+function More({ asks, long }: { readonly asks: readonly Ask[]; readonly long: boolean }) {
+  const { outbox } = useTable();
+  const [shown, setShown] = useState(false);
+  const anyTime = asks.filter(({ again }) => again === true);
+  const folded = long && anyTime.length > FEW ? anyTime : [];
+  const alone = asks.filter((one) => !folded.includes(one));
+  const refused = folded.some((one) => refusedAnswer(outbox.items.value, one) !== null);
+  useEffect(() => {
+    if (refused) setShown(true);
+  }, [refused]);
+  const list = (some: readonly Ask[]) => some.map((one) => <Folded key={one.id} of={one} />);
+  if (folded.length === 0) {
+    return (
+      <>
+        <h3 class="game-also">{ask('more')}</h3>
+        {list(asks)}
+      </>
+    );
+  }
+  return (
+    <>
+      {list(alone)}
+      <details
+        class="game-fold game-more"
+        open={shown}
+        onToggle={({ currentTarget, target }) => {
+          if (target === currentTarget) setShown(currentTarget.open);
+        }}
+      >
+        <summary class="game-fold-face">{ask('more')}</summary>
+        {list(folded)}
+      </details>
+    </>
   );
 }
 
