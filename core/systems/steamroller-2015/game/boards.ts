@@ -52,7 +52,7 @@ function listsBoard(story: Story): Board | null {
   const rows = [...handedIn, ...pasted];
   if (rows.length === 0) return null;
   const title = handedIn.length > 0 ? 'Lists of both' : 'Lists as read';
-  return { kind: 'rows', place: 6, title, rows, folded: handedIn.length > 0 };
+  return { kind: 'rows', place: 6, title, rows, folded: handedIn.length > 0 || story.first !== null };
 }
 
 function listRow(seat: Seat, id: string, text: string): readonly BoardRow[] {
