@@ -5,6 +5,7 @@ import { boardsIn } from '../../core/encounter/board.ts';
 import type { Ask, AskKind, Sure as What } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
+import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
@@ -13,7 +14,6 @@ import { Answering } from './answering.tsx';
 import { type Entering, entering, onlyOne } from './entering.ts';
 import { useTable } from './context.ts';
 import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
-import { ReadBack } from './read-back.tsx';
 import { refusedAnswer } from './refused.ts';
 import { SentBy, sendsIn } from './sent-by.tsx';
 import { suggestedAs } from './suggested-as.ts';
@@ -30,6 +30,9 @@ export interface AskFormProps {
   /** What is told before it, in the same step. */
   readonly before?: readonly { readonly ask: string; readonly value: Json }[];
 }
+
+/** Of lists and Crews alone. */
+export const READ_BACK = later(async () => (await import('./read-back.tsx')).ReadBack);
 
 export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFormProps) {
   const { outbox, store } = useTable();
@@ -158,7 +161,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
       {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
       <Folded as={long ? ask('drawnElse') : told ? ask('otherwise') : null}>
         <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
-        {of.reads === true ? <ReadBack of={of.id} value={value ?? suggested} /> : null}
+        {of.reads === true ? <READ_BACK.View of={of.id} value={value ?? suggested} /> : null}
         {(of.nothingAs !== undefined || of.sure === true) && value === undefined ? null : (
           <Submit
             kind={kind.type === 'draw' ? 'plain' : 'primary'}

@@ -1,6 +1,7 @@
 /** What is to be answered now: the first in full, the others a tap away. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Ask, SideId } from '../../core/encounter/types.ts';
+import { later } from '../parts/later.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useRest } from '../parts/rest.ts';
 import { ask } from '../text/encounter.ts';
@@ -9,9 +10,12 @@ import { useJudges, useTable } from './context.ts';
 import { useJustTapped } from './just-tapped.ts';
 import { useSaid } from './of-whom.ts';
 import { refusedAnswer } from './refused.ts';
-import { SealTogether, sealedWith } from './together.tsx';
+import { sealedWith } from './sealed-with.ts';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
 import { Waiting, useOthersAsked } from './waiting.tsx';
+
+/** Several secrets of one kind. */
+export const TOGETHER = later(async () => (await import('./together.tsx')).SealTogether);
 
 /** What is to be answered, in order, and the first that is asked in full. */
 export function useNext(): { readonly ordered: readonly Ask[]; readonly first: Ask | undefined } {
@@ -63,7 +67,7 @@ export function Next() {
         <>
           <h2 id="next">{ask(first !== undefined ? 'next' : others.length > 0 ? 'youWait' : 'nothing')}</h2>
           {first === undefined ? null : together.length > 1 ? (
-            <SealTogether asks={together} />
+            <TOGETHER.View asks={together} />
           ) : (
             <AskForm key={first.id} of={first} />
           )}

@@ -9,12 +9,6 @@ import { Answering } from './answering.tsx';
 import { entering } from './entering.ts';
 import { useTable } from './context.ts';
 
-/** Those that are sealed with it: secrets that the others wait for as one thing. */
-export function sealedWith(first: Ask | undefined, asks: readonly Ask[]): readonly Ask[] {
-  if (first?.secret !== true || first.awaited === undefined || first.kind.type !== 'record') return [];
-  return asks.filter(({ secret, awaited, kind }) => secret && awaited === first.awaited && kind.type === 'record');
-}
-
 type Told = Readonly<Record<string, Json | undefined>>;
 
 export function SealTogether({ asks }: { readonly asks: readonly Ask[] }) {
