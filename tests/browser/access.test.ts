@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { battleSetup } from '../server/battle.ts';
-import { NARROW, WIDE } from '../../scripts/faces.mjs';
-import { type Look, WIDTHS, faultsOf, inEachFace } from './browser.ts';
+import { type Look, WIDTHS, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { hitGames } from './hit-games.ts';
+import { misfits } from './misfits.ts';
 import { begun, button, claim, report } from './phone.ts';
 
 const NAMES = [
@@ -237,45 +237,6 @@ const PLAYER: readonly Row[] = [
   { at: 'ROUND' },
   { at: 'SIGNED' },
 ];
-
-/** Where a narrow face is looked at too; `npm run test:full` looks at it everywhere. */
-const NARROW_AT: readonly number[] = process.env.MUSTER_FULL === '1' ? [320, ...WIDTHS] : [360];
-
-/** What is smaller than a thumb, and whether anything sticks out at the side, in a wide face and maybe in a narrow one. */
-const misfits = (page: Page, width: number = WIDTHS[0]): Promise<readonly string[]> =>
-  inEachFace(page, () => misfitsNow(page), NARROW_AT.includes(width) ? [NARROW, WIDE] : [WIDE]);
-
-function misfitsNow(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const aimed = document.querySelectorAll('a, button, select, textarea, summary, .check, input:not([type=radio])');
-    const small = [...aimed].filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      // Words in a sentence are as high as its lines; a box is aimed at by its label.
-      const excused = element.matches('.skip-link, p a, li a:not([class]), .check input, input[type=file], .rule-link');
-      return element.checkVisibility() && !excused && (Math.round(width) < 44 || Math.round(height) < 44);
-    });
-    // The close button of a dialog is set into its margin. An ellipsis says itself that something is left out.
-    const held = [
-      ...document.querySelectorAll('body *:not(input, select, textarea, svg, svg *, .unseen, .dialog-head)'),
-    ].filter((element) => {
-      if (element.scrollWidth <= element.clientWidth + 1) return false;
-      const { display, overflowX, textOverflow } = getComputedStyle(element);
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
-      return element.checkVisibility() && display !== 'inline' && !scrolls && textOverflow !== 'ellipsis';
-    });
-    // What holds something that is cut is none the worse for it.
-    const cut = held.filter((one) => !held.some((other) => other !== one && one.contains(other)));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [
-      ...small.map((one) => `small: ${one.outerHTML.slice(0, 120)}`),
-      ...cut.map((one) => `cut: ${one.outerHTML.slice(0, 120)}`),
-      ...(scrollWidth > clientWidth ? [`sideways: ${beyond.at(-1)?.outerHTML.slice(0, 120) ?? ''}`] : []),
-    ];
-  });
-}
 
 /** A row that presses something or speaks otherwise has a load of its own; between the others only the part behind # changes. */
 const alone = ({ press, language }: Row) => press !== undefined || language !== undefined;

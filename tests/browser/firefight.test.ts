@@ -1,6 +1,7 @@
 /** Firefight on the board, by touch on a phone: from the start page to the first shots, and on after the page is loaded again. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { threeHeroes } from '../server/battle.ts';
 import { faultsOf } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
 import { button } from './phone.ts';
@@ -108,6 +109,37 @@ test('games of two armies are simulated on this device, and the address says whi
   expect(complaints).toEqual([]);
 });
 
+/** Whether this device is asked something that it can decide. */
+async function decides(one: Page): Promise<boolean> {
+  const asked = one.locator('.ff-asked');
+  await asked.or(one.getByText('The other player is deciding …')).first().waitFor();
+  return asked.isVisible();
+}
+
+const holds = (one: Page) => one.getByRole('button', { name: /Show the board after decision .* holds/ });
+/** How often a unit has held: the last one is told beside the board too. */
+const held = async (one: Page) =>
+  new Set(await holds(one).evaluateAll((told) => told.map((button) => button.getAttribute('aria-label')))).size;
+
+/** Two tabs of one player: both decide with no connection. One decision counts, and it is said that the other does not. */
+async function twoTabs(one: Page): Promise<void> {
+  const other = await one.context().newPage();
+  other.on('pageerror', (error) => complaints.push(String(error)));
+  await other.goto(one.url());
+  const tabs = [one, other];
+  const before = await held(one);
+  for (const tab of tabs) await tab.locator('.ff-asked .ff-unit').first().tap();
+  for (const tab of tabs) await tab.getByRole('button', { name: /^Hold/ }).waitFor();
+  await hall.cut(true);
+  for (const tab of tabs) await tab.getByRole('button', { name: /^Hold/ }).tap();
+  await one.getByText(/There is no connection. Your decision is saved/).waitFor();
+  await hall.cut(false);
+  const overtaken = async (tab: Page) => tab.getByText('Something else was decided first').isVisible();
+  await expect.poll(async () => (await overtaken(one)) || (await overtaken(other))).toBe(true);
+  for (const tab of tabs) await expect.poll(() => held(tab)).toBe(before + 1);
+  await other.close();
+}
+
 test('two devices fight one battle: a link joins the other, the network fails, a page is loaded again, the start page leads back', async () => {
   await hall.cut(false);
   const [mine, theirs] = [await hall.phone(), await hall.phone()];
@@ -125,6 +157,8 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   for (const one of devices) await one.locator('.ff-strip').waitFor();
   await mine.getByText(/you play army A$/).waitFor();
   await theirs.getByText(/you play army B$/).waitFor();
+  // Two people wait for no computer: how dice fall is no choice of theirs.
+  await expect.poll(() => mine.getByLabel('Dice', { exact: true }).count()).toBe(0);
   // The strip is there before the question is.
   const asked = mine.getByRole('button', { name: forMe });
   await asked.or(mine.getByText('The other player is deciding …')).first().waitFor();
@@ -149,13 +183,25 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   await acts.getByText(/There is no connection. Your decision is saved/).waitFor();
   await hall.cut(false);
   await acts.reload();
-  const held = (one: Page) => one.getByRole('button', { name: /Show the board after decision .* holds/ }).first();
-  for (const one of devices) await held(one).waitFor();
-  // After a Hold either may be asked next: what is drawn decides.
-  const still = await waits.getByText('The other player is deciding …').isVisible();
+  for (const one of devices) await holds(one).first().waitFor();
+  // After a Hold either may be asked next, and first whether the unit shoots.
+  const turn = async () => {
+    await expect
+      .poll(async () => {
+        for (const one of devices)
+          await button(one, 'Do not shoot')
+            .tap({ timeout: 300 })
+            .catch(() => undefined);
+        return (await acting(acts).isVisible()) !== (await acting(waits).isVisible());
+      })
+      .toBe(true);
+    return (await acting(acts).isVisible()) ? acts : waits;
+  };
+  await twoTabs(await turn());
+  const still = (await turn()) === acts;
   await waits.goto(`${hall.url}/`);
   await waits.getByText(still ? 'The other player’s turn' : 'Your turn').tap();
-  await held(waits).waitFor();
+  await holds(waits).first().waitFor();
   await button(waits, 'Verify').tap();
   await waits.getByText(/^Verified: \d+ decisions/).waitFor();
   // Any moment has an address.
@@ -163,4 +209,26 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   await button(waits, 'Back to now').waitFor();
   expect(await faultsOf(waits)).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('by link both say first that they play an army past its limits; a third person with a link that is not valid is offered to watch', async () => {
+  const body = { system: 'firefight', players: { A: 'person', B: 'person' }, setup: threeHeroes() };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${hall.url}/api/battles`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { path, sides } = (await answer.json()) as { path: string; sides: readonly { path: string }[] };
+  const [mine, theirs, third] = [await hall.phone(), await hall.phone(), await hall.phone()];
+  await mine.goto(hall.url + (sides[0]?.path ?? ''));
+  await mine.getByText('The battle begins when both players agree.').waitFor();
+  await theirs.goto(hall.url + (sides[1]?.path ?? ''));
+  await theirs.getByText('3 heroes where').waitFor();
+  for (const one of [mine, theirs]) await one.getByText('Army A breaks limits of force organisation.').waitFor();
+  await third.goto(`${hall.url}${path}#${'x'.repeat(32)}`);
+  await third.getByText('This server does not know this link.').waitFor();
+  await third.getByRole('link', { name: 'Watch this battle' }).tap();
+  await third.getByText('An army breaks limits.').waitFor();
+  expect(await third.getByRole('button', { name: 'Play all the same' }).count()).toBe(0);
+  await button(theirs, 'Play all the same').tap();
+  await third.getByText('You are watching.').waitFor();
+  await expect.poll(async () => (await decides(mine)) || (await decides(theirs))).toBe(true);
+  expect(await third.locator('.ff-asked').count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** A unit acts: which one, what it does, where it goes, whom it attacks. All that the board does, as a list. */
 import type { LayoutPoint } from '../../core/table/layout/layout.ts';
 import { Button } from '../parts/button.tsx';
+import { Check } from '../parts/check.tsx';
 import { Field } from '../parts/field.tsx';
 import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -324,13 +325,10 @@ function Alone({ game, view }: AskProps) {
   const unit = view.units.find(({ id }) => id === game.chosen.value);
   if (!unit || unit.models.length < 2) return null;
   return (
-    <label class="ff-check">
-      <input
-        type="checkbox"
-        checked={game.alone.value}
-        onChange={({ currentTarget }) => (game.alone.value = currentTarget.checked)}
-      />
-      {tellFirefight('act.alone')}
-    </label>
+    <Check
+      checked={game.alone.value}
+      onChange={(alone) => (game.alone.value = alone)}
+      label={tellFirefight('act.alone')}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Request } from '../../core/systems/firefight/battle/action.ts';
 import type { Reserve } from '../../core/systems/firefight/rules/turn.ts';
 import { Button } from '../parts/button.tsx';
+import { Check } from '../parts/check.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -252,14 +253,12 @@ function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }
       <h2>{tellFirefight('remove.title', { unit: unitName(view, open.unit), count: open.count })}</h2>
       <div class="ff-row">
         {unit?.models.map(({ id }) => (
-          <label key={id} class="ff-check">
-            <input
-              type="checkbox"
-              checked={models.includes(id)}
-              onChange={() => (game.falling.value = pickedWith(models, id, open.count))}
-            />
-            {tellFirefight('remove.model', { number: Number(id.split('.')[1]) })}
-          </label>
+          <Check
+            key={id}
+            checked={models.includes(id)}
+            onChange={() => (game.falling.value = pickedWith(models, id, open.count))}
+            label={tellFirefight('remove.model', { number: Number(id.split('.')[1]) })}
+          />
         ))}
       </div>
       <p class="soft">{tellFirefight('remove.tap')}</p>

@@ -18,6 +18,11 @@ export function Away({ game, shared }: { readonly game: Game; readonly shared: S
           <p>{tellFirefight('away.kept')}</p>
         </Notice>
       ) : null}
+      {game.overtaken.value ? (
+        <Notice meaning="wait">
+          <p role="status">{tellFirefight('away.overtaken')}</p>
+        </Notice>
+      ) : null}
       {stopped === null ? null : (
         <Notice meaning="loss">
           <p>

@@ -106,9 +106,10 @@ function Watch({ id }: { readonly id: string }) {
   );
 }
 
-/** What is thrown on the server falls there. */
+/** How long dice are seen before the computer goes on, or who throws them. What is thrown on the server falls there. */
 function GamePace({ game }: Pick<BattleProps, 'game'>) {
   const { pace, shared } = game;
+  if (shared !== null && !waitsForDice(game, shared)) return null;
   return (
     <PaceSelect
       value={pace.value}
@@ -116,6 +117,12 @@ function GamePace({ game }: Pick<BattleProps, 'game'>) {
       onChange={(next) => (pace.value = next)}
     />
   );
+}
+
+/** The computer decides here, for dice that are seen here alone. */
+function waitsForDice({ players }: Game, { side, battle }: Shared): boolean {
+  const isComputer = ({ [side === 'A' ? 'B' : 'A']: other }: Game['players']) => other !== 'away';
+  return side !== null && isComputer(players) && battle.value?.dice === undefined;
 }
 
 /** There is no battle yet, or none that can be opened. */

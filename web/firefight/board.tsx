@@ -220,7 +220,10 @@ function beginDrag(game: Game, view: BattleView, id: string) {
   const count = Math.max(1, unit.models.length);
   const mean = (at: 0 | 1) => unit.models.reduce((sum, model) => sum + model.at[at], 0) / count;
   const own = unit.models.find((model) => model.id === id);
-  if (game.alone.value && own) return { id, from: game.standsAt(own.id) ?? own.at, model: true };
+  if (game.alone.value && own) {
+    const path = game.draft.value?.legal?.sent[own.id];
+    return { id, from: path?.[path.length - 1] ?? own.at, model: true };
+  }
   return { id, from: [mean(0), mean(1)] as const, model: false };
 }
 

@@ -389,6 +389,7 @@ test('two pages of one player: what the second decides too late is dropped, and 
   expect(new Set(table.refused)).toEqual(new Set(table.refused.length === 0 ? [] : ['moved-on']));
   expect([one.problem.value, two.problem.value, one.sent.value, two.sent.value]).toEqual([null, null, false, false]);
   expect(one.record.value).toBe(two.record.value);
+  expect([one, two].some(({ overtaken }) => overtaken.value)).toBe(table.refused.length > 0);
 });
 
 test('an army past its limits by link: the other device names each breach, and decides nothing before it agrees', async () => {

@@ -67,6 +67,8 @@ export class Game {
   /** What level 4 would do, once somebody has asked. */
   readonly hint = signal<Hint | null>(null);
   readonly problem = signal<Refusal | null>(null);
+  /** Something else was decided first: what was sent last does not count. */
+  readonly overtaken = signal(false);
   readonly failed = signal(false);
   readonly pace = signal<Pace>('slow');
   /** The die that somebody has to throw, and those of this step that were thrown. */
@@ -123,7 +125,8 @@ export class Game {
       this.sent.value = false;
       this.settingUp.clear();
       // Two pages of one player: the other one was first, and what it decided is on its way.
-      if (code !== 'moved-on') this.problem.value = { code: 'illegal-action', message, refused: rules as RuleId[] };
+      if (code === 'moved-on') this.overtaken.value = true;
+      else this.problem.value = { code: 'illegal-action', message, refused: rules as RuleId[] };
     });
     follow((mission, entries) => {
       this.news = { mission, entries };
@@ -211,6 +214,7 @@ export class Game {
   /** The die that is awaited shows this. */
   throwAwaited(face: number): void {
     const { awaiting, made = 0 } = this.shared?.battle.value ?? {};
+    this.overtaken.value = false;
     if (awaiting) this.shared?.send({ type: 'throw', after: made, number: awaiting.number, face });
   }
 
@@ -331,12 +335,6 @@ export class Game {
     await this.want({ kind: 'model', unit, deeds, model, to, sent });
   }
 
-  /** Where a model would stand by now; null: it has not been sent anywhere. */
-  standsAt(model: string): LayoutPoint | null {
-    const path = this.draft.value?.legal?.sent[model];
-    return path?.[path.length - 1] ?? null;
-  }
-
   /** Where what is chosen is wanted by now: where the keys go on from. */
   wantedAt(view: BattleView): LayoutPoint {
     return this.wished ?? goesFrom(view, this.chosen.value === null ? null : this.choices.value);
@@ -380,8 +378,9 @@ export class Game {
 
   private sendDecision(action: BattleAction): void {
     const side = this.view.value && sideToDecide(this.view.value);
-    if (side === null) return;
+    if (side === null || this.sent.value) return;
     this.sent.value = true;
+    this.overtaken.value = false;
     this.shared?.send({ type: 'decide', side, after: this.told.value.length - 1, action });
   }
 

@@ -11,8 +11,10 @@ export function ofHundred(chance: number): string {
   return rounded === 100 && chance < 1 ? '>99' : String(rounded);
 }
 
-function mean(lost: number): string {
-  return lost.toLocaleString(locale.value, { maximumFractionDigits: 1 });
+/** A mean in tenths; what can happen is never 0. */
+function mean(count: number): string {
+  const text = (tenths: number) => tenths.toLocaleString(locale.value, { maximumFractionDigits: 1 });
+  return count > 0 && count < 0.05 ? `<${text(0.1)}` : text(count);
 }
 
 export interface OddsLineProps {
@@ -28,7 +30,11 @@ export function OddsLine({ odds, models, own: says = 'odds.own' }: OddsLineProps
     <div class="ff-odds">
       <Bar fate={target} />
       <p>{tellFirefight('odds.target', { out: ofHundred(target.out), shaken: ofHundred(target.shaken) })}</p>
-      {models > 1 ? <p class="soft">{tellFirefight('odds.lost', { lost: mean(target.lost) })}</p> : null}
+      <p class="soft">
+        {models > 1
+          ? tellFirefight('odds.lost', { lost: mean(target.lost) })
+          : tellFirefight('odds.wounds', { wounds: mean(target.wounds) })}
+      </p>
       {own === null ? null : <p>{tellFirefight(says, { out: ofHundred(own.out), shaken: ofHundred(own.shaken) })}</p>}
       {near === null ? null : <p class="soft">{tellFirefight('odds.near', { own: near.own, target: near.target })}</p>}
       <details class="ff-why">
@@ -39,11 +45,13 @@ export function OddsLine({ odds, models, own: says = 'odds.own' }: OddsLineProps
   );
 }
 
-/** The odds in half a line. A unit of several models seldom goes at once: how many it loses says more. */
+/** The odds in half a line. Who seldom goes at once loses models, or takes wounds: how many says more. */
 export function ShortOdds({ odds: { target }, models }: { readonly odds: Odds; readonly models: number }) {
   return (
     <span class="soft ff-short">
-      {models > 1 ? `${tellFirefight('odds.shortLost', { lost: mean(target.lost) })} ` : ''}
+      {models > 1
+        ? tellFirefight('odds.shortLost', { lost: mean(target.lost) })
+        : tellFirefight('odds.shortWounds', { wounds: mean(target.wounds) })}{' '}
       {tellFirefight('odds.short', { out: ofHundred(target.out), shaken: ofHundred(target.shaken) })}
     </span>
   );

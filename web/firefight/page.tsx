@@ -188,7 +188,12 @@ function None({ why }: { readonly why: string }) {
   return (
     <>
       <Wrong message={why === '' ? tellFirefight('away.none') : why} />
-      <p>
+      <p class="ff-row">
+        {why === '' ? null : (
+          <a class="button button-primary" href={location.pathname}>
+            {tellFirefight('away.look')}
+          </a>
+        )}
         <a class="button" href="/firefight">
           {tellFirefight('leave')}
         </a>

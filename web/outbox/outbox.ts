@@ -159,12 +159,13 @@ class Queue<Command extends AnyCommand> {
     this.failures = 0;
     const settled: Item<Command> =
       answer.kind === 'done' ? { ...item, state: 'sent' } : { ...item, state: 'refused', refused: answer.refused };
-    this.items.value = this.items.value.map((one) => (one.id === item.id ? settled : one));
     try {
       await this.options.shelf.put(settled);
     } catch {
       // It stays saved as unsent: after a restart it is sent once more, and done no second time.
     }
+    // Shown last: whoever forgets a refusal at once takes it off the shelf for good.
+    this.items.value = this.items.value.map((one) => (one.id === item.id ? settled : one));
     this.options.tell();
     return true;
   }

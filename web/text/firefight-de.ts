@@ -141,8 +141,10 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'odds.own': 'Der Gegenschlag. Von 100: {out} Knocked Out, {shaken} Shaken auf deiner Seite.',
   'odds.charge': 'Dann sein Charge. Von 100: {out} Knocked Out, {shaken} Shaken auf deiner Seite.',
   'odds.lost': 'Verlorene Modelle im Mittel: {lost}',
+  'odds.wounds': 'Wunden im Mittel: {wounds}',
   'odds.short': '{out} % weg, {shaken} % Shaken',
   'odds.shortLost': '{lost} verloren,',
+  'odds.shortWounds': '{wounds} Wunden,',
   'odds.near': 'Nah genug zum Zuschlagen: {own} von dir, {target} vom Gegner.',
   'odds.why': 'Regeln, die zählen',
 
@@ -249,6 +251,9 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'away.other': 'Die andere Seite entscheidet …',
   'away.watch': 'Du siehst zu.',
   'away.kept': 'Keine Verbindung. Deine Entscheidung ist gespeichert und geht hinaus, sobald es eine gibt.',
+  'away.overtaken':
+    'Etwas anderes war zuerst entschieden, vielleicht von dir in einem anderen Tab. Das gilt. Spiel weiter, wie es jetzt auf dem Brett steht.',
+  'away.look': 'Dieser Schlacht zusehen',
   'away.none': 'Diese Schlacht gibt es auf diesem Server nicht.',
   'back.ask': 'Die andere Seite fragen, ob es zurückgeht',
   'back.asked': 'Eine Rücknahme ist erbeten. Die andere Seite entscheidet.',

@@ -133,8 +133,10 @@ export const firefightEn = {
   'odds.own': 'It strikes back. Out of 100: {out} Knocked Out, {shaken} Shaken on your side.',
   'odds.charge': 'Then its charge. Out of 100: {out} Knocked Out, {shaken} Shaken on your side.',
   'odds.lost': 'Models lost on average: {lost}',
+  'odds.wounds': 'Wounds on average: {wounds}',
   'odds.short': '{out} % out, {shaken} % Shaken',
   'odds.shortLost': '{lost} lost,',
+  'odds.shortWounds': '{wounds} wounds,',
   'odds.near': 'Near enough to strike: {own} of yours, {target} of theirs.',
   'odds.why': 'Rules that count',
 
@@ -237,6 +239,9 @@ export const firefightEn = {
   'away.other': 'The other player is deciding …',
   'away.watch': 'You are watching.',
   'away.kept': 'There is no connection. Your decision is saved. It is sent when the connection is back.',
+  'away.overtaken':
+    'Something else was decided first, perhaps by you in another tab. That counts. Go on from what the board shows now.',
+  'away.look': 'Watch this battle',
   'away.none': 'This server has no such battle.',
   'back.ask': 'Ask the other player to undo',
   'back.asked': 'An undo was asked for. The other player decides.',

@@ -37,11 +37,12 @@ import type { Shot } from '../../../core/systems/firefight/rules/shots.ts';
 import { allowed, wrongOf } from './drafts.ts';
 import { type Wrong, inchPoint } from './view.ts';
 
-/** What becomes of a unit: chances from 0 to 1, and models lost on average. */
+/** What becomes of a unit: chances from 0 to 1, and models lost and wounds taken on average. */
 export interface Fate {
   readonly out: number;
   readonly shaken: number;
   readonly lost: number;
+  readonly wounds: number;
 }
 
 export interface Odds {
@@ -79,8 +80,8 @@ export interface SpellAim {
   readonly targets: readonly string[];
 }
 
-function fateOf({ effect, killed }: UnitOutcomeAnswer): Fate {
-  return { out: effect.knockedOut, shaken: effect.shaken, lost: meanOf(killed) };
+function fateOf({ effect, killed, wounds }: UnitOutcomeAnswer): Fate {
+  return { out: effect.knockedOut, shaken: effect.shaken, lost: meanOf(killed), wounds: meanOf(wounds) };
 }
 
 /** The unit's weapons as they are, with the models that are left. */

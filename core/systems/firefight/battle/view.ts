@@ -25,6 +25,8 @@ export interface BattlePart {
   readonly next: ArmySide | null;
   /** Who has still to agree to the other's army, which is past its limits. Nobody decides anything before. */
   readonly toAgree?: readonly ArmySide[];
+  /** The players throw dice of their own. */
+  readonly dice?: 'by-hand';
   /** A decision that waits for a die: which one, who throws it (null: either), and those that were thrown for it. */
   readonly awaiting?: Pick<Awaiting, 'asked' | 'by'> & { readonly number: number; readonly faces: readonly number[] };
   readonly asked: { readonly side: ArmySide; readonly to: number } | null;
@@ -54,7 +56,7 @@ export type OwnBattleParts = { readonly mine?: { readonly side: ArmySide } };
 
 export function sharedParts(state: KeptBattle): BattleParts {
   const { id, begun, options, battle, toAgree, asked, refused, awaiting, clock, rematch, stopped } = state;
-  const { setup, rules, players, event, minutes } = options;
+  const { setup, rules, players, dice, event, minutes } = options;
   const entries = battle?.entries ?? [];
   return {
     battle: {
@@ -66,6 +68,7 @@ export function sharedParts(state: KeptBattle): BattleParts {
       made: entries.length,
       next: deciding(state),
       ...(toAgree.length === 0 ? {} : { toAgree }),
+      ...(dice === undefined ? {} : { dice }),
       ...(awaiting ? { awaiting: shownDice(awaiting) } : {}),
       asked,
       ...(refused === null ? {} : { refused }),
