@@ -7,6 +7,7 @@ import { Frame } from '../parts/frame.tsx';
 import { MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { type Tab, TabPanel, Tabs } from '../parts/tabs.tsx';
+import { tellEvent } from '../text/event.ts';
 import { say } from '../text/language.ts';
 import { announceEvent } from './announcer.ts';
 import { Awards } from './awards.tsx';
@@ -66,7 +67,7 @@ function Body() {
   return (
     <>
       <Ways event={event.id} />
-      <Tabs label={say('event.tabs')} tabs={tabs} current={current} />
+      <Tabs label={tellEvent('event.tabs')} tabs={tabs} current={current} />
       <TabPanel id={current}>
         <Panel id={current} round={event.round} />
       </TabPanel>

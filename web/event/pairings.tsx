@@ -3,6 +3,7 @@ import './pairings.css';
 import type { RoundPart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { tellEvent } from '../text/event.ts';
 import { say } from '../text/language.ts';
 import { useStore } from './context.ts';
 import { GamesTable } from './games-table.tsx';
@@ -21,7 +22,7 @@ export function Pairings({ round }: { readonly round: number }) {
         <h2>{say('pairings.title', { round })}</h2>
         {part === undefined ? null : <HowFar part={part} />}
         {part === undefined || part.proved === null ? null : (
-          <Badge meaning="good">{say(`pairings.proved.${part.proved}`)}</Badge>
+          <Badge meaning="good">{tellEvent(`pairings.proved.${part.proved}`)}</Badge>
         )}
         {part?.changed === true ? (
           <Badge meaning="wait">{say('pairings.changed', { printing: part.printing })}</Badge>
@@ -53,11 +54,11 @@ export function Pairings({ round }: { readonly round: number }) {
 function Order({ order }: { readonly order: 'name' | 'table' }) {
   return (
     <Choice
-      label={say('pairings.order')}
+      label={tellEvent('pairings.order')}
       value={order}
       options={[
-        { value: 'name', label: say('pairings.byName') },
-        { value: 'table', label: say('pairings.byTable') },
+        { value: 'name', label: tellEvent('pairings.byName') },
+        { value: 'table', label: tellEvent('pairings.byTable') },
       ]}
       onChange={(value) => goTo({ tab: 'pairings', within: value === 'table' ? 'table' : '' })}
     />
@@ -77,13 +78,13 @@ function Proved({ as }: { readonly as: NonNullable<RoundPart['proved']> }) {
   const event = useStore().part('event')?.id ?? '';
   return (
     <details class="proved off-paper">
-      <summary>{say('pairings.check')}</summary>
+      <summary>{tellEvent('pairings.check')}</summary>
       <p class="pairings-note">
-        {say(`pairings.provedWhy.${as}`)} {say('pairings.checkHow')}
+        {tellEvent(`pairings.provedWhy.${as}`)} {tellEvent('pairings.checkHow')}
       </p>
       <p>
         <a href={`/api/events/${encodeURIComponent(event)}/export`} download={`${event}.jsonl`}>
-          {say('pairings.record')}
+          {tellEvent('pairings.record')}
         </a>{' '}
         <code>{`npx muster check ${event}.jsonl`}</code>
       </p>
@@ -94,7 +95,7 @@ function Proved({ as }: { readonly as: NonNullable<RoundPart['proved']> }) {
 function Compromises({ part }: { readonly part: RoundPart }) {
   return (
     <section class="paid">
-      <h3>{say('pairings.paid')}</h3>
+      <h3>{tellEvent('pairings.paid')}</h3>
       {part.paid.map((payment, index) => (
         <CompromiseNotice key={index} payment={payment} />
       ))}

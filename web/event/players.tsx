@@ -32,7 +32,7 @@ export function Players() {
       ) : null}
       <div class="panel-head">
         <h2>{say('players.title')}</h2>
-        <Badge meaning="good">{say('players.count', { count: here })}</Badge>
+        <Badge meaning="good">{tellEvent('players.count', { count: here })}</Badge>
       </div>
       {rows.length === 0 ? (
         <p class="soft">{say('players.none')}</p>

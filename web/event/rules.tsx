@@ -8,6 +8,7 @@ import { NewerEdition } from '../parts/newer-edition.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { day, listed } from '../text/format.ts';
+import { tellEvent } from '../text/event.ts';
 import { say } from '../text/language.ts';
 import { askedIn } from './asked-options.ts';
 import { useStore } from './context.ts';
@@ -21,10 +22,10 @@ export function Rules() {
   const [open, folded] = [false, true].map((wanted) => asked.filter((option) => option.folded === wanted));
   return (
     <>
-      <h2>{say('rules.title')}</h2>
+      <h2>{tellEvent('rules.title')}</h2>
       {pack.published || event.phase !== 'registration' ? null : (
         <Notice meaning="wait">
-          <p>{say('rules.unpublished')}</p>
+          <p>{tellEvent('rules.unpublished')}</p>
         </Notice>
       )}
       <div class="rules">
@@ -34,11 +35,11 @@ export function Rules() {
         <HouseRules pack={pack} />
         <Documents pack={pack} />
         <Information pack={pack} />
-        <Block title={say('rules.options')}>
+        <Block title={tellEvent('rules.options')}>
           <OptionList options={open ?? []} values={pack.values} />
         </Block>
         <details class="readings">
-          <summary>{say('rules.readings')}</summary>
+          <summary>{tellEvent('rules.readings')}</summary>
           <p class="soft">{say('rules.readingsHint')}</p>
           <OptionList options={folded ?? []} values={pack.values} />
         </details>
@@ -59,7 +60,7 @@ function Block({ title, children }: { readonly title: string; readonly children:
 function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackPart }) {
   const { organiser, judges } = event;
   return (
-    <Block title={say('rules.pack')}>
+    <Block title={tellEvent('rules.pack')}>
       <p class="rules-pack" lang="en">
         {pack.title}
       </p>
@@ -74,7 +75,7 @@ function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackP
       {pack.hasFormatFile ? (
         <p>
           <a class="rules-reference" href={`/api/events/${encodeURIComponent(event.id)}/format`} download>
-            {say('rules.formatFile')}
+            {tellEvent('rules.formatFile')}
           </a>
         </p>
       ) : null}
@@ -84,8 +85,8 @@ function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackP
 
 function InForce({ pack }: { readonly pack: PackPart }) {
   return (
-    <Block title={say('rules.inForce')}>
-      {pack.inForce.length === 0 ? <p>{say('rules.standard')}</p> : null}
+    <Block title={tellEvent('rules.inForce')}>
+      {pack.inForce.length === 0 ? <p>{tellEvent('rules.standard')}</p> : null}
       <ul class="rules-list">
         {pack.inForce.map(({ text, rules }, index) => (
           <li key={index}>
@@ -95,7 +96,7 @@ function InForce({ pack }: { readonly pack: PackPart }) {
         ))}
       </ul>
       {pack.warnings.map(({ text, rules }, index) => (
-        <Notice key={index} meaning="wait" title={say('rules.warnings')} rules={rules}>
+        <Notice key={index} meaning="wait" title={tellEvent('rules.warnings')} rules={rules}>
           <p lang="en">{text}</p>
         </Notice>
       ))}
@@ -106,10 +107,10 @@ function InForce({ pack }: { readonly pack: PackPart }) {
 function SetAside({ pack }: { readonly pack: PackPart }) {
   if (pack.setAside.length === 0) return null;
   return (
-    <Block title={say('rules.setAside')}>
+    <Block title={tellEvent('rules.setAside')}>
       {pack.setAside.map(({ what, reason, rules }, index) => (
         <Notice key={index} meaning="wait" title={<English>{what}</English>} rules={rules}>
-          <p>{say('rules.reason', { reason })}</p>
+          <p>{tellEvent('rules.reason', { reason })}</p>
         </Notice>
       ))}
     </Block>
@@ -118,8 +119,8 @@ function SetAside({ pack }: { readonly pack: PackPart }) {
 
 function HouseRules({ pack }: { readonly pack: PackPart }) {
   return (
-    <Block title={say('rules.house')}>
-      {pack.houseRules.length === 0 ? <p class="soft">{say('rules.houseNone')}</p> : null}
+    <Block title={tellEvent('rules.house')}>
+      {pack.houseRules.length === 0 ? <p class="soft">{tellEvent('rules.houseNone')}</p> : null}
       <ol class="rules-list">
         {pack.houseRules.map(({ number, text, removed }) => (
           <li key={number} class="rules-house">
@@ -136,7 +137,7 @@ function HouseRules({ pack }: { readonly pack: PackPart }) {
 function Documents({ pack }: { readonly pack: PackPart }) {
   if (pack.documents.length === 0 && pack.documentsUntil === null) return null;
   return (
-    <Block title={say('rules.documents')}>
+    <Block title={tellEvent('rules.documents')}>
       {pack.documentsUntil === null ? null : <p>{say('rules.documentsUntil', { date: day(pack.documentsUntil) })}</p>}
       <ul class="rules-list">
         {pack.documents.map(({ title, released }) => (
@@ -166,9 +167,9 @@ function Information({ pack }: { readonly pack: PackPart }) {
     </>
   );
   return (
-    <Block title={say('rules.information')}>
-      {list(say('rules.secret'), secret)}
-      {list(say('rules.public'), open)}
+    <Block title={tellEvent('rules.information')}>
+      {list(tellEvent('rules.secret'), secret)}
+      {list(tellEvent('rules.public'), open)}
     </Block>
   );
 }

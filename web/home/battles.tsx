@@ -4,7 +4,6 @@ import { gamePage } from '../live/games.ts';
 import { Badge } from '../parts/badge.tsx';
 import { listed } from '../text/format.ts';
 import { tellHome } from '../text/home.ts';
-import { say } from '../text/language.ts';
 
 /** Those that are over give way to these. */
 const SHOWN = 6;
@@ -66,7 +65,7 @@ function Card({ battle: { id, names, side, round, next, stopped } }: { readonly 
       <span class="home-name">
         <bdi>{names.A}</bdi> – <bdi>{names.B}</bdi>
       </span>
-      <span class="home-facts">{round === 0 ? tellHome('battle.setUp') : say('home.round', { round })}</span>
+      <span class="home-facts">{round === 0 ? tellHome('battle.setUp') : tellHome('home.round', { round })}</span>
       {next === null || stopped ? (
         <Badge meaning="plain">{tellHome(stopped ? 'battle.stopped' : 'battle.over')}</Badge>
       ) : (

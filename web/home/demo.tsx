@@ -25,7 +25,7 @@ export function SeeDemo() {
   return (
     <>
       <Button busy={busy} onClick={() => void make()}>
-        {say('home.demo')}
+        {tellHome('home.demo')}
       </Button>
       <Others busy={busy} onMake={(system) => void make(system)} />
       {problem === null ? null : <p role="alert">{problem}</p>}

@@ -16,7 +16,7 @@ import type { Events } from './events.ts';
 
 /** What there is beside events. */
 const WAYS = [
-  ['/rankings', 'rankings.title'],
+  ['/rankings', 'home.rankings'],
   ['/layouts', 'home.layouts'],
   ['/learn', 'home.learn'],
   ['/odds', 'home.odds'],
@@ -24,18 +24,18 @@ const WAYS = [
 
 export function HomePage({ list, archive, desks, battles, games, strays, ask, failed }: Events) {
   return (
-    <Frame masthead={<Masthead />} foot={<a href="/api">{say('app.interface')}</a>}>
+    <Frame masthead={<Masthead />} foot={<a href="/api">{tellHome('app.interface')}</a>}>
       <div class="home">
         <Desks desks={desks.value.filter(({ archived }) => !archived)} />
         <Games games={games.value} />
         <Battles battles={battles.value} />
         <div class="home-choices">
           <section class="home-choice">
-            <h2>{say('home.run')}</h2>
-            <p>{say('home.runHint')}</p>
+            <h2>{tellHome('home.run')}</h2>
+            <p>{tellHome('home.runHint')}</p>
             <p>
               <a class="button button-primary" href="/desk">
-                {say('home.runNow')}
+                {tellHome('home.runNow')}
               </a>
             </p>
           </section>
@@ -49,17 +49,17 @@ export function HomePage({ list, archive, desks, battles, games, strays, ask, fa
             </p>
             <p>
               <a class="button" href="/play">
-                {say('home.play')}
+                {tellHome('home.play')}
               </a>
             </p>
           </section>
           <section class="home-choice">
-            <h2>{say('home.demoTitle')}</h2>
-            <p>{say('home.demoHint')}</p>
+            <h2>{tellHome('home.demoTitle')}</h2>
+            <p>{tellHome('home.demoHint')}</p>
             <SeeDemo />
           </section>
         </div>
-        <h2>{say('home.events')}</h2>
+        <h2>{tellHome('home.events')}</h2>
         <div class="home-status" role="status">
           {failed.value ? (
             <Notice meaning="wait">
@@ -70,12 +70,12 @@ export function HomePage({ list, archive, desks, battles, games, strays, ask, fa
         <List list={list.value} failed={failed.value} />
         <Archive desks={desks.value.filter(({ archived }) => archived)} events={archive.value} />
         <Strays strays={strays.value} onGone={ask} />
-        <h2>{say('home.more')}</h2>
+        <h2>{tellHome('home.more')}</h2>
         <ul class="home-ways">
           {WAYS.map(([address, key]) => (
             <li key={address}>
               <a class="button" href={address}>
-                {say(key)}
+                {tellHome(key)}
               </a>
             </li>
           ))}
@@ -89,8 +89,8 @@ function Masthead() {
   return (
     <div class="home-mast">
       <Wordmark />
-      <h1 class="home-title">{say('home.title')}</h1>
-      <p class="home-lead">{say('home.lead')}</p>
+      <h1 class="home-title">{tellHome('home.title')}</h1>
+      <p class="home-lead">{tellHome('home.lead')}</p>
     </div>
   );
 }
@@ -113,7 +113,7 @@ function Nothing() {
   return (
     <div class="home-nothing">
       <p class="home-none">{say('home.none')}</p>
-      <p>{say('home.how')}</p>
+      <p>{tellHome('home.how')}</p>
     </div>
   );
 }
@@ -147,7 +147,7 @@ function Card({ event }: { readonly event: EventSummary }) {
   const facts = [
     date === null ? '' : day(date),
     attendance === 0 ? '' : say('home.players', { count: attendance }),
-    round > 0 && phase === 'running' ? say('home.round', { round }) : '',
+    round > 0 && phase === 'running' ? tellHome('home.round', { round }) : '',
   ].filter((fact) => fact !== '');
   return (
     <a class="home-event" href={`/e/${encodeURIComponent(id)}`}>

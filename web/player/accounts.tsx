@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { type Account, accountsOf } from '../event/accounts.ts';
 import type { MePart } from '../../core/event/views.ts';
 import { listed } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import type { MyGame } from './game.ts';
 import { Scoreline } from './scoreline.tsx';
 

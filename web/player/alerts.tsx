@@ -7,7 +7,7 @@ import { route } from '../event/route.ts';
 import { Button } from '../parts/button.tsx';
 import { Shape } from '../parts/badge.tsx';
 import { listed } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import { tabOf } from './tabs.ts';
 

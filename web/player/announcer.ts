@@ -7,7 +7,7 @@ import type { Store } from '../live/store.ts';
 import type { Item } from '../outbox/items.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { announce, toast } from '../parts/status.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 
 /** Steps that somebody else brings about, and that want to be noticed. */
 const TURNS: Partial<Record<NextStep, 'turn.confirm' | 'turn.desk'>> = {

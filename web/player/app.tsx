@@ -11,7 +11,7 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { ClaimPage } from './claim.tsx';
 import { type Player, PlayerContext } from './context.ts';
 import { withMemory } from './memory.ts';

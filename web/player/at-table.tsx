@@ -1,7 +1,7 @@
 /** Before the game: go there, and say that it has begun. Whoever has played already reports at once. */
 import { Button } from '../parts/button.tsx';
 import { gameAddress } from '../event/game-address.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
 import { OtherEndings } from './endings.tsx';

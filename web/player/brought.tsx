@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { MePart } from '../../core/event/views.ts';
 import { Brought, hasBrought } from '../event/brought.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { useMore, usePlayer } from './context.ts';
 
 export function BothBrought({ me }: { readonly me: MePart }) {

@@ -6,7 +6,7 @@ import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { Name } from '../parts/name.tsx';
 import { Select } from '../parts/select.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { useMore, usePlayer } from './context.ts';
 import { ListFields } from './list-fields.tsx';
 

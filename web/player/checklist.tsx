@@ -4,7 +4,7 @@ import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { shortTime } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 
 type Prompt = MePart['prompts'][number];

@@ -9,7 +9,7 @@ import { LiveState, MissingEvent } from '../parts/live-state.tsx';
 import { Name } from '../parts/name.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { folded, inOrder } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { PurposeMark } from '../parts/purpose.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { useMore } from './context.ts';

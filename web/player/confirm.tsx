@@ -4,7 +4,7 @@ import type { Result } from '../../core/event/types.ts';
 import type { MePart } from '../../core/event/views.ts';
 import { accountsOf } from '../event/accounts.ts';
 import { Button } from '../parts/button.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { Accounts, whoSays } from './accounts.tsx';
 import { awaitsOrganiser, hasAnswered } from './agreement.ts';
 import { usePlayer } from './context.ts';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { PackSays } from '../event/pack-says.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
 import { ScoreForm, draftOf, setDraft } from './score-form.tsx';

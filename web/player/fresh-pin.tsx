@@ -1,7 +1,7 @@
 /** The PIN right after a name was taken: nobody need write it down, but it moves the name to another phone. */
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { freshPin } from './pin.ts';
 
 export function FreshPin() {

@@ -1,7 +1,7 @@
 /** Out of the event; with the way back while dropping was this phone's last act. */
 import type { MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import { Step } from './step.tsx';
 

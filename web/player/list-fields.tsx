@@ -6,7 +6,7 @@ import type { ListReading } from '../../core/event/types.ts';
 import { ListRead } from '../event/list-reading.tsx';
 import { English } from '../parts/english.tsx';
 import { TextFile } from '../parts/text-file.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 
 export interface ListFieldsProps {
   readonly event: string;

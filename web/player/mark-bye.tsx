@@ -3,7 +3,7 @@ import type { MePart } from '../../core/event/views.ts';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
 import { Picker } from './picker.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 
 export function MarkBye({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
   const { outbox } = usePlayer();

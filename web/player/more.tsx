@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { CallJudge } from './call-judge.tsx';
 import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';

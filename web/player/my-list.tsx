@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { moment } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { ListRead } from '../event/list-reading.tsx';
 import { usePlayer } from './context.ts';
 import { ListFields } from './list-fields.tsx';

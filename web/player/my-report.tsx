@@ -4,7 +4,7 @@ import type { MePart } from '../../core/event/views.ts';
 import { type Item, lastReport } from '../outbox/items.ts';
 import { Button } from '../parts/button.tsx';
 import { listed } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
 import { ReportForm } from './report.tsx';

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { English } from '../parts/english.tsx';
 import { Name } from '../parts/name.tsx';
 import { figure } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { useMore, usePlayer } from './context.ts';
 
 type Row = StandingsPart[string];

@@ -1,6 +1,6 @@
 /** The ways between the panels, at the lower edge where the thumb is. */
 import './nav.css';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import type { PlayerTab } from './tabs.ts';
 
 const WAYS: readonly { readonly tab: PlayerTab; readonly sign: string }[] = [

@@ -5,7 +5,7 @@ import { Winners } from '../event/winners.tsx';
 import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { Accounts } from './accounts.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ConfirmReport } from './confirm.tsx';

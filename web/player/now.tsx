@@ -2,7 +2,7 @@
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { CalledNow } from '../parts/clock.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { BothBrought } from './brought.tsx';
 import { CallJudge } from './call-judge.tsx';
 import { Checklist } from './checklist.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useRefusalsPast, useRefusalsSeen } from '../parts/refusals-seen.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 
 /** How long a slip is likely to be noticed, ms. */

@@ -4,7 +4,7 @@ import type { MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { listed } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { useMore, usePlayer } from './context.ts';
 
 export function PaintingEntry({ me }: { readonly me: MePart }) {

@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { listed } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { useMore, usePlayer } from './context.ts';
 import { PaintingEntry } from './painting-entry.tsx';
 

@@ -5,8 +5,8 @@ import { useId } from 'preact/hooks';
 import type { FieldSpec } from '../../core/event/pack.ts';
 import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
-import { say } from '../text/language.ts';
-import { Say } from '../text/say.tsx';
+import { say } from '../text/player.tsx';
+import { Say } from '../text/player.tsx';
 import { MOST_BUTTONS } from './scores.ts';
 
 export interface PickerProps {

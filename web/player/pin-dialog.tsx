@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 
 export interface PinDialogProps {
   readonly name: string;

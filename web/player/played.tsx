@@ -1,7 +1,7 @@
 /** What this round is played on, in a few lines, and how my table lies where the organiser laid it out. */
 import { LaidTable } from '../event/laid-table.tsx';
 import { ScenarioList, TableLink } from '../event/scenario.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 
 export function Played({ round }: { readonly round: number }) {

@@ -4,7 +4,7 @@ import type { MePart } from '../../core/event/views.ts';
 import { English } from '../parts/english.tsx';
 import { Name } from '../parts/name.tsx';
 import { figure, listed } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 
 type Round = MePart['record'][number];

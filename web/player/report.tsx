@@ -1,6 +1,6 @@
 /** Reporting: my figure, theirs, send. */
 import { Button } from '../parts/button.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import { OtherEndings } from './endings.tsx';
 import type { MyGame } from './game.ts';

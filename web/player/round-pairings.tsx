@@ -6,7 +6,7 @@ import { type Seat, found, seatsOf } from '../event/seats.ts';
 import { Field } from '../parts/field.tsx';
 import { Name } from '../parts/name.tsx';
 import { listed } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { useMore, usePlayer } from './context.ts';
 
 export function RoundPairings({ round }: { readonly round: number }) {

@@ -1,7 +1,7 @@
 /** The figures of a game, mine first. What was picked stays while the page is open, wherever one goes meanwhile. */
 import { signal } from '@preact/signals';
 import type { FieldSpec } from '../../core/event/pack.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { Picker } from './picker.tsx';
 import { isAsked } from '../event/fields.ts';
 import { type Lines, picked } from './scores.ts';

@@ -1,7 +1,7 @@
 /** A reported result as both players read it: mine first. */
 import type { FieldSpec } from '../../core/event/pack.ts';
 import type { Result } from '../../core/event/types.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { linesOf, shown } from './scores.ts';
 import { English } from '../parts/english.tsx';
 

@@ -3,7 +3,7 @@ import './seat.css';
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Name } from '../parts/name.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { noteOn } from '../event/context.ts';
 import { isStale } from '../live/link.ts';
 import { usePlayer } from './context.ts';

@@ -1,7 +1,7 @@
 /** My game of this round once it has its result. */
 import { outcomeOf } from '../event/game.ts';
 import { Badge } from '../parts/badge.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
 import { PlayHere } from './at-table.tsx';

@@ -12,7 +12,7 @@ import { Problem } from '../parts/problem.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { day, moment } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { Details } from './check-in.tsx';
 import { JoinMasthead } from './claim.tsx';
 import { useMore } from './context.ts';

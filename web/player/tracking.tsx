@@ -5,7 +5,7 @@ import type { MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Select } from '../parts/select.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 
 const WAYS = ['pen', 'token', 'die', 'marker', 'app', 'other'] as const;

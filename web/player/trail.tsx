@@ -1,7 +1,7 @@
 /** How far a report is: saved here, sent, confirmed. Each step is a mark, a word and, for ears, whether it is done. */
 import './trail.css';
 import { Shape } from '../parts/badge.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 
 const STEPS = ['saved', 'sent', 'confirmed'] as const;
 export type TrailStep = (typeof STEPS)[number];

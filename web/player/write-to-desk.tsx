@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { TextArea } from '../parts/text-area.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 
 export function WriteToDesk() {

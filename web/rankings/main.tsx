@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { followEvents } from '../home/events.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/rankings.ts';
 import { speakFromStart } from '../text/vocabulary.ts';
 import { RankingsPage } from './page.tsx';
 

@@ -14,7 +14,7 @@ import { Name } from '../parts/name.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { day, figure } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/rankings.ts';
 import { type Order, type Season, type Table, askTable, ordered, playedBy, searchOf, seasonIn } from './season.ts';
 
 const ORDERS = ['rank', 'name', 'played'] as const;

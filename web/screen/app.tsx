@@ -8,7 +8,7 @@ import { outdated } from '../live/build.ts';
 import { inBrowser } from '../live/browser.ts';
 import { firstView } from '../live/first-view.ts';
 import { openStore } from '../live/store.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { Chooser } from './chooser.tsx';
 import { FIRST_PARTS, type Settings } from './settings.ts';
 import { Showing } from './showing.tsx';

@@ -3,7 +3,7 @@ import type { ClockPart, EventPart } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
 import { CallLine, isUntimed, leftOf, nextCall } from '../parts/clock.tsx';
 import { duration, shortTime } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@
 import type { EventPart } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
 import { chosenIn } from '../event/scenario.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 
 export function BigScenario({ event }: { readonly event: EventPart }) {
   const store = useStore();

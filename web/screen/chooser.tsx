@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { EventSummary } from '../../core/event/summary.ts';
 import { readEvents } from '../home/events.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { change } from './settings.ts';
 
 const AGAIN = 3000;

@@ -2,7 +2,7 @@
 import './join.css';
 import type { EventPart } from '../../core/event/views.ts';
 import { Qr } from '../parts/qr.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import type { WayIn } from './way-in.ts';
 
 export interface JoinViewProps {

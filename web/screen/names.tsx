@@ -2,7 +2,7 @@
 import type { EventPart } from '../../core/event/views.ts';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
 import { letterOf, seatsOf } from '../event/seats.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { Cell, Paged, type Sight } from './paged.tsx';
 import { NARROW, rangeOf } from './paging.ts';
 

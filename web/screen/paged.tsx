@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { ScreenSetup } from '../../core/event/screens.ts';
 import { useStore } from '../event/context.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { type Fit, classOf, columnsFor } from './fit.ts';
 import { inColumns, pageAt, shareOf } from './paging.ts';
 import type { Unfitted } from './unfitted.ts';

@@ -1,7 +1,7 @@
 /** The first three, the winner in the middle and highest, as far as the desk has shown them; and the awards. */
 import './podium.css';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 
 export function PodiumView() {
   const { podium, given } = useStore().part('awards') ?? { podium: [], given: [] };

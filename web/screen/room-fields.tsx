@@ -1,6 +1,6 @@
 /** From how far a screen is read and how large it is: asked at the screen and at the desk. */
 import { Select } from '../parts/select.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { SCREEN_DISTANCES, SCREEN_SIZES, type ScreenSetup } from '../../core/event/screens.ts';
 
 type Room = Pick<ScreenSetup, 'distance' | 'size'>;

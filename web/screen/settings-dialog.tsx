@@ -5,7 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { SCREEN_VIEWS } from '../../core/event/screens.ts';
 import { columnsIn, fitIn } from './fit.ts';
 import { LONGEST_TURN, NARROW, turnOf } from './paging.ts';

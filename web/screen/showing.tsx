@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { EventPart } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
 import { clockTime, duration } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { leftOf } from '../parts/clock.tsx';
 import { PurposeMark } from '../parts/purpose.tsx';
 import { BigClock } from './big-clock.tsx';

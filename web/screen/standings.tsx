@@ -3,7 +3,7 @@ import type { EventPart } from '../../core/event/views.ts';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
 import { English } from '../parts/english.tsx';
 import { figure } from '../text/format.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { Cell, Paged, type Sight } from './paged.tsx';
 
 const LEASTS = [20];

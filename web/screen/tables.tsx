@@ -2,7 +2,7 @@
 import type { EventPart } from '../../core/event/views.ts';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
 import { byTable } from '../event/game.ts';
-import { say } from '../text/language.ts';
+import { say } from '../text/screen.ts';
 import { Paged, type Sight } from './paged.tsx';
 
 const LEASTS = [20];

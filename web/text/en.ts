@@ -1,15 +1,9 @@
 /**
- * Every word of the pages, in English. `{name}` is a place that is filled in; a message that depends on `{count}` has
+ * The words of every page, in English; those of one page alone are in files of their own. `{name}` is a place that is filled in; a message that depends on `{count}` has
  * one form per plural category. Another language is one more file of this shape and a row in `languages.ts`.
  */
-import { enPlayer } from './en-player.ts';
-import { enRankings } from './en-rankings.ts';
-import { enScreen } from './en-screen.ts';
 
 export const en = {
-  ...enPlayer,
-  ...enRankings,
-  ...enScreen,
   'app.name': 'Muster',
   'app.title': '{page} · Muster',
   'app.skip': 'Skip to the content',
@@ -21,7 +15,6 @@ export const en = {
   'ways.learn': 'Learn',
   'ways.rules': 'Rules',
   'ways.help': 'Help',
-  'app.interface': 'For programs',
   'app.close': 'Close',
   'app.toField': 'Show me where',
   'app.details': 'Details',
@@ -33,27 +26,10 @@ export const en = {
   'key.hint': 'Only people with this key can make events here. Ask the person who runs this server.',
   'key.enter': 'Continue',
 
-  'home.title': 'Tournaments on this machine',
-  'home.lead': 'Pairings, clock, results and standings, live on every phone in the room.',
-  'home.run': 'Run an event',
-  'home.runHint': 'Fill in a few fields and add players. They join on their phones.',
-  'home.runNow': 'Make an event',
-  'home.demoTitle': 'See a demo event',
-  'home.demoHint':
-    'A made-up tournament in the middle of a round. Results come in and the clock runs. Nothing in it counts.',
-  'home.demo': 'Open a demo',
-  'home.play': 'Play a game without an event',
-  'home.events': 'Events',
   'home.none': 'No event yet.',
-  'home.how': 'Make one above, or look at a demo first.',
   'home.loading': 'Looking for events …',
   'home.failed': 'The server does not answer. Trying again …',
-  'home.more': 'Also here',
-  'home.layouts': 'Tables to scale',
-  'home.learn': 'Try out strategies, schemes and scenarios',
-  'home.odds': 'Firefight odds',
   'home.unnamed': 'Event without a name',
-  'home.round': 'Round {round}',
   'home.players': { one: '{count} player', other: '{count} players' },
 
   'purpose.demo': 'Demo',
@@ -107,7 +83,6 @@ export const en = {
   'event.winners': 'Joint winners: {names}',
   'event.organiser': 'Organiser: {name}',
   'event.judges': { one: 'Judge: {names}', other: 'Judges: {names}' },
-  'event.tabs': 'Parts of the event',
   'event.roundPosted': 'Round {round} is published.',
   'event.now': 'The event now',
 
@@ -137,9 +112,6 @@ export const en = {
   'tab.awards': 'Awards',
 
   'pairings.title': 'Pairings, round {round}',
-  'pairings.order': 'Order',
-  'pairings.byName': 'By name',
-  'pairings.byTable': 'By table',
   'pairings.find': 'Find a name',
   'pairings.found': { one: '{count} name found', other: '{count} names found' },
   'pairings.nobody': 'No player has that name.',
@@ -157,15 +129,6 @@ export const en = {
   'pairings.changed': 'Changed since it was published: version {printing}',
   'pairings.open': { one: '{count} game unfinished', other: '{count} games unfinished' },
   'pairings.allIn': 'All results are in',
-  'pairings.paid': 'Compromises in this round',
-  'pairings.proved.best': 'Best possible',
-  'pairings.proved.as-asked': 'Best possible as asked',
-  'pairings.provedWhy.best': 'No better round exists under the rules of this event.',
-  'pairings.provedWhy.as-asked': 'No better round exists with the tables that the organiser set.',
-  'pairings.check': 'How to check this round',
-  'pairings.checkHow':
-    'The event’s record holds the proof. Download it, and check every round with a separate program:',
-  'pairings.record': 'The event’s record',
   'pairings.note': 'From the organiser',
 
   'state.open': 'To be played',
@@ -241,7 +204,6 @@ export const en = {
   'players.name': 'Name',
   'players.faction': 'Faction',
   'players.status': 'Status',
-  'players.count': { one: '{count} checked in', other: '{count} checked in' },
 
   'status.registered': 'Registered',
   'status.checked-in': 'Checked in',
@@ -280,35 +242,18 @@ export const en = {
   'card.RJ': 'Red Joker',
   'card.BJ': 'Black Joker',
 
-  'rules.title': 'Rules in force',
   'edition.newer':
     'This is an older edition. Shops sell {game} today. To run an event of that, choose Open Swiss and its format “Win 3, draw 1, difference”.',
-  'rules.pack': 'The pack',
-  'rules.formatFile': 'This format as a file, to share or to load again',
   'rules.reference': 'Open the rule reference',
-  'rules.inForce': 'Format and variants',
-  'rules.standard': 'The standard rules, without variants.',
-  'rules.warnings': 'Please note',
-  'rules.house': 'House rules',
-  'rules.houseNone': 'No house rules.',
   'rules.houseRemoved': 'Withdrawn',
   'rules.documentsUntil': 'FAQ and errata published until {date} count.',
-  'rules.information': 'What an opponent may know',
-  'rules.secret': 'Secret',
-  'rules.public': 'Public',
-  'rules.documents': 'Documents in use',
   'rules.released': 'released {date}',
-  'rules.setAside': 'Set aside by the organiser',
-  'rules.reason': 'Reason: {reason}',
-  'rules.options': 'Options in use',
-  'rules.readings': 'Readings and details',
   'rules.readingsHint': 'How this event answers unclear points of the rules.',
   'rules.changed': 'Changed',
   'rules.default': 'The pack’s default: {value}',
   'rules.yes': 'Yes',
   'rules.no': 'No',
   'rules.nothing': 'None',
-  'rules.unpublished': 'Not final: the organiser has not published the rules of this event yet.',
   'rules.cited': 'Rules',
 
   'ledger.hint': 'Correcting a result also corrects everything after it.',
@@ -329,4 +274,31 @@ export const en = {
   'awards.total': 'Total',
   'awards.winner': 'Winner',
   'awards.votes': { one: '{count} vote cast', other: '{count} votes cast' },
+
+  'join.nowhere': 'Scan the code that the organiser shows, or open the link they gave you.',
+  'record.none': 'Your games appear here.',
+  'alert.ruling': 'Ruling on {topic}: {text}',
+  'next.organiser': 'Waiting for the organiser',
+  'did.drop': 'leaving the event',
+  'signUp.until': 'Open until {when}',
+  'signUp.over': 'Sign-up ended on {when}',
+  'signUp.places': { one: '{count} place left', other: '{count} places left' },
+  'judge.about': 'About what?',
+  'calls.waits.table': 'A judge is called to your table',
+  'judge.called': 'A judge was called.',
+  'judge.call': 'Call a judge',
+  'judge.aboutHint': 'Optional.',
+  'calls.waits.words': 'The desk has your message',
+  'calls.taken.table': 'A judge is on the way to your table',
+  'judge.calledTo': 'A judge was called to table {table}.',
+  'judge.callTo': 'Call a judge to table {table}',
+  'screen.view': 'View',
+  'screen.view.auto': 'Automatic',
+  'screen.view.names': 'Pairings by name',
+  'screen.view.tables': 'Pairings by table',
+  'screen.view.standings': 'Standings',
+  'screen.view.clock': 'Clock',
+  'screen.view.scenario': 'Scenario',
+  'screen.view.podium': 'Podium',
+  'screen.code': 'Screen {code}',
 } as const;

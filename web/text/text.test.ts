@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { duration, day, figure, folded } from './format.ts';
 import '../../tests/web/english.ts';
+import { playerDe } from './player-de.ts';
+import { playerEn } from './player-en.ts';
+import { rankingsDe } from './rankings-de.ts';
+import { rankingsEn } from './rankings-en.ts';
 import { componentsDe } from './components-de.ts';
 import { componentsEn } from './components-en.ts';
 import { de } from './de.ts';
@@ -27,6 +31,8 @@ import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
 import { printDe } from './print-de.ts';
 import { printEn } from './print-en.ts';
+import { screenDe } from './screen-de.ts';
+import { screenEn } from './screen-en.ts';
 import { simulateDe } from './simulate-de.ts';
 import { simulateEn } from './simulate-en.ts';
 import { speak } from './vocabulary.ts';
@@ -37,6 +43,12 @@ type Words = Readonly<Record<string, Message>>;
 /** Every file of words, beside the English one that it says the same as. */
 const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] = [
   ['en', en, en],
+  ['player-en', playerEn, playerEn],
+  ['player-de', playerDe, playerEn],
+  ['rankings-en', rankingsEn, rankingsEn],
+  ['rankings-de', rankingsDe, rankingsEn],
+  ['screen-en', screenEn, screenEn],
+  ['screen-de', screenDe, screenEn],
   ['simulate-en', simulateEn, simulateEn],
   ['simulate-de', simulateDe, simulateEn],
   ['de', de, en],
@@ -97,6 +109,9 @@ test('every language has its words here', () => {
     `home-${tag}`,
     `learn-${tag}`,
     `odds-${tag}`,
+    `player-${tag}`,
+    `rankings-${tag}`,
+    `screen-${tag}`,
     `simulate-${tag}`,
     `tables-${tag}`,
   ]);

@@ -1,12 +1,11 @@
-/** The words of the players' page, in German; part of de.ts. */
-import type { enPlayer } from './en-player.ts';
+/** The words of the players' page, in German; see player.tsx. */
+import type { playerEn } from './player-en.ts';
 import type { Message } from './messages.ts';
 
-export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
+export const playerDe: Readonly<Record<keyof typeof playerEn, Message>> = {
   'join.who': 'Wer bist du?',
   'join.hint': 'Tippe auf deinen Namen. Kein Passwort, kein Konto.',
   'join.signUp': 'Mein Name fehlt: anmelden',
-  'join.nowhere': 'Scanne den Code, den die Turnierleitung zeigt, oder öffne den Link, den sie dir gegeben hat.',
   'join.taken': 'Bist du das, {name}?',
   'join.takenHint': 'Ein anderes Handy hat diesen Namen schon. Es zeigt unter „Mehr“ eine PIN.',
   'join.pin': 'PIN',
@@ -17,8 +16,6 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'join.gotIt': 'Verstanden',
 
   'signUp.title': 'Anmelden',
-  'signUp.places': { one: 'Noch {count} Platz frei', other: 'Noch {count} Plätze frei' },
-  'signUp.until': 'Offen bis {when}',
   'signUp.name': 'Dein Name',
   'signUp.team': 'Name eures Teams',
   'signUp.nameHint': 'So, wie er in den Paarungen steht und alle ihn lesen.',
@@ -34,7 +31,6 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'signUp.do': 'Trag mich ein',
   'signUp.away': 'Der Server hat nicht geantwortet. Tippe noch einmal: du wirst nur einmal eingetragen.',
   'signUp.shut': 'Die Anmeldung ist geschlossen',
-  'signUp.over': 'Die Anmeldung endete am {when}',
   'signUp.full': 'Alle Plätze sind vergeben',
   'signUp.started': 'Das Turnier hat begonnen',
   'signUp.desk':
@@ -68,7 +64,6 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'alert.seen': 'Hab ich gesehen',
   'alert.check': 'Ergebnis ansehen',
   'alert.more': { one: 'noch {count} Nachricht', other: 'noch {count} Nachrichten' },
-  'alert.ruling': 'Entscheidung zu {topic}: {text}',
   'alert.called': '{label} ist ausgerufen',
   'alert.calledMore': '{label} ist ausgerufen. Euer Tisch hat {minutes} mehr.',
   'alert.extended': 'Euer Tisch bekommt {minutes} mehr.',
@@ -88,7 +83,6 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'next.playHere': 'Hier spielen: Züge und Punkte',
   'next.startTable': 'Wir haben angefangen',
   'next.wait-for-opponent': '{names} muss noch bestätigen',
-  'next.organiser': 'Warten auf die Turnierleitung',
   'next.organiserHint': 'Ihr habt beide geantwortet. Es gilt, sobald die Turnierleitung zustimmt.',
   'next.see-the-desk': 'Bitte kommt zur Turnierleitung',
   'next.differs': 'Eure Meldungen stimmen nicht überein. Geht zusammen hin, dort wird es geklärt.',
@@ -157,19 +151,10 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'endings.concede': 'Spiel aufgeben',
   'endings.propose': 'Zur Zustimmung senden',
 
-  'calls.waits.table': 'Ein Schiedsrichter ist an euren Tisch gerufen',
-  'calls.taken.table': 'Ein Schiedsrichter ist unterwegs zu eurem Tisch',
-  'calls.waits.words': 'Deine Nachricht ist bei der Turnierleitung',
   'write.title': 'An die Turnierleitung schreiben',
   'write.hint': 'Turnierleitung, Schiedsrichter und Schreiber lesen es.',
   'write.text': 'Was die Turnierleitung wissen soll',
   'write.send': 'An die Turnierleitung senden',
-  'judge.call': 'Schiedsrichter rufen',
-  'judge.callTo': 'Schiedsrichter an Tisch {table} rufen',
-  'judge.about': 'Worum geht es?',
-  'judge.aboutHint': 'Darf leer bleiben.',
-  'judge.called': 'Ein Schiedsrichter ist gerufen.',
-  'judge.calledTo': 'Ein Schiedsrichter ist an Tisch {table} gerufen.',
 
   'more.rules': 'Regeln, die hier gelten',
   'more.phone': 'Ein anderes Handy benutzen',
@@ -182,7 +167,6 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
     'Ein laufendes Spiel braucht noch sein Ergebnis: Melde es zuerst. Du kannst den Ausstieg sofort zurücknehmen.',
   'more.leaveDo': 'Aussteigen',
 
-  'record.none': 'Hier erscheinen deine Spiele.',
   'turn.confirm': 'Dein Gegner hat gemeldet: Bitte bestätige.',
   'turn.desk': 'Die Meldungen stimmen nicht überein: Bitte kommt zur Turnierleitung.',
   'turn.settled': 'Das Ergebnis ist bestätigt.',
@@ -247,6 +231,5 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'did.approve-agreement': 'deine Antwort auf die Einigung',
   'did.write-to-desk': 'deine Nachricht an die Turnierleitung',
   'did.call-judge': 'dein Ruf nach einem Schiedsrichter',
-  'did.drop': 'dein Ausstieg',
   'did.undo': 'das Zurücknehmen',
 };

@@ -1,5 +1,5 @@
 /** The words of a season's table. */
-export const enRankings = {
+export const rankingsEn = {
   'rankings.title': 'Rankings of a season',
   'rankings.lead': 'One table for several events. Choose the events and what counts.',
   'rankings.events': 'Events that count',

@@ -1,9 +1,8 @@
-/** The words of the players' page; part of en.ts. */
-export const enPlayer = {
+/** The words of the players' page; see player.tsx. */
+export const playerEn = {
   'join.who': 'Who are you?',
   'join.hint': 'Tap your name. No password, no account.',
   'join.signUp': 'My name is missing: sign up',
-  'join.nowhere': 'Scan the code that the organiser shows, or open the link they gave you.',
   'join.taken': 'Is this you, {name}?',
   'join.takenHint': 'Another phone has this name already. That phone shows a PIN under “More”.',
   'join.pin': 'PIN',
@@ -14,8 +13,6 @@ export const enPlayer = {
   'join.gotIt': 'Got it',
 
   'signUp.title': 'Sign up',
-  'signUp.places': { one: '{count} place left', other: '{count} places left' },
-  'signUp.until': 'Open until {when}',
   'signUp.name': 'Your name',
   'signUp.team': 'Your team’s name',
   'signUp.nameHint': 'Everybody can read it in the pairings.',
@@ -31,7 +28,6 @@ export const enPlayer = {
   'signUp.do': 'Sign me up',
   'signUp.away': 'The server did not answer. Tap again. You will not be signed up twice.',
   'signUp.shut': 'Sign-up is closed',
-  'signUp.over': 'Sign-up ended on {when}',
   'signUp.full': 'All places are taken',
   'signUp.started': 'The event has started',
   'signUp.desk':
@@ -65,7 +61,6 @@ export const enPlayer = {
   'alert.seen': 'I have seen it',
   'alert.check': 'Check the result',
   'alert.more': { one: '{count} more message', other: '{count} more messages' },
-  'alert.ruling': 'Ruling on {topic}: {text}',
   'alert.called': '{label} is called',
   'alert.calledMore': '{label} is called. Your table has {minutes} more.',
   'alert.extended': 'Your table gets {minutes} more.',
@@ -85,7 +80,6 @@ export const enPlayer = {
   'next.playHere': 'Play it here, turn by turn',
   'next.startTable': 'We have begun',
   'next.wait-for-opponent': 'Waiting for {names} to confirm',
-  'next.organiser': 'Waiting for the organiser',
   'next.organiserHint': 'Both of you have answered. The result counts when the organiser agrees.',
   'next.see-the-desk': 'Please see the desk',
   'next.differs': 'The reports differ. Go there together; the desk settles it.',
@@ -154,19 +148,10 @@ export const enPlayer = {
   'endings.concede': 'Concede the game',
   'endings.propose': 'Send for agreement',
 
-  'calls.waits.table': 'A judge is called to your table',
-  'calls.taken.table': 'A judge is on the way to your table',
-  'calls.waits.words': 'The desk has your message',
   'write.title': 'Write to the desk',
   'write.hint': 'The organiser, the judges and the scorekeepers read it.',
   'write.text': 'Your message',
   'write.send': 'Send to the desk',
-  'judge.call': 'Call a judge',
-  'judge.callTo': 'Call a judge to table {table}',
-  'judge.about': 'About what?',
-  'judge.aboutHint': 'Optional.',
-  'judge.called': 'A judge was called.',
-  'judge.calledTo': 'A judge was called to table {table}.',
 
   'more.rules': 'Rules in force here',
   'more.phone': 'Use another phone',
@@ -178,7 +163,6 @@ export const enPlayer = {
   'more.leaveSure': 'If you are playing, report your result first. You can undo this right away.',
   'more.leaveDo': 'Leave the event',
 
-  'record.none': 'Your games appear here.',
   'turn.confirm': 'Your opponent has reported: please confirm.',
   'turn.desk': 'The reports differ: please see the desk.',
   'turn.settled': 'The result is confirmed.',
@@ -242,6 +226,5 @@ export const enPlayer = {
   'did.approve-agreement': 'your answer to the agreement',
   'did.call-judge': 'calling a judge',
   'did.write-to-desk': 'your message to the desk',
-  'did.drop': 'leaving the event',
   'did.undo': 'undoing it',
 } as const;

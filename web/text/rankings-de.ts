@@ -1,8 +1,8 @@
 /** The words of a season's table, in German. */
-import type { enRankings } from './en-rankings.ts';
+import type { rankingsEn } from './rankings-en.ts';
 import type { Message } from './messages.ts';
 
-export const deRankings: Readonly<Record<keyof typeof enRankings, Message>> = {
+export const rankingsDe: Readonly<Record<keyof typeof rankingsEn, Message>> = {
   'rankings.title': 'Rangliste einer Saison',
   'rankings.lead': 'Eine Tabelle über mehrere Turniere: Wähle sie, und was zählt.',
   'rankings.events': 'Turniere, die zählen',

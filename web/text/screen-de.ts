@@ -1,20 +1,12 @@
-/** The words of the big screens, in German; part of de.ts. */
-import type { enScreen } from './en-screen.ts';
+/** The words of the big screens, in German; see screen.ts. */
+import type { screenEn } from './screen-en.ts';
 import type { Message } from './messages.ts';
 
-export const deScreen: Readonly<Record<keyof typeof enScreen, Message>> = {
+export const screenDe: Readonly<Record<keyof typeof screenEn, Message>> = {
   'screen.settings': 'Was dieser Bildschirm zeigt',
   'screen.open': 'Einstellungen',
   'screen.done': 'Zeigen',
   'screen.full': 'Vollbild',
-  'screen.view': 'Ansicht',
-  'screen.view.auto': 'Von selbst',
-  'screen.view.names': 'Paarungen nach Namen',
-  'screen.view.tables': 'Paarungen nach Tischen',
-  'screen.view.standings': 'Rangliste',
-  'screen.view.clock': 'Uhr',
-  'screen.view.scenario': 'Szenario',
-  'screen.view.podium': 'Podest',
   'screen.autoHint':
     'Von selbst: vor Runde 1 der Weg hinein, Paarungen, wenn eine Runde aushängt, die Uhr, sobald sie läuft, dazwischen die Rangliste.',
   'screen.join': 'Scannen, oder tippen:',
@@ -40,7 +32,6 @@ export const deScreen: Readonly<Record<keyof typeof enScreen, Message>> = {
     one: 'Ein Durchgang dauert {count} Sekunde: Ein zweiter Bildschirm oder ein kürzerer Abstand würde helfen.',
     other: 'Ein Durchgang dauert {count} Sekunden: Ein zweiter Bildschirm oder ein kürzerer Abstand würde helfen.',
   },
-  'screen.code': 'Bildschirm {code}',
   'screen.told': 'Was Bildschirm {code} zeigt, sagt die Turnierleitung: ihre Wahl gilt, nicht die an diesem Gerät.',
   'screen.hold': 'Diese Seite festhalten',
   'screen.goOn': 'Weiter',

@@ -1,17 +1,9 @@
-/** The words of the big screens; part of en.ts. */
-export const enScreen = {
+/** The words of the big screens; see screen.ts. */
+export const screenEn = {
   'screen.settings': 'What this screen shows',
   'screen.open': 'Settings',
   'screen.done': 'Show it',
   'screen.full': 'Full screen',
-  'screen.view': 'View',
-  'screen.view.auto': 'Automatic',
-  'screen.view.names': 'Pairings by name',
-  'screen.view.tables': 'Pairings by table',
-  'screen.view.standings': 'Standings',
-  'screen.view.clock': 'Clock',
-  'screen.view.scenario': 'Scenario',
-  'screen.view.podium': 'Podium',
   'screen.autoHint':
     'Automatic: how to join before round 1, pairings when a round is published, then the clock, and standings in between.',
   'screen.join': 'Scan to join, or type',
@@ -37,7 +29,6 @@ export const enScreen = {
     one: 'One full cycle takes {count} second. Add a second screen or choose a shorter distance.',
     other: 'One full cycle takes {count} seconds. Add a second screen or choose a shorter distance.',
   },
-  'screen.code': 'Screen {code}',
   'screen.told': 'The desk decides what screen {code} shows. Choices made here have no effect.',
   'screen.hold': 'Hold this page',
   'screen.goOn': 'Go on',
