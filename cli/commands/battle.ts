@@ -198,7 +198,7 @@ async function withReasons(
   return parts.map((part, place) => {
     const [entry, all] = [entries[place - first], weighed.get(place - first) ?? []];
     if (entry && 'action' in entry && entry.action.do === 'act') active = entry.action.unit;
-    return { ...part, lines: [...tellWeighed(def, all, active), ...part.lines] };
+    return { ...part, lines: [...tellWeighed(def, all, active).map((line) => `weighed ${line}`), ...part.lines] };
   });
 }
 

@@ -15,13 +15,13 @@ test('what was weighed is told with its worth, its end and how often it was play
     { action: hold, worth: -1.5, times: 0 },
   ];
   const lines = tellWeighed(def, weighed, 'A1');
-  expect(lines.map((line) => line.split(':')[0])).toEqual(['weighed +2.3', 'weighed +0.0', 'weighed −1.5']);
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['+2.3', '+0.0', '−1.5']);
   expect(lines[0]).toMatch(/ to 10\.0", 12\.5", played on 3 times$/);
   expect(lines[1]).toMatch(/, played on 1 time$/);
   expect(lines[2]).not.toContain('played on');
   const marker: BattleAction = { do: 'marker', at: to };
   expect(tellWeighed(def, [{ action: marker, worth: 24, times: 0 }], '')).toEqual([
-    'weighed +24.0": places a marker at 10", 12.5"',
+    '+24.0": places a marker at 10", 12.5"',
   ]);
   expect(
     tellWeighed(

@@ -13,7 +13,7 @@ export function tellWeighed(def: BattleDef, weighed: readonly Weighed[], active:
   return weighed.slice(0, TOLD).map(({ action, worth, times }) => {
     const tried = times === 0 ? '' : `, played on ${times} ${times === 1 ? 'time' : 'times'}`;
     const unit = action.do === 'marker' || action.do === 'edge' ? '"' : '';
-    return `weighed ${worth >= 0 ? '+' : '−'}${Math.abs(worth).toFixed(1)}${unit}: ${tellDeed(def, action, active)}${goal(action)}${tried}`;
+    return `${worth >= 0 ? '+' : '−'}${Math.abs(worth).toFixed(1)}${unit}: ${tellDeed(def, action, active)}${goal(action)}${tried}`;
   });
 }
 
