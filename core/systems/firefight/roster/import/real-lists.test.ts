@@ -74,7 +74,7 @@ function pointsOf({ units }: RealList): number {
 /** Weapons of armies' claws and hands, for which Army Forge gives no range at all; others in melee have 0. */
 const NO_RANGE = /^(?:Razor Claws|Metal Claws|Sharp Beak|Hand Weapon)$/;
 /** Weapons whose attacks were a text before 3.5. */
-const ATTACKS_AS_TEXT = /^(?:Heavy Razor Claws|Bio-Cannon|Chainsaw Sword|Panoptic Staff)$/;
+const ATTACKS_AS_TEXT = /^(?:Heavy Razor Claws|Bio-Cannon|Great Hammer|Chainsaw Sword|Panoptic Staff)$/;
 
 function ruleJson(label: string, shape: Shape): object {
   const { name, words } = saidOf(label);
