@@ -290,6 +290,8 @@ export interface ListReading {
   /** What it holds, in a sentence. */
   readonly says: string;
   readonly wrong: readonly Notice[];
+  /** Lines of it that nobody could read, which the desk may say are all right. */
+  readonly unread?: readonly { readonly line: number; readonly text: string }[];
 }
 
 /** What somebody answered at check-in, by the id of what is asked, and what was understood of the lists in it. */

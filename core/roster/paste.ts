@@ -34,6 +34,14 @@ export interface Unread {
   readonly text: string;
 }
 
+/** The text with that line passed over, behind `//`; null where it is not in the text as it was typed. */
+export function passedOver(text: string, { line, text: unread }: Unread): string | null {
+  const lines = text.split('\n');
+  const typed = lines[line - 1];
+  if (typed === undefined || squeezed(typed) !== unread) return null;
+  return lines.map((one, place) => (place === line - 1 ? `// ${one.trimStart()}` : one)).join('\n');
+}
+
 /** So much of a line that was not understood is told. */
 const NAMED = 80;
 

@@ -186,6 +186,19 @@ async function fits({ page }: Phone): Promise<void> {
   expect(screens).toBeLessThanOrEqual(3);
 }
 
+/** The desk says of a line that nobody could read that it is nothing. */
+async function lineIsAllRight(desk: Desk): Promise<void> {
+  const page = await hall.laptop(desk.address);
+  await page.getByRole('tab', { name: /^Players/ }).click();
+  await page.locator('summary', { hasText: /^Lists: / }).click();
+  const lists = page.locator('.lists-of details', { hasText: 'Ana' });
+  await lists.locator('summary').click();
+  const line = lists.getByRole('button', { name: /is all right: “We meet at ten”$/ });
+  await line.click();
+  await line.waitFor({ state: 'detached' });
+  await page.close();
+}
+
 /** Ana hands her lists in as she checks in: what is refused leads to its field, and leaving takes nothing away. */
 async function handsIn(desk: Desk): Promise<void> {
   const { ana } = devices;
@@ -204,7 +217,7 @@ async function handsIn(desk: Desk): Promise<void> {
   await breathe(page);
   await ana.press('Show me where');
   expect(await list(2).evaluate((field) => field === document.activeElement)).toBe(true);
-  await list(2).fill(LISTS.B);
+  await list(2).fill(`${LISTS.B}\nWe meet at ten`);
   await ana.press('I am here: check in');
   // Why it was not done goes with the field that it was about.
   await refused.waitFor({ state: 'detached' });
@@ -217,6 +230,8 @@ async function handsIn(desk: Desk): Promise<void> {
   await mine.locator('summary', { hasText: 'Read or change it' }).tap();
   await mine.locator('.list-reading', { hasText: 'Haley' }).waitFor();
   expect(await mine.getByRole('textbox').first().inputValue()).toContain('Sorscha');
+  await lineIsAllRight(desk);
+  await mine.locator('.list-reading', { hasText: 'cannot be read' }).waitFor({ state: 'detached' });
   const [ana1] = Object.values(await desk.entrants()).filter(({ name }) => name === 'Ana');
   await desk.play({ type: 'check-out', entrant: ana1?.id ?? '' });
   await page.getByRole('link', { name: 'Now' }).tap();

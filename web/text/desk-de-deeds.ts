@@ -41,6 +41,7 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'did.warn': '{name} ist verwarnt',
   'did.note': 'Die Notiz ist gespeichert',
   'did.prompt': '{rule} ist beantwortet',
+  'did.lineAllRight': 'Eine Zeile der Liste von {name} wird übergangen',
   'did.listsDue': 'Listen: Abgabe gespeichert, bis dahin für Spieler offen',
   'did.listsLocked': 'Listen gesperrt',
   'did.standingsHidden': 'Rangliste bis zur Siegerehrung zurückgehalten',

@@ -91,6 +91,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'lists.title': 'Listen: {count} von {all} abgegeben',
   'lists.missing': 'noch nichts',
   'lists.wrong': { one: '{count} Punkt zum Ansehen', other: '{count} Punkte zum Ansehen' },
+  'lists.allRight': 'Zeile {line} ist in Ordnung: „{text}“',
   'lists.until': 'Die Spieler können ihre ändern bis {when}.',
   'lists.open': 'Die Spieler können ihre ändern, bis du sie sperrst.',
   'lists.locked': 'Gesperrt für die Spieler. Du kannst sie ändern, mit „Öffnen“ neben dem Namen.',

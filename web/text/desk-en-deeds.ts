@@ -38,6 +38,7 @@ export const deeds = {
   'did.warn': '{name} is warned',
   'did.note': 'The note is saved',
   'did.prompt': 'Answered {rule}',
+  'did.lineAllRight': 'A line of {name}’s list is passed over.',
   'did.listsDue': 'List deadline saved. Players can change lists until then.',
   'did.listsLocked': 'Lists locked',
   'did.standingsHidden': 'Standings hidden until the prize-giving',

@@ -89,6 +89,7 @@ export const deskEn = {
   'lists.title': 'Lists: {count} of {all} handed in',
   'lists.missing': 'Nothing yet',
   'lists.wrong': { one: '{count} thing to look at', other: '{count} things to look at' },
+  'lists.allRight': 'Line {line} is all right: “{text}”',
   'lists.until': 'Players can change theirs until {when}.',
   'lists.open': 'Players can change theirs until you lock them.',
   'lists.locked': 'Locked. Players cannot change theirs any more. You can, under the player’s details.',

@@ -1,7 +1,9 @@
 /** Lists: who has handed in, of whom, until when, what they say; and the lock. */
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { EntrantRow, EventPart, PackPart, StaffEntrant } from '../../../core/event/views.ts';
 import { areLocked } from '../../../core/event/lists.ts';
+import { type Unread, passedOver } from '../../../core/roster/paste.ts';
 import { ListRead } from '../../event/list-reading.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -32,7 +34,7 @@ export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
         <ul class="lists-of">
           {players.map((row) => (
             <li key={row.id}>
-              <OneList name={row.name} given={givenBy(row)} told={told[row.id]} />
+              <OneList row={row} given={givenBy(row)} told={told[row.id]} />
             </li>
           ))}
         </ul>
@@ -42,13 +44,14 @@ export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
 }
 
 interface OneListProps {
-  readonly name: string;
+  readonly row: EntrantRow;
   readonly given: PackPart['details'];
   readonly told: StaffEntrant | undefined;
 }
 
 /** A player, and behind the name what they handed in, with what is wrong in it. */
-function OneList({ name, given, told }: OneListProps) {
+function OneList({ row, given, told }: OneListProps) {
+  const { name } = row;
   const lists = told?.lists ?? [];
   const wrong = lists.reduce((count, list) => count + list.wrong.length, 0);
   if (given.length === 0) {
@@ -70,13 +73,51 @@ function OneList({ name, given, told }: OneListProps) {
           <p class="soft" lang="en">
             {label}
           </p>
-          {lists.flatMap((list) => (list.detail === id ? [<ListRead key={id} reading={list} />] : []))}
+          {lists
+            .filter(({ detail }) => detail === id)
+            .map((list) => (
+              <Fragment key={id}>
+                <ListRead reading={list} />
+                <AllRight row={row} detail={id} text={told?.details[id] ?? ''} unread={list.unread ?? []} />
+              </Fragment>
+            ))}
           <p class="lists-text">
             <bdi>{told?.details[id]}</bdi>
           </p>
         </div>
       ))}
     </details>
+  );
+}
+
+interface AllRightProps {
+  readonly row: EntrantRow;
+  readonly detail: string;
+  readonly text: string;
+  readonly unread: readonly Unread[];
+}
+
+/** A line that nobody could read may be nothing: said so, it is passed over, and the list is checked as a whole. */
+function AllRight({ row: { id, name }, detail, text, unread }: AllRightProps) {
+  const desk = useDesk();
+  const lines = unread.flatMap((one) => {
+    const without = passedOver(text, one);
+    return without === null ? [] : [{ ...one, without }];
+  });
+  if (lines.length === 0 || !desk.may('change-entrant')) return null;
+  const pass = (without: string) =>
+    void desk.send(
+      { type: 'change-entrant', entrant: id, changes: { details: { [detail]: without } } },
+      tell('did.lineAllRight', { name }),
+    );
+  return (
+    <div class="actions">
+      {lines.map(({ line, text: said, without }) => (
+        <Button key={line} onClick={() => pass(without)}>
+          {tell('lists.allRight', { line, text: said })}
+        </Button>
+      ))}
+    </div>
   );
 }
 

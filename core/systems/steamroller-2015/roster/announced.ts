@@ -61,7 +61,9 @@ export function readsLists(
     const list = wholeIn(one, faction);
     const broken = list ? brokenIn(list, options).map(asNotice) : [];
     const last = place === read.length - 1 ? [...between, ...perhapsCharacters({ details, lines: [] })] : [];
-    return { detail, says: inWords(one), wrong: [...broken, ...doubtsIn(one, options), ...last] };
+    const unread = hasCards(one) ? one.unread.slice(0, TOLD_AT_ONCE) : [];
+    const wrong = [...broken, ...doubtsIn(one, options), ...last];
+    return { detail, says: inWords(one), wrong, ...(unread.length === 0 ? {} : { unread }) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { passedOver } from '../../../roster/paste.ts';
 import { totalOf } from './army-list.ts';
 import { readArmyList } from './paste.ts';
 
@@ -45,6 +46,12 @@ describe('a pasted list', () => {
     ]);
     expect(list.entries[3]?.relationship).toEqual({ kind: 'attached', to: 'Iron Fang Pikemen' });
     expect(unread).toEqual([{ line: 14, text: 'We meet at ten' }]);
+    // The desk says that the line is all right: it stays, and is passed over.
+    const [line = { line: 0, text: '' }] = unread;
+    const without = passedOver(WAR_ROOM, line) ?? '';
+    expect(without.split('\n')[13]).toBe('// We meet at ten');
+    expect(readArmyList(without, 'list1')).toEqual({ list, unread: [] });
+    expect(passedOver(WAR_ROOM, { ...line, line: 2 })).toBeNull();
   });
 
   test('of War Room has a card’s models behind its name, and no card below the list', () => {

@@ -21,6 +21,8 @@ export interface PastedList {
 const HORDES = ['Trollbloods', 'Circle Orboros', 'Skorne', 'Legion of Everblight'];
 
 const NOISE = /^(https?:|!!!|war room|warcaster|warjack|warbeast|battle engine|solos? *:|units? *:|=+|```)/i;
+/** A line that the desk said is all right: it stays in the list, and is not read. */
+const PASSED_OVER = '//';
 /** What list builders write above the cards and says nothing of them: `System: Warmachine`, `Casters: 1/1`. */
 const ABOVE =
   /^(?:system|game|format|player|author|event|date|version|(?:war)?casters? ?(?=:? ?\d+ ?\/)|warlocks? ?(?=:? ?\d+ ?\/)) ?:/i;
@@ -94,7 +96,7 @@ export const LONGEST_LINE = 160;
 function readLine(reading: Reading, line: PastedLine): Reading {
   const { text } = line;
   if (text.length > LONGEST_LINE || line.line > MOST_LINES) return withUnread(reading, line);
-  if (FOOT.test(text) || (!reading.asBefore && ABOVE.test(text))) return reading;
+  if (FOOT.test(text) || (!reading.asBefore && (ABOVE.test(text) || text.startsWith(PASSED_OVER)))) return reading;
   return (
     readHeading(reading, line) ??
     readTheme(reading, text) ??
