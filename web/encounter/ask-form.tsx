@@ -15,10 +15,14 @@ import { type Entering, entering, onlyOne } from './entering.ts';
 import { useTable } from './context.ts';
 import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
 import { refusedAnswer } from './refused.ts';
-import { SentBy, sendsIn } from './sent-by.tsx';
 import { suggestedAs } from './suggested-as.ts';
 import { Sure } from './sure.tsx';
 import { useTakenBack } from './taken-back.ts';
+
+/** Few forms have it. */
+export const SENT_BY = later(async () => (await import('./sent-by.tsx')).SentBy);
+/** Of lists and Crews alone. */
+export const READ_BACK = later(async () => (await import('./read-back.tsx')).ReadBack);
 
 export interface AskFormProps {
   readonly of: Ask;
@@ -30,9 +34,6 @@ export interface AskFormProps {
   /** What is told before it, in the same step. */
   readonly before?: readonly { readonly ask: string; readonly value: Json }[];
 }
-
-/** Of lists and Crews alone. */
-export const READ_BACK = later(async () => (await import('./read-back.tsx')).ReadBack);
 
 export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFormProps) {
   const { outbox, store } = useTable();
@@ -133,7 +134,8 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
     return <OneTap faces={faces} onSend={onSend} suggested={suggested} />;
   }
   const inner = kind.type === 'draw' ? kind.as : kind;
-  if (kind.type === 'record' && sendsIn(kind)) return <SentBy {...{ of, kind, value, onValue, onSend }} />;
+  if (kind.type === 'record' && kind.fields.some(({ sends }) => sends === true))
+    return <SENT_BY.View {...{ of, kind, value, onValue, onSend }} />;
   const now = entering(kind, of.label, value);
   // What Muster draws in one tap, few choose by hand.
   const long =

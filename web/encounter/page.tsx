@@ -14,7 +14,7 @@ import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
-import { READ_BACK } from './ask-form.tsx';
+import { READ_BACK, SENT_BY } from './ask-form.tsx';
 import { Boards, MAP } from './boards.tsx';
 import { Codes, LostCodes } from './codes.tsx';
 import { ClockLink } from './clock-link.tsx';
@@ -135,7 +135,7 @@ function Countdown({ until }: { readonly until: number | undefined }) {
 const GOING_BACK = later(async () => (await import('./going-back.tsx')).GoingBack);
 
 /** Wanted at once when it is wanted: a phone that lost the network since has it. */
-export const SOON = [READ_BACK, TOGETHER, MAP, SIGNING, END, GOING_BACK, LINES, DISPUTE, OTHERWISE, ASKING];
+export const SOON = [READ_BACK, SENT_BY, TOGETHER, MAP, SIGNING, END, GOING_BACK, LINES, DISPUTE, OTHERWISE, ASKING];
 
 /** A game without an event loads nothing of it. */
 const IN_EVENT = later(async () => (await import('./in-event.tsx')).InEvent);

@@ -8,11 +8,6 @@ import { entering } from './entering.ts';
 
 type Form = Extract<AskKind, { readonly type: 'record' }>;
 
-/** The field that sends it, where there is one. */
-export function sendsIn(kind: AskKind): AskField | undefined {
-  return kind.type === 'record' ? kind.fields.find(({ sends }) => sends === true) : undefined;
-}
-
 interface SentByProps {
   readonly of: Ask;
   readonly kind: Form;
@@ -22,7 +17,7 @@ interface SentByProps {
 }
 
 export function SentBy({ of: { label }, kind, value, onValue, onSend }: SentByProps) {
-  const field = sendsIn(kind);
+  const field = kind.fields.find(({ sends }) => sends === true);
   if (field?.kind.type !== 'choice') return null;
   const { choices } = field.kind;
   const of = (fields: readonly AskField[]) => ({ titled: true, label, kind: { ...kind, fields }, value, onValue });

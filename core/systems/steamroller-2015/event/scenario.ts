@@ -9,8 +9,22 @@ import { SCENARIOS } from '../names.ts';
 import { has, settings } from './options.ts';
 import { d3Of } from './timing.ts';
 
+const MEANINGS: Readonly<Record<string, string>> = {
+  destruction: 'One zone in the middle, an objective at each end of it, and the kill box.',
+  'two-fronts': 'A zone of each player with that player’s objective in it, and the kill box.',
+  'close-quarters': 'A flag of each player near the middle, no objectives, and the kill box.',
+  'fire-support': 'A flag of each player, that player’s objective behind it, and the kill box.',
+  incoming: 'A zone of each player, an objective of each outside the zones, no kill box.',
+  incursion: 'Three flags in a row across the middle, worth the same to both, no kill box.',
+  outflank: 'Two round zones, left and right of the middle, no objectives, no kill box.',
+  recon: 'One zone in the middle with an objective at each end, a flag on each side, no kill box.',
+};
+
+/** With what each is, in a sentence. */
+export const SCENARIO_CHOICES = SCENARIOS.map((one) => ({ ...one, meaning: MEANINGS[one.id] ?? '' }));
+
 export function scenarioFields(): readonly ScenarioField[] {
-  return [{ id: 'scenario', label: 'Scenario', choices: SCENARIOS, count: 1, rules: ['SR15-SELECT-01'] }];
+  return [{ id: 'scenario', label: 'Scenario', choices: SCENARIO_CHOICES, count: 1, rules: ['SR15-SELECT-01'] }];
 }
 
 /** A row and a column of the table, each 1 to 3. */

@@ -11,7 +11,6 @@ import { configure } from '../../event/configure.ts';
 import { nextAtStart } from '../../rules/sequence.ts';
 import { type Json, textOf, fieldsOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
-import { SCENARIOS } from '../../names.ts';
 import { toldBefore, CONFIRM, SIDE, question, SEAT } from '../question.ts';
 import { SEATS, TABLE_VARIANTS, type Seat, houseOptions } from '../setting.ts';
 import { cite } from '../../../../rules/cite.ts';
@@ -20,7 +19,7 @@ import { seatOf, sideOf, onDeathClock, type Story } from '../state.ts';
 import { readArmyList } from '../../roster/paste.ts';
 import type { ArmyList, ListCard } from '../../roster/army-list.ts';
 import type { Ask, AskKind, Choice, Guide } from '../../../../encounter/types.ts';
-import { drawScenario } from '../../event/scenario.ts';
+import { SCENARIO_CHOICES, drawScenario } from '../../event/scenario.ts';
 /** What is asked before the first turn: lists and specialists in secret, the starting roll, edges, deployment. */
 
 /** What a side may choose this round, by its lists and those it has played. */
@@ -71,7 +70,7 @@ export const HOUSE = question({
 export const SCENARIO = question({
   id: askId('scenario'),
   asks: ({ setUp }, id) => {
-    const as: AskKind = { type: 'choice', choices: SCENARIOS };
+    const as: AskKind = { type: 'choice', choices: SCENARIO_CHOICES };
     const rules = cite('SR15-SELECT-01', 'SR15-AMB-45');
     const asked = { label: 'Scenario', kind: { type: 'draw', what: 'two d3', as }, rules } as const;
     return setUp.house === null ? [] : [{ id: id({}), of: 'any', ...asked }];
