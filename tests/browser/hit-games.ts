@@ -44,23 +44,26 @@ const ROUND: readonly Told[] = [
   ['A', 'out', { fighter: 'b1', how: 'injury', by: 'a1' }],
 ];
 
-/** The same with ten fighters, and one of them is Hidden. */
-const HIDDEN: readonly Told[] = ROUND.flatMap((told): readonly Told[] => {
-  const [side, ask, value] = told;
-  const more = ['Third', 'Fourth', 'Fifth'].map((name) => `${name} ${side}, W1`).join('\n');
-  if (ask.startsWith('gang:')) {
-    const quiet = side === 'B' ? 'infiltrating' : 'champion';
-    return [[side, ask, { text: `Gang of ${side}\nBoss ${side}, W2, leader\nQuiet ${side}, W1, ${quiet}\n${more}` }]];
-  }
-  if (ask.startsWith('crew:')) return [[side, ask, [1, 2, 3, 4, 5].map((one) => `${side.toLowerCase()}${one}`)]];
-  if (ask === 'deploy:1')
-    return [
-      ['B', 'infiltrate:1', { fighter: 'b2', hidden: true }],
-      ['A', 'deployed:A', true],
-      ['B', 'deployed:B', true],
-    ];
-  return ask.startsWith('deploy:') || ask === 'loses' || ask === 'out' ? [] : [[side, ask, value]];
-});
+/** The same with so many fighters of each, and one of them is Hidden. */
+const hidden = (each: number): readonly Told[] =>
+  ROUND.flatMap((told): readonly Told[] => {
+    const [side, ask, value] = told;
+    const crew = Array.from({ length: each }, (_, place) => place + 1);
+    if (ask.startsWith('gang:')) {
+      const quiet = side === 'B' ? 'infiltrating' : 'champion';
+      const more = crew.slice(2).map((one) => `Number ${one} ${side}, W1`);
+      const text = [`Gang of ${side}`, `Boss ${side}, W2, leader`, `Quiet ${side}, W1, ${quiet}`, ...more].join('\n');
+      return [[side, ask, { text }]];
+    }
+    if (ask.startsWith('crew:')) return [[side, ask, crew.map((one) => `${side.toLowerCase()}${one}`)]];
+    if (ask === 'deploy:1')
+      return [
+        ['B', 'infiltrate:1', { fighter: 'b2', hidden: true }],
+        ['A', 'deployed:A', true],
+        ['B', 'deployed:B', true],
+      ];
+    return ask.startsWith('deploy:') || ask === 'loses' || ask === 'out' ? [] : [[side, ask, value]];
+  });
 
 const REWARDS: readonly Told[] = [
   ...ROUND,
@@ -87,7 +90,7 @@ export async function signedGame(url: string): Promise<string> {
 }
 
 /** The path of a phone in a round in which one of the others is Hidden. */
-export const hiddenGame = async (url: string): Promise<string> => (await played(url, HIDDEN)).path;
+export const hiddenGame = async (url: string, each = 5): Promise<string> => (await played(url, hidden(each))).path;
 
 async function played(url: string, told: readonly Told[]) {
   const { pathOf, send, tell } = await byProgram(url, { system: 'the-hit', names: ['Ana', 'Bo'] });

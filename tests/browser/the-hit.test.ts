@@ -289,6 +289,17 @@ test('a signed battle begins another with the same people', async () => {
   expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['Ana', 'Bo']);
 });
 
+test('with many fighters the page opens at three screens, and others’ are a tap away', async () => {
+  const phone = new Phone(await hall.phone());
+  await phone.page.goto(`${hall.url}${await hiddenGame(hall.url, 8)}`);
+  await phone.page.getByRole('button', { name: 'Number 8 A: One Wound lost' }).waitFor();
+  expect(await phone.screens()).toBeLessThanOrEqual(3);
+  await phone.tap(phone.page.locator('details.board-side > summary', { hasText: 'Bo' }));
+  await phone.press('Number 8 B: One Wound lost');
+  expect(phone.counted()).toBe(2);
+  await phone.rows('Bo').getByText('0/1 W').waitFor();
+});
+
 test('a Detect is four taps from a battle’s page, and its dice are told in three', async () => {
   const phone = new Phone(await hall.phone());
   await phone.page.goto(`${hall.url}${await hiddenGame(hall.url)}`);

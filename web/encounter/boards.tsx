@@ -2,6 +2,7 @@
 import './boards.css';
 import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask } from '../../core/encounter/types.ts';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -82,7 +83,7 @@ function Rows({ board: { title, rows, folded, bySide }, tellable }: RowsProps) {
         {title}
       </summary>
       {bySide === true ? (
-        <Sides rows={rows} tellable={tellable} />
+        <Sides rows={rows} tellable={tellable} folds={opens && rows.length > MANY} />
       ) : (
         <ul class="board-rows">
           {rows.map((row) => (
@@ -103,18 +104,25 @@ function Rows({ board: { title, rows, folded, bySide }, tellable }: RowsProps) {
   );
 }
 
+/** A board that opens by itself shows no more rows than these of all sides at once. */
+const MANY = 12;
+
+interface SidesProps {
+  readonly rows: readonly BoardRow[];
+  readonly tellable: readonly Ask[];
+  /** Those of others are a tap away. */
+  readonly folds: boolean;
+}
+
 /** Each side's rows under its name, my own first: two armies are some forty rows. */
-function Sides({ rows, tellable }: { readonly rows: readonly BoardRow[]; readonly tellable: readonly Ask[] }) {
+function Sides({ rows, tellable, folds }: SidesProps) {
   const mine = useTable().store.part('mine')?.side;
   const nameOf = useNames();
   const sides = [...new Set(rows.flatMap(({ of }) => of ?? []))];
   return (
     <>
       {[...sides.filter((side) => side === mine), ...sides.filter((side) => side !== mine)].map((side) => (
-        <section key={side} class="board-side">
-          <h3 class="board-side-name">
-            <bdi>{nameOf(side)}</bdi>
-          </h3>
+        <Side key={side} name={nameOf(side)} folded={folds && side !== mine}>
           <ul class="board-rows">
             {rows
               .filter(({ of }) => of === side)
@@ -137,8 +145,35 @@ function Sides({ rows, tellable }: { readonly rows: readonly BoardRow[]; readonl
                 </li>
               ))}
           </ul>
-        </section>
+        </Side>
       ))}
     </>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly folded: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Side({ name, folded, children }: SideProps) {
+  const heading = (
+    <h3 class="board-side-name">
+      <bdi>{name}</bdi>
+    </h3>
+  );
+  if (!folded)
+    return (
+      <section class="board-side">
+        {heading}
+        {children}
+      </section>
+    );
+  return (
+    <details class="board-side">
+      <summary>{heading}</summary>
+      {children}
+    </details>
   );
 }
