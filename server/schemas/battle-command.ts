@@ -12,6 +12,7 @@ export const battleCommand = z.discriminatedUnion('type', [
     type: z.literal('decide'),
     side,
     after: count.meta({ description: 'How many entries the player who decides has seen' }),
+    seen: z.string().max(64).optional().meta({ description: 'The hash of the last of them' }),
     action: anyJson(DEEPEST),
   }),
   z.strictObject({

@@ -381,7 +381,8 @@ export class Game {
     if (side === null || this.sent.value) return;
     this.sent.value = true;
     this.overtaken.value = false;
-    this.shared?.send({ type: 'decide', side, after: this.told.value.length - 1, action });
+    const after = this.told.value.length - 1;
+    this.shared?.send({ type: 'decide', side, after, seen: this.known[after - 1]?.hash, action });
   }
 
   async askForHint(): Promise<void> {

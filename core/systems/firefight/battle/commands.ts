@@ -40,8 +40,14 @@ export type BattleCommand =
   | { readonly type: 'rematch'; readonly battle: string }
   /** To the other player's army, which is past its limits. Nobody decides anything before. */
   | { readonly type: 'agree' }
-  /** `after`: how many entries whoever decides has seen. What was decided meanwhile is another question. */
-  | { readonly type: 'decide'; readonly side: ArmySide; readonly after: number; readonly action: unknown }
+  /** `after`: how many entries whoever decides has seen, and `seen` the hash of the last. What was decided meanwhile is another question. */
+  | {
+      readonly type: 'decide';
+      readonly side: ArmySide;
+      readonly after: number;
+      readonly seen?: string | undefined;
+      readonly action: unknown;
+    }
   /** The die that is awaited, the first being number 0. */
   | { readonly type: 'throw'; readonly after: number; readonly number: number; readonly face: number }
   /** Back to where so many entries were made. */

@@ -228,13 +228,14 @@ function decided(
   state: KeptBattle,
   battle: OpenBattle,
   own: ArmySide,
-  { side, after, action: given }: Extract<BattleCommand, { type: 'decide' }>,
+  { side, after, seen, action: given }: Extract<BattleCommand, { type: 'decide' }>,
   chance: Chance,
 ): Decided {
   if (!decidesFor(state, own, side)) return refuse('not-yours', 'The other player decides for that army.');
   const [missing] = state.toAgree;
   if (missing !== undefined) return notAgreed(state, missing);
-  if (after !== battle.entries.length) {
+  // After a way back there may be as many entries, and other ones.
+  if (after !== battle.entries.length || (seen !== undefined && seen !== battle.entries.at(-1)?.hash)) {
     return refuse('moved-on', 'Something else was decided in the meantime. Look at the battle again.');
   }
   const action = readAction(given);
