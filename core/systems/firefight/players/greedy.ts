@@ -22,8 +22,9 @@ import { type DuelValue, duelValues, shotOf } from './worth.ts';
 /** What was reckoned for a definition, by whichever player. */
 const reckonerOf = kept((def: BattleDef): DuelValue => duelValues(def));
 
-export function greedyPlayer(seed: number): ComputerPlayer {
-  return (def, state, open, weigh) => inOrder(answers(def, state, open, seed, weigh));
+/** `wary`: it sets up as level 5 does, with a look at the other side. */
+export function greedyPlayer(seed: number, wary = false): ComputerPlayer {
+  return (def, state, open, weigh) => inOrder(answers(def, state, open, { seed, wary }, weigh));
 }
 
 /** What every unit that may act now could do, in no order. */
@@ -40,7 +41,7 @@ function* answers(
   def: BattleDef,
   state: BattleState,
   open: Request,
-  seed: number,
+  { seed, wary }: { readonly seed: number; readonly wary: boolean },
   weigh?: Weigh,
 ): Generator<BattleAction> {
   const reckon = reckonerOf(def);
@@ -60,7 +61,7 @@ function* answers(
     case 'deploy':
     case 'scout':
     case 'ambush':
-      yield* placings(def, state, open, reckon, weigh);
+      yield* placings(def, state, open, reckon, wary, weigh);
       return;
     case 'activate':
       yield* activations(def, state, open);

@@ -76,6 +76,30 @@ test('level 3 brings in whoever it set aside for Ambush', () => {
   for (const seed of [1, 2, 3]) expect(played(def, 'greedy', seed).outside).toBe(0);
 });
 
+test('level 5 looks at the other side where it sets up its units, level 4 goes by the markers as level 3 does', () => {
+  const wardens = armyNamed('wardens')?.units ?? [];
+  const def = defineBattle({ armies: { A: wardens, B: wardens } });
+  if (isRefusal(def)) throw new Error(def.message);
+  const dice = seeded(5);
+  const state = begin(def, dice);
+  const greedy = playerOf('greedy', 1);
+  let [same, other] = [0, 0];
+  for (let open = request(def, state); open.ask !== 'activate'; open = request(def, state)) {
+    if (open.ask === 'over') throw new Error('it is over');
+    if (open.ask === 'deploy') {
+      const [plain, planned, wary] = (['greedy', 'planner', 'veteran'] as const).map((name) =>
+        playerOf(name, 1)(def, state, open)(),
+      );
+      expect(planned).toEqual(plain);
+      if (JSON.stringify(wary) === JSON.stringify(plain)) same += 1;
+      else other += 1;
+    }
+    takeTurn(def, state, { A: greedy, B: greedy }, dice);
+  }
+  // The first unit has nobody to look at.
+  expect([same > 0, other > 0]).toEqual([true, true]);
+});
+
 const LITTLE = { decisions: 60, milliseconds: 1000, most: 10, ofOne: 3, often: 2, looks: [4, 6], toEnd: 3 };
 
 /** Players of a seed, those who look ahead with little time. */

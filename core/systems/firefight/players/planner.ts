@@ -28,6 +28,8 @@ interface Patience extends Breadth {
   readonly looks: readonly number[];
   /** From this round on, all is played on to the end, which counts as one look more. */
   readonly toEnd: number;
+  /** Whether it looks at the other side too where it sets up its units. */
+  readonly wary?: boolean;
 }
 
 /** How often a candidate is played on before what level 3 takes it for counts half. */
@@ -56,8 +58,8 @@ interface Search extends Pick<Patience, 'looks' | 'toEnd'> {
 }
 
 export function planner(seed: number, patience: Patience, now?: () => number): ComputerPlayer {
-  const { decisions, milliseconds, often, looks, toEnd } = patience;
-  const greedy = greedyPlayer(seed);
+  const { decisions, milliseconds, often, looks, toEnd, wary = false } = patience;
+  const greedy = greedyPlayer(seed, wary);
   const players = { A: greedy, B: greedy };
   return (def, state, open, weigh) => {
     const end = now ? now() + milliseconds : 0;

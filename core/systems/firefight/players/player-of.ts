@@ -11,7 +11,16 @@ import { randomPlayer } from './random.ts';
 
 /** What levels 4 and 5 may think. Where it was measured, looks after 4 and 6 activations said most of how a battle ends. */
 const PLANNER = { decisions: 800, milliseconds: 130, most: 10, ofOne: 3, often: 2, looks: [4, 6], toEnd: 4 };
-const VETERAN = { decisions: 6000, milliseconds: 1800, most: 24, ofOne: 5, often: 3, looks: [4, 6, 12], toEnd: 3 };
+const VETERAN = {
+  decisions: 6000,
+  milliseconds: 1800,
+  most: 24,
+  ofOne: 5,
+  often: 3,
+  looks: [4, 6, 12],
+  toEnd: 3,
+  wary: true,
+};
 
 /**
  * `seed`: of its own chance, never the game's. `now`: a clock in milliseconds; with one, whoever looks ahead stops in time on

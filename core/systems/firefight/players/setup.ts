@@ -104,12 +104,16 @@ function bestOf(spots: Spot[]): Spot[] {
   return spots.sort((one, other) => other.worth - one.worth).slice(0, SOME);
 }
 
-/** The unit that shows least is placed first, the cheapest; out of Ambush the one that does most. */
+/**
+ * The unit that shows least is placed first, the cheapest; out of Ambush the one that does most. `wary`: whom it could hit from a
+ * place and what it has to fear there counts before the fighting too, not the markers alone.
+ */
 export function* placings(
   def: BattleDef,
   state: BattleState,
   open: Asked<'deploy' | 'scout' | 'ambush'>,
   reckon: DuelValue,
+  wary: boolean,
   weigh?: Weigh,
 ): Generator<BattleAction> {
   const scene = sceneOf(def, state, open.side);
@@ -119,7 +123,7 @@ export function* placings(
   const own = unit && unitToCome(def, state, unit);
   if (!own) return;
   const coming = comingTo(scene, own, reckon);
-  const worth = arrives ? arrivalWorth : advanceWorth;
+  const worth = arrives || wary ? arrivalWorth : advanceWorth;
   const rows = rowsFor(def, unit, openTo(def, state, unit, open.ask), arrives);
   const spots = freeSpots(def, scene, unit, rows, arrives ? AMBUSH : INCH);
   const liked = bestOf(spots.map((at) => ({ at, worth: worth(coming, at) })));
