@@ -58,6 +58,8 @@ export interface BoardTap {
   /** The whole of it in words. */
   readonly says: string;
   readonly answer: BoardAnswer;
+  /** Not to be tapped now: it keeps its place, so that no other stands where the finger is. */
+  readonly idle?: boolean;
   /** The model that stands for it leaves the table with it. */
   readonly leaves?: boolean;
   readonly sure?: Sure;

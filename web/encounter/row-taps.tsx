@@ -6,9 +6,12 @@ import { Button } from '../parts/button.tsx';
 import { useTable } from './context.ts';
 import { Sure } from './sure.tsx';
 
-/** Those that are asked of who looks. */
+/** Those that are asked of who looks, and what keeps its place among them. */
 export function openTaps({ taps = [] }: BoardRow, tellable: readonly Ask[]): readonly BoardTap[] {
-  return taps.filter(({ answer }) => tellable.some(({ id }) => id === answer.ask));
+  const isAsked = ({ answer }: BoardTap) => tellable.some(({ id }) => id === answer.ask);
+  return taps.some((tap) => tap.idle !== true && isAsked(tap))
+    ? taps.filter((tap) => tap.idle === true || isAsked(tap))
+    : [];
 }
 
 interface RowTapsProps {
@@ -42,15 +45,21 @@ export function RowTaps({ title, taps, onTold }: RowTapsProps) {
   }
   return (
     <span class="board-taps" lang="en">
-      {taps.map((tap) => (
-        <Button
-          key={`${tap.label} ${tap.answer.ask}`}
-          label={`${title}: ${tap.says}`}
-          onClick={() => (tap.sure !== undefined ? setEnding(tap) : tell(tap))}
-        >
-          {tap.label}
-        </Button>
-      ))}
+      {taps.map((tap) =>
+        tap.idle === true ? (
+          <span key={tap.says} class="button button-plain board-idle" aria-hidden="true">
+            {tap.label}
+          </span>
+        ) : (
+          <Button
+            key={`${tap.label} ${tap.answer.ask}`}
+            label={`${title}: ${tap.says}`}
+            onClick={() => (tap.sure !== undefined ? setEnding(tap) : tell(tap))}
+          >
+            {tap.label}
+          </Button>
+        ),
+      )}
     </span>
   );
 }

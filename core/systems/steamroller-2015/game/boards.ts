@@ -180,8 +180,13 @@ function objectiveTaps({ turn, fell }: Story, objective: string): readonly Board
   const ask = BOXES_ID.write({}, turnId(turn));
   const marked = (boxes: number) => ({ ask, value: { objective, boxes } });
   const fall = fell.find((one) => one.objective === objective);
-  if (!fall) return [{ label: 'Destroyed', says: 'Destroyed or removed', answer: marked(OBJECTIVE_BOXES) }];
-  return isNow(fall, turn) ? [{ label: 'Undo', says: 'Not destroyed: a slip', answer: marked(0) }] : [];
+  const back = { label: 'Undo', says: 'Not destroyed: a slip', answer: marked(fall?.boxes ?? 0) };
+  const destroyed = { label: 'Destroyed', says: 'Destroyed or removed', answer: marked(OBJECTIVE_BOXES) };
+  if (fall && !isNow(fall, turn)) return [];
+  return [
+    { ...back, idle: fall === undefined },
+    { ...destroyed, idle: fall !== undefined },
+  ];
 }
 
 function armiesBoard(story: Story): Board | null {
@@ -234,20 +239,18 @@ function lossTaps(
     ...{ label, says, answer: { ask, value: count === 1 ? { card: id } : { card: id, models: count } } },
   });
   const [lost, spared] = [LOST_ID.write({}, scope), SPARED_ID.write({}, scope)];
+  const alone = models === 1;
+  const sure = sureOf(story, { id, caster }, left);
   return [
-    ...(left > 1 ? [{ ...tap('−1', 'One model destroyed', lost, 1), leaves: true }] : []),
-    ...(left > 0
-      ? [
-          {
-            ...tap(models === 1 ? 'Destroyed' : 'All', 'All destroyed', lost, left),
-            leaves: left === 1,
-            ...sureOf(story, { id, caster }, left),
-          },
-        ]
-      : []),
-    ...(left < models ? [tap(models === 1 ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1)] : []),
     // A whole unit by a slip: it is back in one tap too.
-    ...(left === 0 && models > 1 ? [tap('Undo', 'None destroyed: a slip', spared, models)] : []),
+    ...(left === 0 && !alone ? [tap(`+${models}`, 'None destroyed: a slip', spared, models)] : []),
+    { ...tap(alone ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1), idle: left === models },
+    ...(alone
+      ? []
+      : [
+          { ...tap('−1', 'One model destroyed', lost, 1), leaves: true, idle: left === 0, ...(left === 1 ? sure : {}) },
+        ]),
+    { ...tap(alone ? 'Destroyed' : 'All', 'All destroyed', lost, left), leaves: left === 1, idle: left === 0, ...sure },
   ];
 }
 

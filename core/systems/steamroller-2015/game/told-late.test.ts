@@ -111,18 +111,46 @@ describe('what fell', () => {
     expect(row('Haley')).toEqual([['Undo', undefined]]);
   });
 
+  test('keeps its taps where they are: the second of two quick ones is no other button', () => {
+    const table = begun();
+    const places = () => table.row('armies', 'Scouts')?.taps?.map(({ label, idle }) => [label, idle === true]);
+    expect(places()).toEqual([
+      ['+1', true],
+      ['−1', false],
+      ['All', false],
+    ]);
+    table.tell('A', ['turn:1A/lost', { card: 'A.e5' }]);
+    expect(places()).toEqual([
+      ['+1', false],
+      ['−1', false],
+      ['All', false],
+    ]);
+    table.tell('A', ['turn:1A/lost', { card: 'A.e5', models: 5 }]);
+    expect(places()).toEqual([
+      ['+6', false],
+      ['+1', false],
+      ['−1', true],
+      ['All', true],
+    ]);
+  });
+
   test('is a tap at its row, an objective too', () => {
     const table = new Table({ scenario: 'destruction', lists: LISTS }).begun().upTo('2B');
     const taps = (name: string) =>
-      boardsIn({ [name]: table.board(name) ?? null }).flatMap((board) =>
-        board.kind === 'rows' ? board.rows.flatMap((row) => row.taps ?? []) : [],
-      );
+      boardsIn({ [name]: table.board(name) ?? null })
+        .flatMap((board) => (board.kind === 'rows' ? board.rows.flatMap((row) => row.taps ?? []) : []))
+        .filter(({ idle }) => idle !== true);
     const [one] = taps('armies').filter(({ label }) => label === '−1');
     table.tell('A', [one?.answer.ask ?? '', one?.answer.value ?? null]);
     expect(table.rows('armies')).toContain('A Riflemen: 10 of 11');
+    // What was marked before it fell by a slip is marked again.
     const [objective] = taps('objectives');
+    table.tell('A', [objective?.answer.ask ?? '', { objective: 'O1', boxes: 6 }]);
     table.tell('A', [objective?.answer.ask ?? '', objective?.answer.value ?? null]);
     expect(table.rows('objectives')[0]).toContain('fallen');
+    const [undo] = taps('objectives');
+    table.tell('A', [undo?.answer.ask ?? '', undo?.answer.value ?? null]);
+    expect([undo?.label, table.rows('objectives')[0]]).toEqual(['Undo', expect.stringContaining('9 of 15')]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Turn {
 export interface Fall extends Turn {
   readonly objective: string;
   readonly by?: PlayerSide;
+  /** Boxes that were marked before it fell. */
+  readonly boxes?: number;
 }
 
 export interface Award {

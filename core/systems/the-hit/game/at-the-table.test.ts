@@ -132,12 +132,13 @@ describe('a battle', () => {
     expect(row(hurt)?.figure).toBe('1/2 W');
     expect(row(tapped(hurt, '+1 W'))?.figure).toBe('2/2 W');
     // Without a Wound left none is lost: Injury dice are rolled.
-    const labels = row(tapped(hurt, '−1 W'))?.taps?.map(({ label, sure }) => [label, sure]);
+    const labels = row(tapped(hurt, '−1 W'))?.taps?.map(({ label, idle, sure }) => [label, idle === true, sure]);
     expect(labels).toEqual([
-      ['Acted', undefined],
-      ['+1 W', undefined],
-      ['Injured', undefined],
-      ['Out', 'weighs'],
+      ['Acted', false, undefined],
+      ['Injured', false, undefined],
+      ['+1 W', false, undefined],
+      ['−1 W', true, undefined],
+      ['Out', false, 'weighs'],
     ]);
     // Whoever wrote targets has them in sight, and nobody else; a card that is played leaves the hand.
     const boards = RULES.own(record.state, player('A')).mine?.boards ?? {};

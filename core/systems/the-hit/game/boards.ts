@@ -197,19 +197,10 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
   ];
   if (hurt.out !== null || status === 'out')
     return [{ label: 'Undo', says: 'Not Out of Action: a slip', answer: { ask: 'not-out', value: { fighter } } }];
+  const wound = (label: string, says: string, ask: string, idle: boolean): BoardTap => ({
+    ...{ label, says, idle, answer: { ask, value: { fighter, wounds: 1 } } },
+  });
   return [
-    ...(left > 0
-      ? [{ label: '−1 W', says: 'One Wound lost', answer: { ask: 'loses', value: { fighter, wounds: 1 } } }]
-      : []),
-    ...(hurt.lost === 0
-      ? []
-      : [
-          {
-            label: '+1 W',
-            says: 'A slip, or a Wound regained',
-            answer: { ask: 'regains', value: { fighter, wounds: 1 } },
-          },
-        ]),
     // With the last Wound Injury dice are rolled.
     ...(left <= 0 && status !== 'injured'
       ? [
@@ -220,6 +211,8 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
           },
         ]
       : []),
+    wound('+1 W', 'A slip, or a Wound regained', 'regains', hurt.lost === 0),
+    wound('−1 W', 'One Wound lost', 'loses', left <= 0),
     {
       label: 'Out',
       says: 'Out of Action by an injury',

@@ -119,17 +119,15 @@ function pastedIn(story: Story, seat: Seat, value: Json): string | null {
   return typeof value !== 'string' || isPlace || !isPasted(story, seat) ? null : value.trim();
 }
 
-/** What was read of a list, and what it breaks: said before it is sealed or saved. */
+/** What was read of a list, and what is not as it should be in one that is taken: said before it is sealed or saved. */
 export function lookedOver(story: Story, seat: Seat, text: string): readonly Guide[] {
   if (text.trim() === '') return [];
   const { setting } = story;
   const refused = checkArmy(story, seat, text);
-  if (refused?.code === 'no-list') return [{ text: refused.message, rules: refused.refused }];
+  if (refused?.code === 'no-list') return [];
   const [read] = readsLists({ details: { list1: text }, faction: setting.sides[seat].faction }, setting.options);
-  // Without an objective it is an army all the same.
-  const wrong = (read?.wrong ?? []).filter(
-    ({ rules }) => refused?.refused.includes('SR15-LIST-03') === true || !rules.includes('SR15-LIST-03'),
-  );
+  // What is refused is said by the refusal. Without an objective it is an army all the same.
+  const wrong = refused ? [] : (read?.wrong ?? []).filter(({ rules }) => !rules.includes('SR15-LIST-03'));
   return read ? [{ text: read.says, rules: [] }, ...wrong] : [];
 }
 

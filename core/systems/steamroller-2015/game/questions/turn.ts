@@ -60,7 +60,7 @@ export const BOXES = question({
     const fallen = story.fell.some((fall) => fall.objective === objective);
     if (boxes < OBJECTIVE_BOXES) return { ...marked, fell: story.fell.filter((fall) => fall.objective !== objective) };
     if (fallen) return marked;
-    return { ...marked, fell: [...story.fell, { objective, ...story.turn }] };
+    return { ...marked, fell: [...story.fell, { objective, ...story.turn, boxes: story.boxes[objective] ?? 0 }] };
   }),
 });
 

@@ -126,7 +126,10 @@ export class Table {
   /** What is read in an answer before it is given. */
   reads(id: string, value: Json, as: Viewpoint = 'all'): readonly string[] {
     const ask = this.ask(id, as);
-    return ask ? (played.readBack?.(this.seen(as), ask, value) ?? []).map(({ text }) => text) : [];
+    if (!ask) return [];
+    const wrong = played.check(this.seen(as), ask, value, 0);
+    const said = (played.readBack?.(this.seen(as), ask, value) ?? []).map(({ text }) => text);
+    return wrong ? [...said, wrong.message] : said;
   }
 
   asks(as: Viewpoint = 'all'): readonly string[] {
@@ -161,7 +164,7 @@ export class Table {
       : [];
   }
 
-  private row(name: string, title: string): BoardRow | undefined {
+  row(name: string, title: string): BoardRow | undefined {
     const board = boardsIn({ [name]: this.board(name) ?? null })[0];
     const rows = board?.kind === 'rows' ? board.rows : [];
     return rows.find((row) => row.title === title);
@@ -171,9 +174,9 @@ export class Table {
     return this.row(name, title)?.facts ?? [];
   }
 
-  /** What a row of a board offers to tap. */
+  /** What a row of a board offers to tap now. */
   taps(name: string, title: string): readonly BoardTap[] {
-    return this.row(name, title)?.taps ?? [];
+    return (this.row(name, title)?.taps ?? []).filter(({ idle }) => idle !== true);
   }
 
   /** The last step of a player that they may take back. */
