@@ -48,24 +48,34 @@ function useShared({ counting }: TurnBoard) {
         return ask === undefined || outbox.items.value.some(told(id, tapped.current)) ? [] : [{ ask, value }];
       });
       if (answers.length === 0) return;
+      // Whoever counts anew has read why the last figure was refused.
+      for (const item of outbox.items.value) {
+        if (item.state === 'refused' && answers.some(({ ask }) => tells(item, ask))) void outbox.forget(item.id);
+      }
       const { id } = await outbox.send({ type: 'tell', answers });
       sent.current = { id, edited };
     };
     const timer = setTimeout(() => void tell(), SOON);
     return () => clearTimeout(timer);
   }, [edited, outbox]);
-  const state = outbox.items.value.find(({ id }) => id === sent.current?.id)?.state;
+  const { id = '', state } = outbox.items.value.find((one) => one.id === sent.current?.id) ?? {};
+  // One refused after another is in the same state, and its figure is dropped too.
   useEffect(() => {
     if (state !== 'sent' && state !== 'refused') return undefined;
     const drop = () => setEdited((now) => (now === sent.current?.edited ? {} : now));
     const timer = setTimeout(drop, state === 'sent' ? SEEN : 0);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [id, state]);
   return { edited, edit };
 }
 
+type Item = ReturnType<typeof useTable>['outbox']['items']['value'][number];
+
 /** Whether a command tells this, since then: the Turn was ended with it. */
 function told(id: string, since: number) {
-  return ({ at, state, command }: ReturnType<typeof useTable>['outbox']['items']['value'][number]): boolean =>
-    at >= since && state !== 'refused' && command.type === 'tell' && command.answers.some(({ ask }) => ask === id);
+  return (item: Item): boolean => item.at >= since && item.state !== 'refused' && tells(item, id);
+}
+
+function tells({ command }: Item, id: string): boolean {
+  return command.type === 'tell' && command.answers.some(({ ask }) => ask === id);
 }
