@@ -7,7 +7,7 @@ import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
 import type { TableCommand } from '../outbox/items.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { exchange, takeToken } from '../player/session.ts';
+import { exchange, reloadForToken, takeToken } from '../player/session.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { type Table, TableContext } from './context.ts';
@@ -31,6 +31,7 @@ export function GameApp({
   readonly children: ComponentChildren;
 }) {
   const [where, setWhere] = useState<Where>({ kind: 'starting' });
+  useEffect(reloadForToken, []);
   useEffect(() => {
     if (!address) {
       setWhere({ kind: 'refused', message: say('join.nowhere') });

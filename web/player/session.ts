@@ -86,9 +86,22 @@ export function signUp(
   );
 }
 
+function tokenHere(): string | null {
+  return /^#([\w-]{20,100})$/.exec(location.hash)?.[1] ?? null;
+}
+
+/** A link to the page that is open already loads nothing by itself. Returns how to end that. */
+export function reloadForToken(): () => void {
+  const follow = () => {
+    if (tokenHere() !== null) location.reload();
+  };
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
+}
+
 /** The token that came behind `#`, and the address without it: it stays in no history and no picture of the screen. */
 export function takeToken(): string | null {
-  const token = /^#([\w-]{20,100})$/.exec(location.hash)?.[1] ?? null;
+  const token = tokenHere();
   if (token !== null) history.replaceState(null, '', location.pathname + location.search);
   return token;
 }
