@@ -449,7 +449,7 @@ describe('two phones', () => {
     await ana.press('Scheme 1', ana.page.locator('.turn-cards'));
     await ana.choose(/^2$/, ana.page.getByRole('dialog'));
     await ana.press('Reveal and score', ana.page.getByRole('dialog'));
-    await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor();
+    await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor({ state: 'attached' });
     await bo.page.getByText(/^Ana \+\d: Set Up/).waitFor();
     expect(counted(ana, bo)).toBeLessThanOrEqual(REVEAL + 1);
     await expect.poll(() => tells(bo.heard, 'set-up', 'Set Up')).toBe(true);

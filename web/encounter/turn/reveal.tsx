@@ -30,13 +30,12 @@ export function Reveal({ of, open: isOpen = false, worth, before, over, after = 
   const { suggested, ...open } = of;
   const { measured } = of;
   if (otherwise || suggested === undefined || (worth === 0 && measured === undefined)) {
-    // The least that pays is no answer for whoever counts.
-    const told = worth === 0 ? open : of;
+    // What seems to be was offered before: whoever tells it otherwise begins with nothing.
     return (
       <>
         {over === undefined ? null : <p>{ask('scoresAtEnd', { turn: over })}</p>}
         <AskForm
-          of={told}
+          of={open}
           headed={false}
           before={before}
           face={over === undefined ? ask(isOpen ? 'scoreIt' : 'reveal') : ask('overReveal', { turn: over })}

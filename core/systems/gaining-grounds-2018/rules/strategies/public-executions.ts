@@ -21,7 +21,7 @@ function tooManyBloody({ facts, lookOf }: SaidCounts): readonly Broken[] {
     return broken(
       told > most,
       'GG18-STRAT-EXECUTIONS-04',
-      `By the record ${most} models of ${sideIn(side)} in play have shed blood, not ${told}: say who fell, and by whom, first.`,
+      `By the record ${most} models of ${sideIn(side)} in play have killed an enemy since Turn 2 began, not ${told}: say who fell, and by whom, first.`,
     );
   });
 }
