@@ -39,10 +39,11 @@ const SHORT = 2;
 
 export function Guides() {
   const guides = useGuides(false);
+  const isTurn = useTurn() !== null;
   // They speak to whoever plays.
   if (useTable().store.part('mine') === undefined || guides.length === 0) return null;
   return (
-    <details class="game-fold game-guides" open={guides.length <= SHORT}>
+    <details class="game-fold game-guides" open={isTurn || guides.length <= SHORT}>
       <summary class="game-fold-face">{ask('guide')}</summary>
       <ul>
         {guides.map(({ text, rules }) => (
