@@ -72,6 +72,28 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   await moved.first().waitFor();
   await page.reload();
   await button(page, 'Continue your battle').tap();
+  // What is decided in another tab is seen in this one.
+  const acts = (one: Page) => one.getByRole('heading', { name: 'Choose a unit to act' });
+  const myTurn = () =>
+    expect
+      .poll(async () => {
+        await button(page, 'Do not shoot')
+          .tap({ timeout: 300 })
+          .catch(() => undefined);
+        return acts(page).isVisible();
+      })
+      .toBe(true);
+  await myTurn();
+  const second = await page.context().newPage();
+  await second.goto(`${hall.url}/firefight`);
+  await button(second, 'Continue your battle').tap();
+  await acts(second).waitFor();
+  await second.locator('.ff-asked .ff-unit').first().tap();
+  await second.getByRole('button', { name: /^(Hold|Idle)/ }).tap();
+  const heldThere = /Show the board after decision .* A: .*(holds|idles)/;
+  await page.getByRole('button', { name: heldThere }).first().waitFor();
+  await second.close();
+  await myTurn();
   await moved.first().tap();
   await page.getByText('A link to this moment').tap();
   await button(page, 'Make a link').tap();

@@ -13,7 +13,7 @@ import { rulesOver } from '../parts/rules-over.tsx';
 import { tellFirefight } from '../text/firefight.ts';
 import { openEngine } from './engine.ts';
 import { Game, type Players } from './game.ts';
-import { keptBattle, lastPace } from './kept.ts';
+import { type KeptBattle, keptBattle, lastPace } from './kept.ts';
 import type { Chosen } from './engine/messages.ts';
 import type { Shared } from './shared.ts';
 import { type Opened as OnServer, Wrong, openOnServer, rematchOnServer, takeToServer } from './sharing.tsx';
@@ -128,6 +128,7 @@ function Shown() {
     show(made);
     void made.game.load(record);
   };
+  useKept(shows, (kept) => load(kept.record, kept.players, kept.chosen));
   const kept = shows.kind === 'start' ? keptBattle() : null;
   const leave = () => (id === null ? setShows(START) : location.assign(leadsBack(shows)));
   return (
@@ -161,6 +162,25 @@ function Shown() {
       </div>
     </Frame>
   );
+}
+
+/** Another tab of this device has gone on with the battle that it keeps: whoever looks at this one goes on from there. */
+function useKept(shows: Shows, take: (kept: KeptBattle) => void): void {
+  useEffect(() => {
+    if (shows.kind !== 'battle') return;
+    const { shared, passing, view, unkept, record } = shows.game;
+    const look = () => {
+      const kept = document.visibilityState === 'visible' && view.value !== null ? keptBattle() : null;
+      if (kept !== null && !unkept.value && kept.record !== record.value) take(kept);
+    };
+    if (shared !== null || passing) return;
+    addEventListener('storage', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
 }
 
 /** Who plays a first game finds it set up. */
