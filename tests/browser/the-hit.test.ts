@@ -26,8 +26,8 @@ interface Evening {
   readonly links: Names;
 }
 
-/** No other heading that only holds these words. */
-const whole = (words: string): RegExp => new RegExp(`^${words.replaceAll('?', String.raw`\?`)}$`);
+/** No other heading that only holds these words; what was entered there last may stand behind them. */
+const whole = (words: string): RegExp => new RegExp(`^${words.replaceAll('?', String.raw`\?`)}(?:$|✓)`);
 
 /** The question under this heading, shown: in full where it comes first, else unfolded. It may become the first meanwhile. */
 async function asked(page: Page, label: string): Promise<Locator> {

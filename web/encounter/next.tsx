@@ -151,9 +151,12 @@ function Folded({ of }: { readonly of: Ask }) {
   const { outbox, store } = useTable();
   const said = useSaid();
   const [shown, setShown] = useState(false);
-  const told = (store.part('table')?.answers ?? []).filter((one) => one.ask === of.id && one.words !== '');
-  const [before, setBefore] = useState(told.length);
-  const entered = told.slice(before).pop();
+  const answers = store.part('table')?.answers ?? [];
+  const [before, setBefore] = useState(answers.length);
+  // Said until something else is entered: later it may be true no longer.
+  const last = answers.slice(before).pop();
+  const isOwn = last?.side === store.part('mine')?.side;
+  const entered = isOwn && last?.ask === of.id && last.words !== '' ? last : undefined;
   const refused = refusedAnswer(outbox.items.value, of)?.id ?? null;
   useEffect(() => {
     if (refused !== null) setShown(true);
@@ -178,7 +181,7 @@ function Folded({ of }: { readonly of: Ask }) {
           of={of}
           headed={false}
           onDone={() => {
-            setBefore(told.length);
+            setBefore(answers.length);
             setShown(false);
           }}
         />

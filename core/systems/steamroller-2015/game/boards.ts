@@ -183,10 +183,7 @@ function objectiveTaps({ turn, fell }: Story, objective: string): readonly Board
   const back = { label: 'Undo', says: 'Not destroyed: a slip', answer: marked(fall?.boxes ?? 0) };
   const destroyed = { label: 'Destroyed', says: 'Destroyed or removed', answer: marked(OBJECTIVE_BOXES) };
   if (fall && !isNow(fall, turn)) return [];
-  return [
-    { ...back, idle: fall === undefined },
-    { ...destroyed, idle: fall !== undefined },
-  ];
+  return [...(fall ? [back] : []), { ...destroyed, idle: fall !== undefined }];
 }
 
 function armiesBoard(story: Story): Board | null {
@@ -244,7 +241,8 @@ function lossTaps(
   return [
     // A whole unit by a slip: it is back in one tap too.
     ...(left === 0 && !alone ? [tap(`+${models}`, 'None destroyed: a slip', spared, models)] : []),
-    { ...tap(alone ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1), idle: left === models },
+    // What comes and goes stands first: the others keep their places at the end of the row.
+    ...(left === models ? [] : [tap(alone ? 'Undo' : '+1', 'Not destroyed: a slip', spared, 1)]),
     ...(alone
       ? []
       : [

@@ -115,7 +115,6 @@ describe('what fell', () => {
     const table = begun();
     const places = () => table.row('armies', 'Scouts')?.taps?.map(({ label, idle }) => [label, idle === true]);
     expect(places()).toEqual([
-      ['+1', true],
       ['−1', false],
       ['All', false],
     ]);

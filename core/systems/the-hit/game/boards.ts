@@ -200,6 +200,7 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
   const wound = (label: string, says: string, ask: string, idle: boolean): BoardTap => ({
     ...{ label, says, idle, answer: { ask, value: { fighter, wounds: 1 } } },
   });
+  // What comes and goes stands first: the others keep their places at the end of the row.
   return [
     // With the last Wound Injury dice are rolled.
     ...(left <= 0 && status !== 'injured'
@@ -211,7 +212,7 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
           },
         ]
       : []),
-    wound('+1 W', 'A slip, or a Wound regained', 'regains', hurt.lost === 0),
+    ...(hurt.lost === 0 ? [] : [wound('+1 W', 'A slip, or a Wound regained', 'regains', false)]),
     wound('−1 W', 'One Wound lost', 'loses', left <= 0),
     {
       label: 'Out',
