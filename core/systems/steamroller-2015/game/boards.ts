@@ -15,6 +15,7 @@ import { pointsLost } from '../rules/losses.ts';
 import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON, mayDamage } from '../rules/objectives.ts';
 import { POINTS_TO_WIN } from '../event/score.ts';
 import { clockBoard } from './clocks.ts';
+import { isIdle } from '../rules/army.ts';
 import { type FieldedCard, inPlay } from './fielded.ts';
 import { sureOf } from './questions/losses.ts';
 import { lookedOver } from './questions/set-up.ts';
@@ -192,7 +193,7 @@ function armiesBoard(story: Story): Board | null {
     return {
       title: name,
       figure: models === 1 ? (left === 0 ? 'lost' : 'in play') : `${left} of ${models}`,
-      facts: [],
+      facts: idleFacts(story, id),
       of: seatOf(story, side),
       taps: lossTaps(story, { id, caster, models, left }),
       piece: id,
@@ -204,6 +205,13 @@ function armiesBoard(story: Story): Board | null {
   return rows.length === 0
     ? null
     : { kind: 'rows', place: 5, title, rows: [...sums, ...rows], folded: true, bySide: true };
+}
+
+/** Why a machine that still stands is among the army points lost. */
+function idleFacts({ army }: Story, card: string): readonly string[] {
+  const machine = army.models.find(({ id, inPlay: stands }) => id === card && stands);
+  if (!machine || !isIdle(army, machine)) return [];
+  return [`${machine.kind === 'beast' ? 'wild' : 'inert'}: counts as lost`];
 }
 
 /** What has fallen, added up; of a list on paper it is counted by hand. */

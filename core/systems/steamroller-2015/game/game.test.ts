@@ -125,6 +125,7 @@ describe('a game', () => {
       A: { result: 'win', by: 'assassination', armyPointsDestroyed: 33 },
       B: { result: 'loss', controlPoints: 1 },
     });
+    expect(JSON.stringify(table.board('armies')).match(/inert: counts as lost/g)).toHaveLength(2);
   });
 
   test('goes to the third tiebreaker at dice down, with what counts twice (SR15-TB-37)', () => {
