@@ -254,6 +254,8 @@ async function begunAtHome({ ana, bo }: Phones, title: RegExp): Promise<void> {
 async function sealedAny(...phones: readonly Phone[]): Promise<void> {
   for (const phone of phones) {
     await phone.step('Set-up: Schemes');
+    // The form is fetched after the page.
+    await phone.page.locator('.ask-together .choice-face').first().waitFor();
     const names = await phone.page.locator('.ask-together').first().locator('.choice-face').allInnerTexts();
     const few = names.toSorted((one, other) => Number(NOTING.includes(one)) - Number(NOTING.includes(other)));
     for (const [place, name] of few.slice(0, 2).entries()) {

@@ -8,7 +8,6 @@ import { ask } from '../text/encounter.ts';
 import { AskForm } from './ask-form.tsx';
 import { useJudges, useTable } from './context.ts';
 import { useJustTapped } from './just-tapped.ts';
-import { useSaid } from './of-whom.ts';
 import { refusedAnswer } from './refused.ts';
 import { sealedWith } from './sealed-with.ts';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
@@ -149,14 +148,12 @@ function weightOf({ optional, again }: Ask): number {
 
 function Folded({ of }: { readonly of: Ask }) {
   const { outbox, store } = useTable();
-  const said = useSaid();
   const [shown, setShown] = useState(false);
   const answers = store.part('table')?.answers ?? [];
   const [before, setBefore] = useState(answers.length);
   // Said until something else is entered: later it may be true no longer.
   const last = answers.slice(before).pop();
-  const isOwn = last?.side === store.part('mine')?.side;
-  const entered = isOwn && last?.ask === of.id && last.words !== '' ? last : undefined;
+  const entered = last?.ask === of.id && last.side === store.part('mine')?.side ? last.words : '';
   const refused = refusedAnswer(outbox.items.value, of)?.id ?? null;
   useEffect(() => {
     if (refused !== null) setShown(true);
@@ -170,9 +167,9 @@ function Folded({ of }: { readonly of: Ask }) {
     >
       <summary class="game-fold-face" lang="en">
         {of.label}
-        {entered === undefined ? null : (
+        {entered === '' ? null : (
           <small class="game-fold-entered" role="status">
-            ✓ {said(entered.words, entered.side)}
+            ✓ {entered}
           </small>
         )}
       </summary>

@@ -90,13 +90,11 @@ function tokenHere(): string | null {
   return /^#([\w-]{20,100})$/.exec(location.hash)?.[1] ?? null;
 }
 
-/** A link to the page that is open already loads nothing by itself. Returns how to end that. */
-export function reloadForToken(): () => void {
-  const follow = () => {
+/** A link to the page that is open already loads nothing by itself. */
+export function reloadForToken(): void {
+  addEventListener('hashchange', () => {
     if (tokenHere() !== null) location.reload();
-  };
-  addEventListener('hashchange', follow);
-  return () => removeEventListener('hashchange', follow);
+  });
 }
 
 /** The token that came behind `#`, and the address without it: it stays in no history and no picture of the screen. */
