@@ -78,10 +78,10 @@ export type AskKind =
   /** What the system itself reads, as a crew or a list; `what` says what, in a word. A page sends `{ text }`, as typed. */
   | { readonly type: 'sheet'; readonly what: string };
 
-/** Something to be answered. Its id says where in the game it belongs: `turn:2/holds:A`. */
 /** Where a suggestion is from: pages say it in the reader's words. */
 export type SuggestedAs = 'counted' | 'lastTurn' | 'entered' | 'claimed' | 'all' | 'eligible' | 'freeSquare' | 'marked';
 
+/** Something to be answered. Its id says where in the game it belongs: `turn:2/holds:A`. */
 export interface Ask {
   readonly id: string;
   /** Whose answer it is; `any`: either side may say it, and the other may object. */

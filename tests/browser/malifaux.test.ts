@@ -286,7 +286,11 @@ async function anotherGame({ ana, bo }: Phones): Promise<void> {
   // A phone that is lost takes its code along: the one that began the game shows it again.
   await ana.page.getByRole('button', { name: 'Lost phone: show its code' }).tap();
   await ana.page.getByRole('img', { name: 'The code of Side B' }).waitFor();
-  await ana.page.getByRole('button', { name: 'Close' }).tap();
+  // Two may share a phone: the other's code opens on the page that is open.
+  await ana.page.getByRole('link', { name: 'Play as Side B on this device' }).tap();
+  await ana.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await ana.page.getByRole('button', { name: 'Lost phone: show its code' }).tap();
+  await ana.page.getByRole('img', { name: 'The code of Side A' }).waitFor();
 }
 
 /** The shortest game there can be, from the Crews on: both on paper, Time in the first Turn, nothing scored. */
