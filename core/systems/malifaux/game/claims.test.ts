@@ -162,6 +162,17 @@ describe('Season Zero', () => {
     expect(told(2)).toBeNull();
   });
 
+  it('takes no other account of a counter that cannot be either', () => {
+    const game = begun('corrupted-idols', { A: [{ scheme: 'assassinate' }, { scheme: 'dig-their-graves' }] });
+    game.next('corrupted-idols');
+    game.tell('A', 'turn:2/counted:corrupted-idols', { 'A:count': 1 });
+    const { number } = game.seat.table().answers.at(-1) ?? { number: 0 };
+    const told = (figure: number) =>
+      game.seat.command('B', { type: 'object', answer: number, value: { 'A:count': figure } });
+    expect(told(3)?.refused).toEqual(['GG0-STRAT-IDOLS-08']);
+    expect(told(2)).toBeNull();
+  });
+
   it('takes another account of who was killed that the record does not know: Reckoning', () => {
     const game = begun('reckoning', { A: [{ scheme: 'assassinate' }, { scheme: 'dig-their-graves' }] });
     game.next('reckoning');

@@ -37,7 +37,13 @@ export const publicExecutions: Strategy = {
       rules: ['GG18-STRAT-EXECUTIONS-05'],
       asks: [{ id: 'count', question: 'Models of this Crew in play with Shed Blood', kind: 'number' }],
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(BLOOD)).length }),
-      unknown: tooManyBloody,
+      cannot: ({ facts, turn }) =>
+        broken(
+          turn === 1 && Object.values(facts).some((one) => count(one, 'count') > 0),
+          'GG18-STRAT-EXECUTIONS-02',
+          'Nobody sheds blood in Turn 1.',
+        ),
+      unknown: ({ turn, ...said }) => (turn === 1 ? [] : tooManyBloody({ turn, ...said })),
       earns: hasMore,
       against: besideTheirs,
     },

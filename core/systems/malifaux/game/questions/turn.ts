@@ -174,6 +174,10 @@ export const COUNTED = question({
       }));
   },
   check: (state, value, { said: { strategy } }) => checkCounted(state, strategy, value),
+  never: (state, value, { said: { strategy } }) => {
+    const counted = scoredNow(state, strategy);
+    return counted ? neverCounts(state, strategy, { ...standingCounts(state, counted), ...fieldsOf(value) }) : null;
+  },
   apply: (state, value, { said: { strategy } }) => {
     const counted = scoredNow(state, strategy);
     if (counted === undefined) return state;
