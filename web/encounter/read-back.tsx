@@ -39,7 +39,7 @@ export function ReadBack({ of, value }: { readonly of: string; readonly value: J
     };
   }, [id, as, of, text]);
   const { reads, wrong } = namedIn(read, nameOf);
-  const lines = reads.map((one) => one.text).filter((line) => line !== wrong?.text);
+  const lines = reads.map((one) => one.text);
   if (lines.length === 0 && wrong === null) return null;
   return (
     <div role="status">

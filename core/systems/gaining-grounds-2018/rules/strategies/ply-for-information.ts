@@ -1,8 +1,6 @@
 /** Ply for Information: more models in play with Gathered Intel than the enemy; then all in play lose it. */
-import { broken } from '../../../../rules/broken.ts';
-import { count } from '../../../malifaux/rules/scheme.ts';
 import { type Strategy, moreThanKnown } from '../../../malifaux/rules/strategy.ts';
-import { besideTheirs, hasMore } from './common.ts';
+import { besideTheirs, hasMore, noneInTurnOne } from './common.ts';
 
 export const INTEL = 'gathered-intel';
 
@@ -17,12 +15,7 @@ export const plyForInformation: Strategy = {
       rules: ['GG18-STRAT-PLY-05'],
       asks: [{ id: 'count', question: 'Models of this Crew in play with Gathered Intel', kind: 'number' }],
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(INTEL)).length }),
-      cannot: ({ facts, turn }) =>
-        broken(
-          turn === 1 && Object.values(facts).some((one) => count(one, 'count') > 0),
-          'GG18-STRAT-PLY-02',
-          'Nobody gathers Intel in Turn 1.',
-        ),
+      cannot: (said) => noneInTurnOne(said, 'GG18-STRAT-PLY-02', 'Nobody gathers Intel in Turn 1.'),
       doubts: (said) => moreThanKnown(said),
       earns: hasMore,
       against: besideTheirs,

@@ -4,7 +4,7 @@ import { type Broken, broken } from '../../../../rules/broken.ts';
 import { count } from '../../../malifaux/rules/scheme.ts';
 import { STRATEGY_SIDES, type SaidCounts, type Strategy } from '../../../malifaux/rules/strategy.ts';
 import { isCrewKnown, isOut } from '../../../malifaux/rules/table.ts';
-import { besideTheirs, hasMore } from './common.ts';
+import { besideTheirs, hasMore, noneInTurnOne } from './common.ts';
 
 export const BLOOD = 'shed-blood';
 
@@ -37,13 +37,8 @@ export const publicExecutions: Strategy = {
       rules: ['GG18-STRAT-EXECUTIONS-05'],
       asks: [{ id: 'count', question: 'Models of this Crew in play with Shed Blood', kind: 'number' }],
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(BLOOD)).length }),
-      cannot: ({ facts, turn }) =>
-        broken(
-          turn === 1 && Object.values(facts).some((one) => count(one, 'count') > 0),
-          'GG18-STRAT-EXECUTIONS-02',
-          'Nobody sheds blood in Turn 1.',
-        ),
-      unknown: ({ turn, ...said }) => (turn === 1 ? [] : tooManyBloody({ turn, ...said })),
+      cannot: (said) => noneInTurnOne(said, 'GG18-STRAT-EXECUTIONS-02', 'Nobody sheds blood in Turn 1.'),
+      unknown: (said) => (said.turn === 1 ? [] : tooManyBloody(said)),
       earns: hasMore,
       against: besideTheirs,
     },

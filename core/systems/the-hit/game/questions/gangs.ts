@@ -83,7 +83,7 @@ export const GANG = question({
   }),
   reads: (_, value, { said: { gang } }) => {
     const sheet = readEntered(value, gang.toLowerCase());
-    if (isRefusal(sheet)) return [{ text: sheet.message, rules: sheet.refused }];
+    if (isRefusal(sheet)) return [];
     return [sheet.name, ...sheet.fighters.map(asRead)].map((text) => ({ text, rules: [] }));
   },
   apply: (battle, value, { said: { gang } }) => {
