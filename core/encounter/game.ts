@@ -8,6 +8,7 @@ import type { Refusal } from '../rules/refusal.ts';
 import type { Json } from '../journal/json.ts';
 import type { Layout } from '../table/layout/layout.ts';
 import type { Paper } from './paper.ts';
+import type { Stays } from './question.ts';
 import type {
   Answer,
   Ask,
@@ -121,8 +122,8 @@ export interface Play extends Views<Encounter> {
   readonly written?: (ask: Ask, value: Json) => Json;
   /** What an answer decides, in words for everybody; null where its own words say it. `encounter` is before it. */
   readonly means?: (encounter: Encounter, ask: Ask, value: Json) => string | null;
-  /** Why the last answer, to this ask, is put right by another and not taken back. */
-  readonly stays?: (encounter: Encounter, ask: string) => string | null;
+  /** What puts the last answer of `encounter.as`, to this ask, right, where it is not taken back. */
+  readonly stays?: (encounter: Encounter, ask: string) => Stays | null;
   /** Draws the answer of an ask of kind `draw`. */
   readonly draw: (encounter: Encounter, ask: Ask, stream: Stream) => Json;
 }

@@ -2,8 +2,15 @@
 import type { Stream } from '../chance/stream.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../rules/refusal.ts';
+import type { BoardAnswer } from './board.ts';
 import { type AskId, type Said, type Words, partsOf } from './ask-id.ts';
 import type { Answer, Ask, AskKind, Guide } from './types.ts';
+
+/** An answer that is put right by another, and not taken back. */
+export interface Stays {
+  readonly why: string;
+  readonly by: BoardAnswer;
+}
 
 /** What questions read of an answer. */
 export interface Given extends Pick<Answer, 'ask' | 'side' | 'number' | 'sealed' | 'at'> {
@@ -35,8 +42,8 @@ export interface Asking<State, W extends Words> {
   readonly draw?: (stream: Stream, state: State) => Json;
   /** What an answer decides, where its own words do not say it: “Zone Mortalis”. `state` is before it, and no secret. */
   readonly means?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => string;
-  /** Why an answer is put right by another and not taken back, as things stand. */
-  readonly stays?: (state: State) => string | null;
+  /** What puts the last answer of who looks right, where it is not taken back as things stand. */
+  readonly stays?: (state: State) => Stays | null;
   /** Why it is not to be answered now, where a rule says so. */
   readonly notNow?: (state: State, told: Pick<Told<W>, 'said' | 'scope'>) => Refusal | null;
 }
@@ -61,7 +68,7 @@ export interface Question<State> {
   readonly apply: (state: State, given: Given) => State;
   readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
   readonly draw: (state: State, kind: AskKind, stream: Stream) => Json;
-  readonly stays: (state: State) => string | null;
+  readonly stays: (state: State) => Stays | null;
   readonly notNow: (state: State, ask: string) => Refusal | null;
   readonly means: (state: State, ask: string, value: Json) => string | null;
   readonly reads: (state: State, ask: string, value: Json) => readonly Guide[];

@@ -35,7 +35,8 @@ export function encounterRuleset(game: EncounterGame): EncounterRuleset {
     tells,
     published: (_header, entries) => publishedEncounter(entries),
     touches,
-    lasting: (body, { state }) => lasting(body) ?? (body.type === 'answered' ? staying(game, state, [body.ask]) : null),
+    lasting: (body, { state }) =>
+      lasting(body) ?? (body.type === 'answered' ? (staying(game, state, [body.ask])?.why ?? null) : null),
     sealOptions: (options, nonce) => sealHandedIn(game, options, nonce),
     upcasts: {},
   };

@@ -5,6 +5,7 @@ import { type Sealed, isSealed, unsealed, valueOf } from '../journal/seal.ts';
 import type { CommandId, Header, Viewer, RecordId } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { EncounterGame } from './game.ts';
+import type { Stays } from './question.ts';
 import {
   type Answer,
   type Back,
@@ -136,11 +137,16 @@ export function lastToStay({ answers }: EncounterState): number {
   return Math.max(0, ...answers.filter(stays).map(({ number }) => number));
 }
 
-/** Why the last answers are put right by others and not taken back, where their game says so. */
-export function staying(game: EncounterGame, state: EncounterState, told: readonly string[]): string | null {
+/** What puts the last of these answers right, where their game does not have them taken back. */
+export function staying(
+  game: EncounterGame,
+  state: EncounterState,
+  told: readonly string[],
+  as: Viewpoint = 'all',
+): Stays | null {
   const { stays } = game.play(state.setting);
-  const found = stays === undefined ? [] : told.map((ask) => stays(seenBy(state, 'all'), ask));
-  return found.find((why) => why !== null) ?? null;
+  const found = stays === undefined ? [] : told.map((ask) => stays(seenBy(state, as), ask));
+  return found.find((one) => one !== null) ?? null;
 }
 
 const looks = new WeakMap<EncounterState, Map<Viewpoint, Encounter>>();

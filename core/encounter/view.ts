@@ -2,6 +2,7 @@
 import type { Json } from '../journal/json.ts';
 import { plainOf, valueOf } from '../journal/seal.ts';
 import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
+import type { BoardAnswer } from './board.ts';
 import type { EncounterGame } from './game.ts';
 import { goesWith } from './going-back.ts';
 import { type EncounterState, type EventGameRef, lastToStay, playedBy, seenBy, staying } from './state.ts';
@@ -68,6 +69,8 @@ export interface MinePart {
   readonly takenBack: Readonly<Record<string, Json>>;
   /** The last command of this side, while it can be taken back. */
   readonly undo: CommandId | null;
+  /** Else what puts the last answer of this side right without the others. */
+  readonly putRight?: BoardAnswer;
 }
 
 /** What everybody may see. */
@@ -127,6 +130,8 @@ export function ownParts(game: EncounterGame, state: EncounterState, viewer: Vie
   const play = game.play(state.setting);
   const { last } = state;
   const asks = state.finished ? [] : play.asks(seen).filter(({ of }) => of === side || of === 'any');
+  const own = seen.answers.findLast((answer) => answer.side === side && answer.how === 'told');
+  const right = own === undefined || state.finished ? null : staying(game, state, [own.ask], side);
   const mine: MinePart = {
     side,
     asks,
@@ -135,6 +140,7 @@ export function ownParts(game: EncounterGame, state: EncounterState, viewer: Vie
     boards: play.boards(seen),
     takenBack: takenBackOf(state, side, asks),
     undo: last?.side !== side || last.stays || staying(game, state, last.told) !== null ? null : last.command,
+    ...(right ? { putRight: right.by } : {}),
   };
   return { mine };
 }

@@ -66,7 +66,8 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
   return (
     <div class="ask" data-ask={of.id}>
       {headed ? (
-        <h3 class="ask-title" lang="en">
+        // Its button says the same.
+        <h3 class={of.kind.type === 'confirm' ? 'unseen' : 'ask-title'} lang="en">
           {of.label}
         </h3>
       ) : null}
@@ -189,6 +190,8 @@ interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
  */
 function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
   const { kind, label, suggested, nothingAs, secret = false, claimed = [] } = of;
+  // What only who says it knows is not proposed before the other answer; nor what may be so no longer.
+  const isOpen = claimed.length > 0 || of.suggestedAs === 'lastTurn';
   const nothing = entering(kind, label, undefined);
   // A seal cannot be undone: nothing is sealed beside what was typed.
   const isOffered = nothingAs !== undefined && !(secret && isTouched);
@@ -199,8 +202,7 @@ function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
       {none === undefined ? null : <Button onClick={() => onSend(none)}>{nothingAs}</Button>}
       {suggested === undefined ? null : (
         <>
-          {/* What only who says it knows is not proposed before the other answer. */}
-          <Button kind={claimed.length > 0 ? 'plain' : 'primary'} onClick={() => onSend(suggested)}>
+          <Button kind={isOpen ? 'plain' : 'primary'} onClick={() => onSend(suggested)}>
             {suggestedAs(of)}
           </Button>
           <small class="soft" lang="en">

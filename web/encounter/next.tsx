@@ -11,6 +11,7 @@ import { useJustTapped } from './just-tapped.ts';
 import { refusedAnswer } from './refused.ts';
 import { sealedWith } from './sealed-with.ts';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
+import { Entered } from './undo.tsx';
 import { Waiting, useOthersAsked } from './waiting.tsx';
 
 /** Several secrets of one kind. */
@@ -65,6 +66,7 @@ export function Next() {
       ) : (
         <>
           <h2 id="next">{ask(first !== undefined ? 'next' : others.length > 0 ? 'youWait' : 'nothing')}</h2>
+          {turn === null ? <Entered /> : null}
           {first === undefined ? null : together.length > 1 ? (
             <TOGETHER.View asks={together} />
           ) : (

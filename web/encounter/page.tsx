@@ -2,6 +2,7 @@
 import './encounter.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { clockIn } from '../../core/encounter/clock.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
 import { later } from '../parts/later.tsx';
@@ -32,7 +33,7 @@ import { Strip } from './strip.tsx';
 import { OTHERWISE } from './turn/ended.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
 import { TurnScreen } from './turn/turn-screen.tsx';
-import { Undo } from './undo.tsx';
+import { Entered } from './undo.tsx';
 import { Watch } from './watch.tsx';
 import { useTurn } from './turn/turn-asks.ts';
 import { TableClock } from './table-clock.tsx';
@@ -77,25 +78,25 @@ function AtTable() {
   // What a Turn waits for before it is played, as where the idol comes up, stands above its screen.
   const asksFirst = useAskedFirst() && turn !== null;
   if (!encounter || !table) return <p class="soft">{ask('asking')}</p>;
+  const isClocked = clockIn(store.part('boards') ?? {}) !== null;
+  const asksNext = !asksFirst && !encounter.finished && !(encounter.progress.over && !waits(table.asks));
+  const isSetUp = encounter.progress.turn === 0;
   return (
     <>
       {turn === null ? (
-        <div class="game-head">
-          <h1 class="game-step" lang="en">
-            {encounter.progress.step}
-          </h1>
-          <Undo />
-        </div>
+        <h1 class="game-step" lang="en">
+          {encounter.progress.step}
+        </h1>
       ) : (
         <TurnHead step={encounter.progress.step} turn={turn.turn} />
       )}
       <div class="game-main">
         <Countdown until={encounter.progress.until} />
-        {turn === null ? <Score /> : null}
+        {turn !== null || isClocked ? null : <Score />}
         <TableClock />
         <Codes />
         <NameSelf />
-        <ClockLink />
+        {isSetUp ? <ClockLink /> : null}
         <Strip />
         {table.goingBack === null ? null : <GOING_BACK.View />}
         <Disputes />
@@ -105,7 +106,7 @@ function AtTable() {
         {asksFirst ? <Next /> : null}
         {turn === null ? null : <TurnScreen board={turn} />}
         <Boards answering />
-        {asksFirst || encounter.finished || (encounter.progress.over && !waits(table.asks)) ? null : <Next />}
+        {asksNext ? <Next /> : turn === null && !asksFirst ? <Entered /> : null}
       </div>
       {/* What is looked up: below it on a phone, beside it where there is room. */}
       <div class="game-aside">
@@ -114,6 +115,7 @@ function AtTable() {
         {encounter.finished ? null : <Guides />}
         <Points />
         <Log />
+        {isSetUp ? null : <ClockLink />}
         <Watch />
         <LostCodes />
       </div>

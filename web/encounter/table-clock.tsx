@@ -1,4 +1,4 @@
-/** The clock between two players: what each has left, in figures that are read across a table. */
+/** The clock between two players: what each has left, in figures that are read across a table; and the score with it. */
 import './table-clock.css';
 import { useEffect } from 'preact/hooks';
 import { type ClockBoard, clockIn, leftAt } from '../../core/encounter/clock.ts';
@@ -8,6 +8,7 @@ import { announce } from '../parts/status.tsx';
 import { ask } from '../text/encounter.ts';
 import { duration, shortTime } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
+import { totalOf } from './points.tsx';
 
 export function TableClock() {
   const { store } = useTable();
@@ -23,6 +24,7 @@ function warning({ warnAt, runs }: ClockBoard, left: number): number | null {
 function Faces({ clock, now }: { readonly clock: ClockBoard; readonly now: number }) {
   const isOver = useTable().store.part('encounter')?.progress.over === true;
   const nameOf = useNames();
+  const points = useTable().store.part('table')?.points ?? [];
   const { runs, title, facts, expectedEnd } = clock;
   const running = runs === null ? null : leftAt(clock, runs, now);
   const warned = running === null ? null : warning(clock, running);
@@ -50,9 +52,12 @@ function Faces({ clock, now }: { readonly clock: ClockBoard; readonly now: numbe
               <span class="table-clock-digits" role="timer">
                 {left <= 0 ? ask('clockUp') : duration(left)}
               </span>
-              {isOver ? null : (
-                <span class="table-clock-state">{runs === side ? ask('clockRuns') : ask('clockStands')}</span>
-              )}
+              <span class="table-clock-state">
+                {isOver ? '' : runs === side ? ask('clockRuns') : ask('clockStands')}
+                <span class="table-clock-score">
+                  {ask('score')} <b>{totalOf(points, side)}</b>
+                </span>
+              </span>
             </div>
           );
         })}

@@ -13,6 +13,10 @@ export interface TakingBack {
   readonly undo: (() => void) | null;
   /** The same of what was tapped a moment ago, though the page does not show it yet. */
   readonly undoTapped: (() => void) | null;
+  /** What was tapped last is in no view yet. */
+  readonly onItsWay: boolean;
+  /** Tells what puts the last answer right, where it is not undone: the same as a tap beside it. */
+  readonly putRight: (() => void) | null;
   /** An undo is on its way. */
   readonly undoing: boolean;
   /** Asks the others to go back to before that answer. */
@@ -40,10 +44,14 @@ export function useTakingBack(): TakingBack {
     void outbox.send({ type: 'undo', target: item.id });
   };
   const shown = target === null ? null : undo;
+  const right = store.part('mine')?.putRight;
   return {
     undo: shown,
     undoTapped: tapped === null ? shown : () => undoItem(tapped),
+    onItsWay: tapped !== null,
     undoing,
+    putRight:
+      right === undefined || tapped !== null ? null : () => void outbox.send({ type: 'tell', answers: [right] }),
     goBack: (answer) => void outbox.send({ type: 'go-back', answer }),
   };
 }

@@ -1,4 +1,5 @@
 /** Takes back what whoever looks entered last; where somebody entered anything after it, the others are asked. */
+import type { Answer } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
@@ -9,32 +10,65 @@ import { useTakingBack } from './taken-back.ts';
 const AFTER = 2;
 
 export function Undo() {
-  const { undoTapped, undoing, goBack } = useTakingBack();
-  if (undoTapped === null && !undoing) return <AskBack onAsk={goBack} />;
-  return (
-    <Button kind="quiet" label={ask('undo')} disabled={undoTapped === null || undoing} onClick={() => undoTapped?.()}>
-      {ask('undoShort')}
-    </Button>
-  );
-}
-
-/** The others must agree, and it says who. */
-function AskBack({ onAsk }: { readonly onAsk: (answer: number) => void }) {
-  const { store } = useTable();
+  const { undoTapped, undoing, putRight, goBack } = useTakingBack();
   const others = listed(useOthers());
-  const [table, mine, encounter] = [store.part('table'), store.part('mine'), store.part('encounter')];
-  const answers = table?.answers ?? [];
-  const answer = answers.filter(({ side, how }) => side === mine?.side && how === 'told').pop();
-  if (!table || !encounter || answer === undefined || encounter.finished) return null;
-  const after = answers.length - 1 - answers.indexOf(answer);
-  if (after > AFTER || answer.number <= table.stays || table.goingBack !== null) return null;
-  return (
+  const asked = useAskedBack();
+  const undo = undoTapped ?? putRight;
+  if (undo !== null || undoing) {
+    return (
+      <Button kind="quiet" label={ask('undo')} disabled={undo === null || undoing} onClick={() => undo?.()}>
+        {ask('undoShort')}
+      </Button>
+    );
+  }
+  // The others must agree, and it says who.
+  return asked === null ? null : (
     <Button
       kind="quiet"
-      label={ask('undoAsked', { what: answer.label, name: others })}
-      onClick={() => onAsk(answer.number)}
+      label={ask('undoAsked', { what: asked.label, name: others })}
+      onClick={() => goBack(asked.number)}
     >
       {ask('undoAsk')}
     </Button>
   );
+}
+
+/** What this side entered last, and Undo beside it. */
+export function Entered() {
+  const { undoTapped, onItsWay, putRight } = useTakingBack();
+  const last = useLast();
+  const asked = useAskedBack();
+  if (undoTapped === null && putRight === null && asked === null) return null;
+  return (
+    <div class="game-entered">
+      {/* What is in no view yet has no words here. */}
+      {onItsWay || last === undefined ? null : (
+        <span lang="en">
+          {last.label}
+          {last.words === '' ? null : (
+            <>
+              : <b>{last.words}</b>
+            </>
+          )}
+        </span>
+      )}
+      <Undo />
+    </div>
+  );
+}
+
+function useLast(): Answer | undefined {
+  const { store } = useTable();
+  const mine = store.part('mine')?.side;
+  return (store.part('table')?.answers ?? []).findLast(({ side, how }) => side === mine && how === 'told');
+}
+
+/** What the others can be asked to go back to; null where it is long ago, or stays. */
+function useAskedBack(): Answer | null {
+  const { store } = useTable();
+  const last = useLast();
+  const [table, finished] = [store.part('table'), store.part('encounter')?.finished];
+  if (!table || finished !== false || last === undefined) return null;
+  const after = table.answers.length - 1 - table.answers.indexOf(last);
+  return after > AFTER || last.number <= table.stays || table.goingBack !== null ? null : last;
 }

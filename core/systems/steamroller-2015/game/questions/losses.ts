@@ -108,10 +108,11 @@ function resolvedOr(story: Story, pending: Pending, number: number): Story {
 export const LOST = question({
   id: LOST_ID,
   asks: (story, id) => {
-    const kind = cardKind(
-      story,
-      cardChoices(story, (left) => left > 0),
+    // One that is gone keeps its place: whoever enters it again is told so.
+    const choices = cardChoices(story, () => true).map((one) =>
+      inPlay(story.army, one.id) > 0 ? one : { ...one, taken: true },
     );
+    const kind = cardKind(story, choices);
     const rules = cite('SR15-TB-41', 'SR15-VICTORY-01');
     return [
       { id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed or removed from play', kind, ...AGAIN, rules },
@@ -121,6 +122,8 @@ export const LOST = question({
     const { card, models } = toldIn(value);
     const left = inPlay(story.army, card);
     if (models <= left) return decides(story, changed(story.army, card, -models));
+    const name = story.cards.find(({ id }) => id === card)?.name ?? card;
+    if (left === 0) return refuse('too-many-lost', `${name}: entered as destroyed already.`, ...cite('SR15-TB-41'));
     return refuse(
       'too-many-lost',
       `Only ${left} of that ${left === 1 ? 'is' : 'are'} left in play.`,
@@ -128,7 +131,14 @@ export const LOST = question({
     );
   },
   apply: toldLate((army, { card, models }) => changed(army, card, -models)),
-  stays: (story) => (endedByLoss(story) ? 'Tap Undo at its row in Armies: the clocks then stand as they did.' : null),
+  stays: (story) => {
+    const lost = story.answers.findLast(
+      ({ ask, side }) => LOST_ID.read(ask) && (story.as === 'all' || story.as === side),
+    );
+    if (lost === undefined || !endedByLoss(story)) return null;
+    const why = 'Tap Undo at its row in Armies: the clocks then stand as they did.';
+    return { why, by: { ask: SPARED_ID.write({}, turnId(story.turn)), value: lost.value } };
+  },
 });
 
 /** A loss that was entered by mistake: it never was. */

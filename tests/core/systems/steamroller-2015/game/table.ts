@@ -3,7 +3,7 @@ import { hashText } from '../../../../../core/chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../../../../core/chance/lots.ts';
 import type { EncounterCommand } from '../../../../../core/encounter/commands.ts';
 import type { EncounterEntry } from '../../../../../core/encounter/entries.ts';
-import { type BoardRow, type BoardTap, boardsIn } from '../../../../../core/encounter/board.ts';
+import { type BoardAnswer, type BoardRow, type BoardTap, boardsIn } from '../../../../../core/encounter/board.ts';
 import { layoutJson } from '../../../../../core/encounter/layout.ts';
 import { encounterRuleset } from '../../../../../core/encounter/ruleset.ts';
 import { type EncounterState, seenBy } from '../../../../../core/encounter/state.ts';
@@ -182,6 +182,11 @@ export class Table {
   /** The last step of a player that they may take back. */
   undo(who: 'A' | 'B'): string | null {
     return rules.own(this.record.state, VIEWERS[who]).mine?.undo ?? null;
+  }
+
+  /** What the page’s Undo tells, where the last answer is not taken back. */
+  putRight(who: 'A' | 'B'): BoardAnswer | undefined {
+    return rules.own(this.record.state, VIEWERS[who]).mine?.putRight;
   }
 
   /** Control points, not capped: `5-1`. */
