@@ -63,7 +63,7 @@ export interface BoardTap {
   /** The model that stands for it leaves the table with it. */
   readonly leaves?: boolean;
   readonly sure?: Sure;
-  /** How it can have come about: who taps chooses one of these, and no other tap makes sure. */
+  /** Who taps chooses one of these: how it can have come about, and no other tap makes sure; or what is left. */
   readonly ways?: readonly { readonly says: string; readonly answer: BoardAnswer }[];
 }
 
@@ -170,13 +170,16 @@ export type Board = Placed &
       }
     /**
      * `folded`: whether it is to be looked up; a long one is, where nothing says. `bySide`: rows stand under the name
-     * of their side, each in one line.
+     * of their side, each in one line; `first`: whose stand first, where not those of who looks. `tells`: what its taps
+     * say, while there are any.
      */
     | {
         readonly kind: 'rows';
         readonly rows: readonly BoardRow[];
         readonly folded?: boolean;
         readonly bySide?: boolean;
+        readonly first?: SideId;
+        readonly tells?: string;
       }
     | ({ readonly kind: 'turn' } & TurnBoard)
     /** A table to move things on; `ask` takes what was moved, while it is asked. */

@@ -281,14 +281,26 @@ describe('two phones and the tablet between them', () => {
     const table = await seated('outflank');
     const { ana, bo, clock } = table;
     await setUp(table);
-    await turn(table, 'Ana');
+    // A phone that is away for two rounds comes back to what is asked of it.
+    await bo.page.context().setOffline(true);
+    await clock.press(START, half(table, 'Ana'));
+    // The wrong side may tap as often as it likes: it is told whose clock runs.
+    for (const _ of [1, 2, 3]) await clock.tap(half(table, 'Bo').getByRole('timer'));
+    await half(table, 'Bo').getByRole('alert').filter({ hasText: 'Ana' }).waitFor();
+    await half(table, 'Ana').getByText('running', { exact: true }).waitFor();
+    await clock.press(END, half(table, 'Ana'));
     // The half whose turn it is has the focus: keys do as well.
     for (const tap of [START, END]) {
       await clock.page.locator('.clock-tap:focus:not([aria-disabled=true])', { hasText: tap }).waitFor();
       await clock.page.keyboard.press('Enter');
     }
     await turn(table, 'Ana');
-    await turn(table, 'Bo');
+    await bo.page.context().setOffline(false);
+    await bo.step('Turn 2: Bo');
+    await clock.press(START, half(table, 'Bo'));
+    // Wherever somebody reads when a turn ends, what is asked of them comes into sight.
+    await bo.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await clock.press(END, half(table, 'Bo'));
 
     // Whoever’s turn ended is asked; on the other phone it waits in its fold.
     await ana.page.getByText('Waiting for Bo: “Who scores?”').waitFor();
@@ -301,6 +313,9 @@ describe('two phones and the tablet between them', () => {
     await bo.choose('Ana controls', scores.getByRole('group', { name: 'Right zone' }));
     await bo.press('Save', scores);
     expect(bo.counted()).toBeLessThanOrEqual(4);
+    // What was entered stands where one looks, with its Undo.
+    const entered = bo.page.locator('.game-entered', { hasText: 'Who scores?' });
+    await expect.poll(() => inSight(entered.getByRole('button', { name: 'Undo my last entry' }))).toBe(true);
     for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3: Ana').first().waitFor();
     await turn(table, 'Ana');
     ana.counted();
@@ -313,17 +328,26 @@ describe('two phones and the tablet between them', () => {
     // A loss that was forgotten is two taps, until all have signed; a slip is put right beside it.
     ana.counted();
     await ana.unfold('Armies');
-    await ana.press('Chaplain: All destroyed', ana.rows('Bo'));
+    await ana.press('Chaplain: Destroyed', ana.rows('Bo'));
     expect(ana.counted()).toBe(2);
-    await ana.press('Sniper: All destroyed', ana.rows('Ana'));
+    await ana.tap(ana.rows('Ana').locator('summary'));
+    await ana.press('Sniper: Destroyed', ana.rows('Ana'));
     await ana.press('Sniper: Not destroyed: a slip', ana.rows('Ana'));
-    await undoneAtOnce(ana, 'Sniper: All destroyed', ana.rows('Ana'));
+    await undoneAtOnce(ana, 'Sniper: Destroyed', ana.rows('Ana'));
     await fits(ana);
+    // More points than win the game are cut, and it says so.
+    await ana.unfold('Points so far');
+    await ana.page.locator('.game-points').getByText('but a game has at most 5').waitFor();
     expect(await finish(table)).toEqual({
       Ana: { list: 'list1', result: 'win', controlPoints: 5, armyPointsDestroyed: 6, by: 'scenario' },
       Bo: { list: 'list1', result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },
     });
     expect(await ana.page.locator('.board-taps').count()).toBe(0);
+    // Nothing is tapped any more, and its title says so.
+    await ana.page
+      .locator('summary')
+      .filter({ hasText: /^Armies$/ })
+      .waitFor();
     await fits(ana);
     expectHidden(table);
   });
@@ -340,27 +364,51 @@ describe('two phones and the tablet between them', () => {
     expect(await ana.screens()).toBeLessThanOrEqual(3);
     await turn(table, 'Ana');
     await turn(table, 'Bo');
-    await turn(table, 'Ana');
-    await clock.press(START, half(table, 'Bo'));
-    // An objective is one tap, and a slip one more.
+    // A loss of the army that is fought is one tap, from where the page stands: no fold is opened, after a reload neither.
+    await clock.press(START, half(table, 'Ana'));
     ana.counted();
+    await ana.press('Scouts: One model destroyed', ana.rows('Bo'));
+    expect(ana.counted()).toBe(1);
+    await ana.press('Undo my last entry');
+    await ana.page.locator('.board-count', { hasText: '6 of 6' }).first().waitFor();
+    await ana.page.reload();
+    await ana.rows('Bo').getByRole('button', { name: 'Scouts: One model destroyed' }).waitFor();
+    await clock.press(END, half(table, 'Ana'));
+    await clock.press(START, half(table, 'Bo'));
+    // Six boxes of an objective are two taps, and it says what is left.
+    ana.counted();
+    await ana.press(/How many boxes are left\?$/, objective);
+    await ana.press('9', objective);
+    expect(ana.counted()).toBe(2);
+    await objective.getByText('9 of 15').waitFor();
+    // All of it is one tap, and a slip one more.
     await ana.press(/Destroyed or removed$/, objective);
     expect(ana.counted()).toBe(1);
     await ana.press(/Not destroyed: a slip$/, objective);
-    await objective.getByText('15 of 15').waitFor();
+    await objective.getByText('9 of 15').waitFor();
     await ana.press(/Destroyed or removed$/, objective);
     await objective.getByText('fallen').waitFor();
+    // In Bo's turn Ana's army is fought: his own is a tap away, and stays open.
     ana.counted();
-    await ana.unfold('Armies');
-    await ana.press('Haley: All destroyed', ana.rows('Bo'));
+    await ana.tap(ana.rows('Bo').locator('summary'));
+    await ana.press('Haley: Destroyed', ana.rows('Bo'));
     expect(ana.counted()).toBe(2);
-    // What ends the game is asked once more, in another place; a slip puts the clocks back, and they wait.
+    // What ends the game is asked once more; the page's Undo puts the slip right as the row's does, and the clocks wait.
     await ana.press('Yes, end it', ana.rows('Bo'));
-    await ana.press('Haley: Not destroyed: a slip', ana.rows('Bo'));
+    await ana.press('Undo my last entry');
     await clock.press('Start the clocks again', clock.page.locator('.clock-middle'));
     await half(table, 'Bo').getByText('running', { exact: true }).waitFor();
-    await ana.press('Haley: All destroyed', ana.rows('Bo'));
+    // A caster that both enter is lost once.
+    await bo.tap(bo.rows('Bo').locator('summary'));
+    await bo.press('Haley: Destroyed', bo.rows('Bo'));
+    await bo.page.context().setOffline(true);
+    await bo.press('Yes, end it', bo.rows('Bo'));
+    await ana.press('Haley: Destroyed', ana.rows('Bo'));
     await ana.press('Yes, end it', ana.rows('Bo'));
+    await ana.page.getByText('Waiting for Bo').waitFor();
+    await bo.page.context().setOffline(false);
+    await bo.page.getByText('Haley: entered as destroyed already.').waitFor();
+    await bo.press('OK');
     bo.counted();
     // Nobody scores is one tap.
     await bo.press('Nobody scores', bo.ask('Who scores?'));
@@ -406,6 +454,9 @@ describe('two phones and the tablet between them', () => {
     // The opponent's half stays where it was: how it was won is asked below, and may stay open.
     await pick(page.locator('.scores'), 'How the winner won (if known)', 'scenario');
     for (const seat of [mine, theirs]) await pick(seat, 'List played', '1');
+    // More control points than win a scenario are not there to be told.
+    const told = mine.getByRole('group', { name: 'Control points' }).locator('.picker-option');
+    expect(await told.allInnerTexts()).toEqual(['0', '1', '2', '3', '4', '5']);
     await pick(mine, 'Control points', '5');
     await pick(theirs, 'Control points', '2');
     await type(mine, '31');
@@ -418,9 +469,16 @@ describe('two phones and the tablet between them', () => {
 
   test('without an event choose a scenario by what it is, and paste a list where it is asked for', async () => {
     const { ana } = devices;
-    const { pathOf, tell } = await byProgram(hall.url, { system: 'steamroller-2015', names: NAMES });
-    await tell(['A', 'house', { points: '50', variants: [] }]);
+    const { pathOf } = await byProgram(hall.url, { system: 'steamroller-2015', names: NAMES });
     await ana.page.goto(`${hall.url}${pathOf('A')}`);
+    // The first question is a tap, and what may be left alone is folded.
+    const house = ana.ask('What you play by');
+    await house.locator('summary', { hasText: 'Variants' }).waitFor();
+    expect(await ana.screens()).toBeLessThanOrEqual(2);
+    await ana.tap(house.locator('summary', { hasText: 'Variants' }));
+    await ana.tap(house.getByRole('checkbox', { name: 'Death Clock' }));
+    await house.locator('summary', { hasText: 'Variants (optional) · Death Clock' }).waitFor();
+    await ana.press('As suggested', house);
     await ana.page.getByText('Three flags in a row across the middle').waitFor();
     await ana.choose('Incursion', ana.ask('Scenario'));
     await ana.press('Save', ana.ask('Scenario'));

@@ -1,13 +1,14 @@
 /** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
 import './boards.css';
 import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
-import type { Ask } from '../../core/encounter/types.ts';
+import type { Ask, SideId } from '../../core/encounter/types.ts';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
+import { useFold } from './kept-fold.ts';
 import { RowTaps, openTaps } from './row-taps.tsx';
 
 interface BoardsProps {
@@ -73,17 +74,23 @@ type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonl
 type RowsProps = Of<'rows'> & { readonly tellable: readonly Ask[] };
 
 /** Opened by its moment or by a tap; closed by a tap, by the end of its moment, and by the end of the game. */
-function Rows({ board: { title, rows, folded, bySide }, tellable }: RowsProps) {
+function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tellable }: RowsProps) {
   const opens = !(folded ?? rows.length > 4);
-  const [shown, setShown] = useState(opens);
-  useEffect(() => setShown(opens), [opens]);
+  // Whoever closed it in its moment wants it closed the next time; what was looked up is looked up again.
+  const fold = useFold(title, opens, opens);
+  const isTold = tells !== '' && rows.some((row) => openTaps(row, tellable).length > 0);
   return (
-    <details class="game-fold board" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+    <details class="game-fold board" {...fold}>
       <summary class="game-fold-face" lang="en">
-        {title}
+        {isTold ? `${title}: ${tells}` : title}
       </summary>
       {bySide === true ? (
-        <Sides rows={rows} tellable={tellable} folds={opens && rows.length > MANY} />
+        <Sides
+          rows={rows}
+          tellable={tellable}
+          first={first}
+          folds={(opens || first !== undefined) && rows.length > MANY}
+        />
       ) : (
         <ul class="board-rows">
           {rows.map((row) => (
@@ -110,19 +117,21 @@ const MANY = 12;
 interface SidesProps {
   readonly rows: readonly BoardRow[];
   readonly tellable: readonly Ask[];
-  /** Those of others are a tap away. */
+  readonly first: SideId | undefined;
+  /** Those of the others are a tap away. */
   readonly folds: boolean;
 }
 
-/** Each side's rows under its name, my own first: two armies are some forty rows. */
-function Sides({ rows, tellable, folds }: SidesProps) {
+/** Each side's rows under its name: two armies are some forty rows. */
+function Sides({ rows, tellable, first, folds }: SidesProps) {
   const mine = useTable().store.part('mine')?.side;
+  const lead = first ?? mine;
   const nameOf = useNames();
   const sides = [...new Set(rows.flatMap(({ of }) => of ?? []))];
   return (
     <>
-      {[...sides.filter((side) => side === mine), ...sides.filter((side) => side !== mine)].map((side) => (
-        <Side key={side} name={nameOf(side)} folded={folds && side !== mine}>
+      {[...sides.filter((side) => side === lead), ...sides.filter((side) => side !== lead)].map((side) => (
+        <Side key={side} name={nameOf(side)} folded={folds && side !== lead}>
           <ul class="board-rows">
             {rows
               .filter(({ of }) => of === side)
@@ -158,6 +167,7 @@ interface SideProps {
 }
 
 function Side({ name, folded, children }: SideProps) {
+  const fold = useFold('side', false, true);
   const heading = (
     <h3 class="board-side-name">
       <bdi>{name}</bdi>
@@ -171,7 +181,7 @@ function Side({ name, folded, children }: SideProps) {
       </section>
     );
   return (
-    <details class="board-side">
+    <details class="board-side" {...fold}>
       <summary>{heading}</summary>
       {children}
     </details>

@@ -2,7 +2,9 @@
 import { useState } from 'preact/hooks';
 import type { BoardRow, BoardTap } from '../../core/encounter/board.ts';
 import type { Ask } from '../../core/encounter/types.ts';
+import { sameJson } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
+import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
 import { Sure } from './sure.tsx';
 
@@ -23,24 +25,41 @@ interface RowTapsProps {
 
 export function RowTaps({ title, taps, onTold }: RowTapsProps) {
   const { outbox } = useTable();
-  const [ending, setEnding] = useState<BoardTap | null>(null);
+  const [opened, setOpened] = useState<BoardTap | null>(null);
   if (taps.length === 0) return null;
   const tell = (tap: BoardTap, answer = tap.answer) => {
-    setEnding(null);
+    setOpened(null);
     void outbox.send({ type: 'tell', answers: [answer] });
     onTold?.(tap);
   };
   // What it waited for may have been told by another meanwhile.
-  const asked = taps.find(({ says, answer }) => says === ending?.says && answer.ask === ending.answer.ask);
+  const asked = taps.find(
+    ({ says, answer, idle }) => idle !== true && says === opened?.says && answer.ask === opened.answer.ask,
+  );
   if (asked?.sure !== undefined) {
     return (
       <Sure
         what={asked.sure}
         label={`${title}: ${asked.says}`}
         onYes={() => tell(asked)}
-        onNo={() => setEnding(null)}
+        onNo={() => setOpened(null)}
         ways={asked.ways?.map(({ says, answer }) => ({ says, onTold: () => tell(asked, answer) }))}
       />
+    );
+  }
+  if (asked?.ways !== undefined) {
+    return (
+      <div class="board-ways" role="group" aria-label={`${title}: ${asked.says}`} lang="en">
+        <p>{asked.says}</p>
+        {asked.ways.map(({ says, answer }) => (
+          <Button key={says} disabled={sameJson(answer.value, asked.answer.value)} onClick={() => tell(asked, answer)}>
+            {says}
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={() => setOpened(null)}>
+          {ask('notYet')}
+        </Button>
+      </div>
     );
   }
   return (
@@ -54,7 +73,7 @@ export function RowTaps({ title, taps, onTold }: RowTapsProps) {
           <Button
             key={`${tap.label} ${tap.answer.ask}`}
             label={`${title}: ${tap.says}`}
-            onClick={() => (tap.sure !== undefined ? setEnding(tap) : tell(tap))}
+            onClick={() => ((tap.sure ?? tap.ways) ? setOpened(tap) : tell(tap))}
           >
             {tap.label}
           </Button>

@@ -1,6 +1,7 @@
-/** What ends something for everybody is asked once more, in another place: where the finger is stands what changes nothing. */
+/** What ends something for everybody is asked once more; the finger that asked does not answer it unread. */
 import { Button } from '../parts/button.tsx';
 import type { Sure as What } from '../../core/encounter/types.ts';
+import { useRestAtFirst } from '../parts/rest.ts';
 import { ask } from '../text/encounter.ts';
 
 const WORDS = { ends: ['endsForAll', 'endIt'], weighs: ['countsForAll', 'countIt'] } as const;
@@ -15,23 +16,26 @@ interface SureProps {
 }
 
 export function Sure({ what, label, onYes, onNo, ways }: SureProps) {
+  const rests = useRestAtFirst();
   return (
-    <div class="ask-sure" role="group" aria-label={label}>
-      <Button onClick={onNo}>{ask('notYet')}</Button>
+    <div class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
       <p>
         <b lang="en">{label}</b> {ask(WORDS[what][0])}
       </p>
-      {ways === undefined ? (
-        <Button kind="primary" onClick={onYes}>
-          {ask(WORDS[what][1])}
-        </Button>
-      ) : (
-        ways.map(({ says, onTold }) => (
-          <Button key={says} kind="primary" onClick={onTold}>
-            <span lang="en">{says}</span>
+      <div class="ask-taps">
+        {ways === undefined ? (
+          <Button kind="primary" onClick={onYes}>
+            {ask(WORDS[what][1])}
           </Button>
-        ))
-      )}
+        ) : (
+          ways.map(({ says, onTold }) => (
+            <Button key={says} kind="primary" onClick={onTold}>
+              <span lang="en">{says}</span>
+            </Button>
+          ))
+        )}
+        <Button onClick={onNo}>{ask('notYet')}</Button>
+      </div>
     </div>
   );
 }

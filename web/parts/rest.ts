@@ -14,3 +14,13 @@ export function useRest(what: string): boolean {
   }, [rested, what]);
   return rested !== what;
 }
+
+/** True for a moment after it appears. */
+export function useRestAtFirst(): boolean {
+  const [rests, setRests] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setRests(false), REST);
+    return () => clearTimeout(timer);
+  }, []);
+  return rests;
+}

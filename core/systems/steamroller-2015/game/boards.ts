@@ -6,7 +6,7 @@ import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { ElementHeld } from '../rules/elements.ts';
 import { type ElementScoring, OBJECTIVES } from '../rules/scenarios.ts';
-import { SIDES, type PlayerSide, bySide } from '../rules/sides.ts';
+import { SIDES, type PlayerSide, bySide, otherSide } from '../rules/sides.ts';
 import type { BrokenTie, Remaining } from '../rules/tiebreakers.ts';
 import { scenarioRow } from '../terrain/elements.ts';
 import { objectiveCards } from '../terrain/layouts.ts';
@@ -74,12 +74,13 @@ function readRow(story: Story, seat: Seat): readonly BoardRow[] {
 /** From the first turn on: before, nothing stands there. */
 function tableBoard(story: Story): Board | null {
   if (story.first === null || story.deployed.length < SIDES.length || story.over) return null;
-  return { kind: 'table', title: 'The table', place: 1, ask: tableId(story), ...askedOf(story) };
+  return { kind: 'table', title: 'The table', place: 3, ask: tableId(story), ...askedOf(story) };
 }
 
-/** Open while it is played; once the game is over its card says what counts. */
-function rowsBoard(place: number, title: string, rows: readonly BoardRow[], { over }: Story): Board | null {
-  return rows.length === 0 ? null : { kind: 'rows', place, title, rows, ...(over ? { folded: true } : {}) };
+/** Open while it is played; a score is entered in a form of its own, and once the game is over its card says what counts. */
+function rowsBoard(place: number, title: string, rows: readonly BoardRow[], { over, pending }: Story): Board | null {
+  const folded = over || pending !== null ? { folded: true } : {};
+  return rows.length === 0 ? null : { kind: 'rows', place, title, rows, ...folded };
 }
 
 const HOLDS: Readonly<Record<ElementHeld['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
@@ -89,32 +90,46 @@ function elementsBoard(story: Story): Board | null {
   const of = (side: PlayerSide): string => sideIn(seatOf(story, side));
   const states = (story.pending?.verdict ?? story.settled?.verdict)?.states ?? {};
   const { scenario, setting } = story;
-  const rows = Object.entries(scenario.elements).map(([id, element]): BoardRow => {
+  const rows = Object.entries(scenario.elements).map(([id, element], place): BoardRow => {
     const state = states[id];
     const facts = SIDES.flatMap((side) => {
       if (!state) return [];
       const { hold, by, why } = state.held[side];
-      const [holding, contesting] = [standing(story, by), standing(story, state.contestedBy[side])];
+      const holding = standing(story, by);
       if (hold !== 'none') return holding ? [`${of(side)} ${HOLDS[hold]} it with ${holding}`] : [];
       if (why !== null) return [`${of(side)}: ${named(story, [why])}`];
-      return contesting ? [`${of(side)} contests it with ${contesting}`] : [];
+      // An objective says by its name whose it is.
+      const [objectives, models] = parted(state.contestedBy[side], (id) => id === OBJECTIVES[side]);
+      const [contesting, objective] = [standing(story, models), standing(story, objectives)];
+      return [
+        ...(contesting ? [`${of(side)} contests it with ${contesting}`] : []),
+        ...(objective ? [`${objective} contests it`] : []),
+      ];
     });
     const rules = state ? SIDES.flatMap((side) => state.held[side].rules) : [];
     return {
       title: capital(elementName(story, id)),
-      facts: [worthText(element, of), ...facts],
-      rules: [...new Set([...scenario.rules, ...rules])],
+      ...(element.owner === 'neutral' ? { figure: worthText(element.worth.A) } : {}),
+      facts: [...(element.owner === 'neutral' ? [] : [worthTexts(element, of)]), ...facts],
+      rules: [...new Set([...(place === 0 ? scenario.rules : []), ...rules])],
     };
   });
   const name = SCENARIOS.find(({ id }) => id === setting.scenario)?.label ?? '';
   const turned = story.setUp.edge === 'change';
   const edge = turned ? ` · turn the drawing round: ${of('B')} took the opposite edge` : '';
   return rowsBoard(
-    2,
+    4,
     `${name}: ${scenario.killBox ? 'kill box' : 'no kill box'}, ${POINTS_TO_WIN} control points win${edge}`,
     rows,
     story,
   );
+}
+
+function parted(
+  ids: readonly string[],
+  holds: (id: string) => boolean,
+): readonly [readonly string[], readonly string[]] {
+  return [ids.filter(holds), ids.filter((id) => !holds(id))];
 }
 
 /** Of what was there at the last scoring, what has not fallen since; nothing where all has. */
@@ -128,10 +143,12 @@ function standing(story: Story, ids: readonly string[]): string {
   );
 }
 
-function worthText({ owner, worth }: ElementScoring, of: (side: PlayerSide) => string): string {
-  const points = ({ control, dominate }: ElementScoring['worth']['A']): string =>
-    `${control > 0 ? `control ${control}, ` : ''}dominate ${dominate}`;
-  return owner === 'neutral' ? points(worth.A) : `${of('A')}: ${points(worth.A)}; ${of('B')}: ${points(worth.B)}`;
+function worthText({ control, dominate }: ElementScoring['worth']['A']): string {
+  return `${control > 0 ? `control ${control}, ` : ''}dominate ${dominate}`;
+}
+
+function worthTexts({ worth }: ElementScoring, of: (side: PlayerSide) => string): string {
+  return SIDES.map((side) => `${of(side)}: ${worthText(worth[side])}`).join('; ');
 }
 
 /** The card is that of the list that its owner chose this round. */
@@ -158,7 +175,7 @@ function objectivesBoard(story: Story): Board | null {
     const facts = safe ? [`cannot be damaged before ${sideIn(seatOf(story, 'B'))}’s turn 2`] : [];
     return { title, figure, facts, taps: safe ? [] : objectiveTaps(story, id) };
   });
-  return rowsBoard(3, 'Objectives: boxes left', rows, story);
+  return rowsBoard(2, 'Objectives: boxes left', rows, story);
 }
 
 function objectiveCardsBoard(story: Story): Board | null {
@@ -176,15 +193,23 @@ function objectiveCardsBoard(story: Story): Board | null {
   return { kind: 'rows', place: 7, title: 'What the objectives do', rows, folded: true };
 }
 
-/** A slip is put right in the turn in which it was made. */
-function objectiveTaps({ turn, fell }: Story, objective: string): readonly BoardTap[] {
+/** What is left of it after a hit, or all of it at once; a slip is put right in the turn in which it was made. */
+function objectiveTaps({ turn, fell, boxes }: Story, objective: string): readonly BoardTap[] {
   const ask = BOXES_ID.write({}, turnId(turn));
   const marked = (boxes: number) => ({ ask, value: { objective, boxes } });
+  const left = Array.from({ length: OBJECTIVE_BOXES }, (_, more) => more + 1);
   const fall = fell.find((one) => one.objective === objective);
+  const hurt: BoardTap = {
+    label: 'Damage',
+    says: 'How many boxes are left?',
+    answer: marked(boxes[objective] ?? 0),
+    idle: fall !== undefined,
+    ways: left.map((count) => ({ says: String(count), answer: marked(OBJECTIVE_BOXES - count) })),
+  };
   const back = { label: 'Undo', says: 'Not destroyed: a slip', answer: marked(fall?.boxes ?? 0) };
   const destroyed = { label: 'Destroyed', says: 'Destroyed or removed', answer: marked(OBJECTIVE_BOXES) };
   if (fall && !isNow(fall, turn)) return [];
-  return [...(fall ? [back] : []), { ...destroyed, idle: fall !== undefined }];
+  return [...(fall ? [back] : []), hurt, { ...destroyed, idle: fall !== undefined }];
 }
 
 function armiesBoard(story: Story): Board | null {
@@ -199,12 +224,13 @@ function armiesBoard(story: Story): Board | null {
       piece: id,
     };
   });
-  // One tap shows it, the next says what fell.
-  const title = 'Armies: tap what fell';
+  if (rows.length === 0) return null;
   const sums = SIDES.map((side) => pointsLostRow(story, side));
-  return rows.length === 0
-    ? null
-    : { kind: 'rows', place: 5, title, rows: [...sums, ...rows], folded: true, bySide: true };
+  // What is fought in a turn is the other army; while a score is entered it is out of the way.
+  const first = seatOf(story, otherSide(story.turn.active));
+  const folded = story.over || story.pending !== null || story.deployed.length < SIDES.length;
+  const [title, tells] = ['Armies', 'tap what fell'];
+  return { kind: 'rows', place: 1, title, tells, rows: [...sums, ...rows], folded, bySide: true, first };
 }
 
 /** Why a machine that still stands is among the army points lost. */
@@ -256,7 +282,12 @@ function lossTaps(
       : [
           { ...tap('−1', 'One model destroyed', lost, 1), leaves: true, idle: left === 0, ...(left === 1 ? sure : {}) },
         ]),
-    { ...tap(alone ? 'Destroyed' : 'All', 'All destroyed', lost, left), leaves: left === 1, idle: left === 0, ...sure },
+    {
+      ...tap(alone ? 'Destroyed' : 'All', alone ? 'Destroyed' : 'All destroyed', lost, left),
+      leaves: left === 1,
+      idle: left === 0,
+      ...sure,
+    },
   ];
 }
 
@@ -285,7 +316,7 @@ function tiebreakBoard(story: Story, broken: BrokenTie): Board | null {
       figure('4. army points lost', figures.lost[side], lost, 'SR15-TB-40', 'SR15-TB-42'),
     ];
   });
-  return { kind: 'rows', place: 4, title: 'Tiebreakers', rows, folded: false };
+  return { kind: 'rows', place: 0, title: 'Tiebreakers', rows, folded: false };
 }
 
 function leftText(story: Story, { what, cost, points, doubled, why }: Remaining): string {

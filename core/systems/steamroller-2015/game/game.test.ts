@@ -225,7 +225,10 @@ describe('a game', () => {
       .endTurn({ 'Z.B': ['model'] });
     // The zone is contested by nobody's objective but B's own.
     expect(table.score).toBe('0-2');
-    expect(table.taps('objectives', '{B}’s objective: Bunker').map(({ label }) => label)).toEqual(['Destroyed']);
+    expect(table.taps('objectives', '{B}’s objective: Bunker').map(({ label }) => label)).toEqual([
+      'Damage',
+      'Destroyed',
+    ]);
     expect(table.rows('objectives')).toEqual([
       ' {A}’s objective: Bunker: fallen',
       ' {B}’s objective: Bunker: 15 of 15',
@@ -246,9 +249,10 @@ describe('a game', () => {
     const outflank = at('outflank', 'ZL');
     expect(outflank.facts('elements', 'Left zone')).toContain('{A} dominates it with Sorscha');
     outflank.tell('A', ['turn:3A/lost', { card: 'A.c1' }]);
-    expect(outflank.facts('elements', 'Left zone')).toEqual(['control 1, dominate 2']);
+    expect(outflank.facts('elements', 'Left zone')).toEqual([]);
+    expect(outflank.row('elements', 'Left zone')?.figure).toBe('control 1, dominate 2');
     const destruction = at('destruction', 'Z');
-    expect(destruction.facts('elements', 'Zone')).toContain('{B} contests it with {B}’s objective');
+    expect(destruction.facts('elements', 'Zone')).toContain('{B}’s objective contests it');
     destruction.tell('A', ['turn:3A/boxes', { objective: 'O2', boxes: 15 }]);
     expect(destruction.facts('elements', 'Zone').join()).not.toContain('{B} contests');
   });

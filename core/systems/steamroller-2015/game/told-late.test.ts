@@ -47,11 +47,12 @@ describe('who scores', () => {
       .upTo('2B')
       .tell('judge', ['turn:2B/end'], ['turn:2B/scores', { ZL: 'B:B.c1' }]);
     table.tell('A', ['turn:3A/lost', { card: 'B.c1' }]);
+    expect(table.ask('end/scores')?.suggested).toBeUndefined();
     const offered = JSON.stringify([table.ask('end/scores'), table.ask('end/facts')]);
     expect(offered).toContain('A.c1');
     expect(offered).not.toContain('B.c1');
     expect(table.refusal('B', 'end/scores', { ZL: 'B:B.c1' })?.code).toBe('bad-answer');
-    expect(table.refusal('A', 'turn:3A/lost', { card: 'B.c1' })?.code).toBe('bad-answer');
+    expect(table.refusal('A', 'turn:3A/lost', { card: 'B.c1' })?.message).toBe('Haley: entered as destroyed already.');
   });
 });
 
@@ -109,6 +110,23 @@ describe('what fell', () => {
     table.tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
     expect(table.undo('A')).toBeNull();
     expect(row('Haley')).toEqual([['Undo', undefined]]);
+    // The page’s Undo does what the row’s does, and asks nobody.
+    const [undo] = table.taps('armies', 'Haley');
+    expect(table.putRight('A')).toEqual(undo?.answer);
+    expect(table.putRight('B')).toBeUndefined();
+    table.tell('A', [undo?.answer.ask ?? '', undo?.answer.value ?? null]);
+    expect([table.putRight('A'), table.progress.step]).toEqual([undefined, 'Turn 1: {A}']);
+  });
+
+  test('is of the army that is fought in a turn first, beside it until it is scored, and then folded', () => {
+    const table = begun();
+    const armies = () => table.board('armies') as { readonly first: string; readonly folded: boolean };
+    const seen = () => [armies().first, armies().folded];
+    expect(seen()).toEqual(['B', false]);
+    table.upTo('2B');
+    expect(seen()).toEqual(['A', false]);
+    table.tell('judge', ['turn:2B/end']);
+    expect(seen()).toEqual(['A', true]);
   });
 
   test('keeps its taps where they are: the second of two quick ones is no other button', () => {
@@ -142,10 +160,14 @@ describe('what fell', () => {
     const [one] = taps('armies').filter(({ label }) => label === '−1');
     table.tell('A', [one?.answer.ask ?? '', one?.answer.value ?? null]);
     expect(table.rows('armies')).toContain('A Riflemen: 10 of 11');
+    // Of an objective it is said what is left, which is what a player sees: two taps, however many boxes.
+    const [damage, destroyed] = taps('objectives');
+    expect(damage?.ways?.map(({ says }) => says)).toEqual(Array.from({ length: 15 }, (_, more) => `${more + 1}`));
+    const [nine] = damage?.ways?.filter(({ says }) => says === '9') ?? [];
+    table.tell('A', [nine?.answer.ask ?? '', nine?.answer.value ?? null]);
+    expect(table.rows('objectives')[0]).toContain('9 of 15');
     // What was marked before it fell by a slip is marked again.
-    const [objective] = taps('objectives');
-    table.tell('A', [objective?.answer.ask ?? '', { objective: 'O1', boxes: 6 }]);
-    table.tell('A', [objective?.answer.ask ?? '', objective?.answer.value ?? null]);
+    table.tell('A', [destroyed?.answer.ask ?? '', destroyed?.answer.value ?? null]);
     expect(table.rows('objectives')[0]).toContain('fallen');
     const [undo] = taps('objectives');
     table.tell('A', [undo?.answer.ask ?? '', undo?.answer.value ?? null]);
