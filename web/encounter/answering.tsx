@@ -50,7 +50,7 @@ export function Answering(props: AnsweringProps) {
     case 'choice':
       return <One {...{ label, titled, optional, none, tapped, value, onValue }} choices={kind.choices} />;
     case 'choices':
-      return <Some label={label} titled={titled} kind={kind} value={value} onValue={onValue} />;
+      return <Some {...{ label, titled, optional, kind, value, onValue }} />;
     case 'text':
       return (
         <TextArea
@@ -202,16 +202,18 @@ interface SomeProps extends Omit<AnsweringProps, 'kind'> {
   readonly kind: Extract<AskKind, { readonly type: 'choices' }>;
 }
 
-function Some({ label, titled = false, kind, value, onValue }: SomeProps) {
+function Some({ label, titled = false, optional = false, kind, value, onValue }: SomeProps) {
   const chosen = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
   const { min, max, choices } = kind;
+  // What has to be read, and may be left alone, is a tap away.
+  const folded = optional && choices.some(({ meaning }) => meaning !== undefined);
   // All of them are chosen: what is asked is their order.
   const isOrder = min === choices.length;
   const wanted = min === max ? ask('choose', { count: min }) : ask('chooseBetween', { min, max });
-  return (
+  const some = (
     <fieldset class="some">
       <legend class="field-label">
-        <span class={titled ? 'unseen' : ''}>{label}</span> <small class="soft">{wanted}</small>
+        <span class={titled || folded ? 'unseen' : ''}>{label}</span> <small class="soft">{wanted}</small>
       </legend>
       {choices.map(({ id, label: face, meaning }) => {
         const checked = chosen.includes(id);
@@ -227,6 +229,14 @@ function Some({ label, titled = false, kind, value, onValue }: SomeProps) {
         );
       })}
     </fieldset>
+  );
+  if (!folded) return some;
+  const names = choices.filter(({ id }) => chosen.includes(id)).map((one) => one.label);
+  return (
+    <details class="game-fold">
+      <summary class="game-fold-face">{[label, ...names].join(' · ')}</summary>
+      {some}
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What players say stands at the elements, by taps, as the facts that the scorer reads. */
-import type { AskField } from '../../../encounter/types.ts';
+import type { AskField, Choice } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { type Json, isPlainObject, listOf } from '../../../journal/json.ts';
 import { type ElementFacts, type ElementPresence, picksOf } from '../rules/elements.ts';
@@ -34,9 +34,24 @@ export interface FactsAsked extends Pick<Story, 'scenario' | 'first'> {
   readonly boxed: boolean;
 }
 
-/** What the words of the choices mean; a caster is named for being in the zone, or touching the flag. */
+/** The words of the choices say themselves what they mean. */
 export const FACTS_HELP =
-  'Tap a caster that is in the zone or touches the flag. Controls: another model there that may (of a unit at least half, all of it there). Contests: only a model in the zone, or within 4″ of the flag, that is not a caster, is not fleeing, inert or wild, and is in formation. The last: one of its own that may control while the opponent controls it, or out of formation. Tap nothing if nobody is there. Objectives contest by themselves.';
+  'Tap who is there: in the zone, or touching the flag. Leave it where nobody is. Objectives contest by themselves.';
+
+/** What may be there beside casters. */
+const OTHERS: readonly Choice[] = [
+  { id: MODEL, label: 'Controls', meaning: 'Another model that may; of a unit at least half, all of it there.' },
+  {
+    id: CONTESTS,
+    label: 'Contests',
+    meaning: 'In the zone or within 4″ of the flag, and no more: no caster, not fleeing, inert or wild, in formation.',
+  },
+  {
+    id: HOLDS,
+    label: 'Controls, contests nothing',
+    meaning: 'May control, but is out of formation or controlled by the opponent now.',
+  },
+];
 
 /** What is asked of every element, side by side; nothing where nothing counts yet. */
 export function factFields(asked: FactsAsked): readonly AskField[] {
@@ -45,12 +60,7 @@ export function factFields(asked: FactsAsked): readonly AskField[] {
   const fields = elements.flatMap((id) =>
     SIDES.map((side): AskField => {
       const casters = cards.filter((card) => card.side === side && card.caster);
-      const choices = [
-        ...casters.map(({ id: caster, name }) => ({ id: caster, label: name })),
-        { id: MODEL, label: 'Controls' },
-        { id: CONTESTS, label: 'Contests' },
-        { id: HOLDS, label: 'Controls, contests nothing' },
-      ];
+      const choices = [...casters.map(({ id: caster, name }) => ({ id: caster, label: name })), ...OTHERS];
       return {
         id: fieldOf(id, side),
         label: `${capital(elementName(asked, id))}: ${sideIn(seatOf(asked, side))}`,

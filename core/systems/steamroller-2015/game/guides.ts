@@ -29,6 +29,7 @@ export function guidesOf(story: Story, begun: boolean): readonly Guide[] {
   const { options } = story.setting;
   return [
     ...rows(...boxRow(story, 'while your own caster is activated')),
+    ...rows([`At the end of a turn: ${inOrder(stepsLeft('turn-end', []))}`, 'SR15-VICTORY-08']),
     ...rows(['Both may measure 4″ from flags and objectives at any time in their own turn.', 'SR15-ELEM-18']),
     ...(onDeathClock(story) ? deathClock() : timing(options).turn === null ? [] : turnClock()),
     ...(has(options, 'no-assassination')
@@ -55,7 +56,7 @@ function boxRow({ scenario }: Story, when: string): readonly Row[] {
 
 function turnClock(): readonly Guide[] {
   return rows(
-    [inOrder(stepsLeft('turn', [])), 'SR15-TIME-06'],
+    [`When a turn begins: ${inOrder(stepsLeft('turn', []))}`, 'SR15-TIME-06'],
     [
       'When the turn’s time is up a move is finished and one roll completed, a direct hit with its damage; then the turn ends.',
       'SR15-TIME-07',

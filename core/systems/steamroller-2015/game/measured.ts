@@ -54,7 +54,8 @@ export function suggestedScores(story: Story): Pick<Ask, 'suggested' | 'suggeste
     return suggested === null ? null : { ...suggestedFacts(story), suggested };
   }
   const before = story.answers.findLast(({ ask }) => FACTS_ID.read(ask) ?? SCORES_ID.read(ask));
-  if (!before) return { rules: FACT_RULES };
+  // What a fight left in the middle of a turn is not as it was.
+  if (!before || story.pending?.moment.kind === 'mid-turn') return { rules: FACT_RULES };
   const told = FACTS_ID.read(before.ask) ? before.value : factsOfScores(before.value);
   // Who fell since scores nothing, and the kill box was that of the other player's casters.
   const standing = withoutFallen(told, story);

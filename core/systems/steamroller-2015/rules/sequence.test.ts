@@ -36,7 +36,7 @@ describe('a turn', () => {
   test('is timed after continuous effects (SR15-TIME-06)', () => {
     const left = stepsLeft('turn', []);
     expect(left.map(({ id }) => id)).toEqual(['continuous-effects', 'turn-clock']);
-    expect(inOrder(left)).toBe('Continuous effects are resolved; then the clock starts.');
+    expect(inOrder(left)).toBe('continuous effects are resolved; then the clock starts.');
     expect(stepsLeft('turn', ['continuous-effects', 'turn-clock'])).toEqual([]);
   });
 

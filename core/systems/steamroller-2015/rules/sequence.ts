@@ -68,10 +68,9 @@ export function stepsLeft(part: 'turn' | 'turn-end', done: readonly string[]): r
   return IN_TURN[part].filter(({ id }) => !done.includes(id));
 }
 
-/** Steps in a sentence: `First …; then …; then ….` */
+/** Steps in a sentence: `…; then …; then ….` */
 export function inOrder(steps: readonly TurnStep[]): string {
-  const text = steps.map((step) => step.text).join('; then ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${steps.map(({ text }) => text).join('; then ')}.`;
 }
 
 const PHASES = ['pre-deployment', 'deployment', 'advance-deployment'] as const;

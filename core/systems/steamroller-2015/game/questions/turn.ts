@@ -12,7 +12,6 @@ import { SIDES } from '../../rules/sides.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Choice } from '../../../../encounter/types.ts';
 import { isNow, turnId, seatOf, type Story } from '../state.ts';
-import { stepsLeft, inOrder } from '../../rules/sequence.ts';
 import { checkTable, tableValues } from '../../../../encounter/table.ts';
 import { elementName } from '../named-elements.ts';
 /** What is told while a turn runs: damage on objectives, where things stand; and its end. */
@@ -113,7 +112,7 @@ export const END = question({
         id: id({}, turnId(story.turn)),
         of: seatOf(story, story.turn.active),
         label: 'My turn is over',
-        help: inOrder(stepsLeft('turn-end', [])),
+        help: 'End-of-turn effects come first.',
         kind: CONFIRM,
         clock: true,
         ...(from === null ? {} : { from }),
