@@ -7,6 +7,8 @@ export interface Asked {
   readonly step: string | undefined;
   /** The question that is asked first, by id. */
   readonly first: string;
+  /** The game waits for its answer, and no screen of a Turn holds the page. */
+  readonly isDue: boolean;
   /** How many answers are told differently. */
   readonly disputes: number;
   /** The answer that another asks to go back to; null where nobody does. */
@@ -15,21 +17,25 @@ export interface Asked {
   readonly urgent: string;
 }
 
-export function useInSight({ step, first, disputes, goingBack, urgent }: Asked): void {
+export function useInSight({ step, first, isDue, disputes, goingBack, urgent }: Asked): void {
   const isJustTapped = useJustTapped();
-  const bring = useBring();
-  const before = useRef<Asked>({ step, first, disputes, goingBack, urgent });
+  const { bring, bringIdle } = useBring();
+  const before = useRef<Asked>({ step, first, isDue, disputes, goingBack, urgent });
   useEffect(() => {
     const was = before.current;
-    before.current = { step, first, disputes, goingBack, urgent };
-    if (was.step === undefined) return;
+    before.current = { step, first, isDue, disputes, goingBack, urgent };
+    if (was.step === undefined) return undefined;
     if (disputes > was.disputes) bring('.game-disputes', true);
     else if (goingBack !== was.goingBack && goingBack !== null) bring('.game-going-back', true);
     else if (urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
     else if (step !== was.step) bring(NEXT, true);
-    // A question that comes by itself moves nobody who looks at something else.
-    else if (first !== was.first) bring(NEXT, false, isJustTapped());
-  }, [step, first, disputes, goingBack, urgent, isJustTapped, bring]);
+    else if (first !== was.first) {
+      // One that comes by itself moves nobody who is about something else: the game waits until they are not.
+      bring(NEXT, false, isJustTapped());
+      if (isDue) return bringIdle(NEXT);
+    }
+    return undefined;
+  }, [step, first, isDue, disputes, goingBack, urgent, isJustTapped, bring, bringIdle]);
 }
 
 const NEXT = '.turn, .game-next';
@@ -40,8 +46,12 @@ const BUSY = 'dialog[open], .game :is(input:not([type=radio], [type=checkbox]), 
 /** Where the page was led last, until its reader touches it: what grows or folds above does not push it out of sight. */
 function useBring() {
   const led = useRef<(() => void) | null>(() => undefined);
+  const touched = useRef(-IDLE);
   useEffect(() => {
-    const leave = () => void (led.current = null);
+    const leave = () => {
+      led.current = null;
+      touched.current = performance.now();
+    };
     const sizes = new ResizeObserver(() => led.current?.());
     sizes.observe(document.body);
     for (const type of TOUCHES) document.addEventListener(type, leave, { capture: true, passive: true });
@@ -50,12 +60,30 @@ function useBring() {
       for (const type of TOUCHES) document.removeEventListener(type, leave, { capture: true });
     };
   }, []);
-  return useCallback((what: string, low: boolean, anyway = true) => {
+  const bring = useCallback((what: string, low: boolean, anyway = true) => {
     if ((led.current === null && !anyway) || document.querySelector(BUSY)) return;
     led.current = () => scrollThere(what, low);
     led.current();
   }, []);
+  /** Once nobody touches the page any more; the answer takes it back. */
+  const bringIdle = useCallback(
+    (what: string) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const look = () => {
+        const left = touched.current + IDLE - performance.now();
+        if (left > 0) timer = setTimeout(look, left);
+        else bring(what, true);
+      };
+      look();
+      return () => clearTimeout(timer);
+    },
+    [bring],
+  );
+  return { bring, bringIdle };
 }
+
+/** Nobody scrolls or taps any more, ms. */
+const IDLE = 4000;
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 

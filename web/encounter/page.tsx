@@ -50,7 +50,9 @@ export function EncounterPage() {
   const asked = store.part('table')?.goingBack;
   const mine = store.part('mine')?.side;
   const goingBack = asked && !asked.agreed.some((side) => side === mine) ? asked.answer : null;
-  useInSight({ step, first: first?.id ?? '', disputes, goingBack, urgent });
+  const turn = useTurn();
+  const isDue = first !== undefined && first.optional !== true && turn === null;
+  useInSight({ step, first: first?.id ?? '', isDue, disputes, goingBack, urgent });
   useEffect(() => {
     if (step !== undefined) announce(step);
   }, [step]);

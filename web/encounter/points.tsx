@@ -36,7 +36,7 @@ export function useTurnName(): (turn: number) => string {
 
 const END = 1000;
 /** More lines than this wait in their fold. */
-const SHORT = 4;
+const SHORT = 2;
 
 export function Points() {
   const { store } = useTable();

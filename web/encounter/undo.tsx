@@ -45,7 +45,7 @@ export function Entered() {
       {onItsWay || last === undefined ? null : (
         <span lang="en">
           {last.label}
-          {last.words === '' ? null : (
+          {last.words === '' || last.value === true ? null : (
             <>
               : <b>{last.words}</b>
             </>
