@@ -478,7 +478,7 @@ describe('two phones and the tablet between them', () => {
     expect(await ana.screens()).toBeLessThanOrEqual(2);
     await ana.tap(house.locator('summary', { hasText: 'Variants' }));
     await ana.tap(house.getByRole('checkbox', { name: 'Death Clock' }));
-    await house.locator('summary', { hasText: 'Variants (optional) · Death Clock' }).waitFor();
+    await house.locator('summary', { hasText: 'Variants · Death Clock' }).waitFor();
     await ana.press('As suggested', house);
     await ana.page.getByText('Three flags in a row across the middle').waitFor();
     await ana.choose('Incursion', ana.ask('Scenario'));

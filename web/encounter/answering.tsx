@@ -198,6 +198,11 @@ function One({ label, titled = false, optional = false, none, tapped = false, ch
   );
 }
 
+/** What has to be read, and may be left alone, is a tap away. */
+function isFolded(kind: AskKind): boolean {
+  return kind.type === 'choices' && kind.choices.some(({ meaning }) => meaning !== undefined);
+}
+
 interface SomeProps extends Omit<AnsweringProps, 'kind'> {
   readonly kind: Extract<AskKind, { readonly type: 'choices' }>;
 }
@@ -205,8 +210,7 @@ interface SomeProps extends Omit<AnsweringProps, 'kind'> {
 function Some({ label, titled = false, optional = false, kind, value, onValue }: SomeProps) {
   const chosen = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
   const { min, max, choices } = kind;
-  // What has to be read, and may be left alone, is a tap away.
-  const folded = optional && choices.some(({ meaning }) => meaning !== undefined);
+  const folded = optional && isFolded(kind);
   // All of them are chosen: what is asked is their order.
   const isOrder = min === choices.length;
   const wanted = min === max ? ask('choose', { count: min }) : ask('chooseBetween', { min, max });
@@ -252,7 +256,7 @@ function Several({ fields, value, onValue }: SeveralProps) {
       {fieldsFor(fields, record).map(({ id, label, kind, optional, none, tapped, when }) => (
         <Answering
           key={when === undefined ? id : `${id} ${when.is}`}
-          label={optional === true && tapped !== true ? ask('optional', { label }) : label}
+          label={optional === true && tapped !== true && !isFolded(kind) ? ask('optional', { label }) : label}
           optional={optional === true}
           none={none}
           tapped={tapped === true}
