@@ -7,6 +7,8 @@ export interface TellCommand {
   readonly type: 'tell';
   /** In order; all are taken or none. */
   readonly answers: readonly { readonly ask: string; readonly value: Json }[];
+  /** What follows from them, and the record draws in the same step. */
+  readonly draw?: string;
   /** For staff: for which side. A player answers for their own. */
   readonly side?: SideId;
 }

@@ -106,7 +106,7 @@ function decided(acting: Acting, body: EncounterCommand): Decided {
 }
 
 /** Takes answers in order; the first that may not be given refuses them all. */
-function tell(acting: Acting, { answers }: Body<'tell'>): Decided {
+function tell(acting: Acting, { answers, draw: drawn }: Body<'tell'>): Decided {
   const closed = overAndSigned(acting.state);
   if (closed) return closed;
   const written: EncounterEntry[] = [];
@@ -117,7 +117,9 @@ function tell(acting: Acting, { answers }: Body<'tell'>): Decided {
     for (const entry of entries) now = evolveEncounter(now, entry, acting.at);
     written.push(...entries);
   }
-  return written;
+  if (drawn === undefined) return written;
+  const entries = draw({ ...acting, state: now }, { type: 'draw', ask: drawn });
+  return isRefusal(entries) ? entries : [...written, ...entries];
 }
 
 function tellOne(acting: Acting, id: string, given: Json): Decided {

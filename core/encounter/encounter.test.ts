@@ -251,6 +251,16 @@ it('says what dice decided, until somebody rules that they fell otherwise', () =
   expect(means(...READY, [judge, ruling])).toBeUndefined();
 });
 
+const CARD_OF_B = { type: 'tell', answers: [{ ask: 'card:B', value: 'moon' }] } as const;
+
+it('draws what follows from an answer in the same step, and keeps nothing of it where that cannot be', () => {
+  const sealed = (draw: string) => play([tell(ana, 'card:A', 'sun'), [bo, { ...CARD_OF_B, draw }]]);
+  const record = sealed('first');
+  if (isRefusal(record)) throw new Error(record.message);
+  expect(tableOf(record).answers.map(({ how }) => how)).toEqual(['told', 'told', 'drawn']);
+  expect(sealed('turn:1')).toMatchObject({ code: 'not-asked' });
+});
+
 it('draws by itself so that everybody can draw it again', () => {
   const record = played(...CARDS, [ana, { type: 'draw', ask: 'first' }]);
   const drawn = record.entries.at(-1)?.body;

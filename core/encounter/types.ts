@@ -24,10 +24,18 @@ export interface Choice {
   readonly sure?: Sure;
   /** Chosen beside it already: it keeps its place, and cannot be chosen. */
   readonly taken?: boolean;
+  /** What it adds to what dice must come to (`Ask.then`). */
+  readonly adds?: number;
 }
 
 /** What is asked once more before it is told: it ends the game, or weighs as much. */
 export type Sure = 'ends' | 'weighs';
+
+/** What the tap that sends an answer says of the question that follows: that Muster draws it, or how it came out. */
+export type DiceTold = { readonly label: string } & (
+  | { readonly draw: string }
+  | { readonly ask: string; readonly value: Json }
+);
 
 /** One thing asked inside another: who was killed, by whom. */
 export interface AskField {
@@ -41,6 +49,8 @@ export interface AskField {
   readonly tapped?: boolean;
   /** Its choices stand at the end, each a button that sends the form; what may stay empty is folded below. */
   readonly sends?: boolean;
+  /** What each of its number adds to what dice must come to. */
+  readonly adds?: number;
   /** It is asked only where that choice of the same record is this one. Fields of one id are then asked in turns. */
   readonly when?: { readonly field: string; readonly is: string };
 }
@@ -125,6 +135,8 @@ export interface Ask {
   readonly claimed?: readonly string[];
   /** By the figures of its record, one after the other (`2 0 1`), what so many score; what is not there scores nothing. */
   readonly worth?: Readonly<Record<string, number>>;
+  /** Dice follow, told in the same tap: what is chosen adds up to what they must come to, and never to less than `least`. */
+  readonly then?: { readonly least: number; readonly ways: readonly DiceTold[] };
   /** What the button says that enters nothing: “Nobody scores”. It stands above the form. */
   readonly nothingAs?: string;
   /** Where it was measured on the table: what decided, a sentence each. */

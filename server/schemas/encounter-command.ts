@@ -29,7 +29,11 @@ function command<Type extends string, Shape extends z.ZodRawShape>(type: Type, s
 
 export const encounterCommand = z.discriminatedUnion('type', [
   command('name-side', { side, name: line.min(1) }),
-  command('tell', { ...acting, answers: list(z.strictObject({ ask: id, value }), MOST_ANSWERS).min(1) }),
+  command('tell', {
+    ...acting,
+    answers: list(z.strictObject({ ask: id, value }), MOST_ANSWERS).min(1),
+    draw: id.exactOptional(),
+  }),
   command('draw', { ask: id }),
   command('object', { ...acting, answer: number, value: value.exactOptional() }),
   command('withdraw-objection', { ...acting, answer: number }),

@@ -300,27 +300,28 @@ test('with many fighters the page opens at three screens, and others’ are a ta
   await phone.rows('Bo').getByText('0/1 W').waitFor();
 });
 
-test('a Detect is four taps from a battle’s page, and its dice are told in three', async () => {
-  const phone = new Phone(await hall.phone());
-  await phone.page.goto(`${hall.url}${await hiddenGame(hall.url)}`);
-  await phone.page.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
-  // With ten fighters, as it opens.
-  expect(await phone.screens()).toBeLessThanOrEqual(3);
-  await phone.unfold(/^Detect Quiet B$/);
-  const detect = phone.ask('Detect Quiet B');
-  // All of it, with five who may look, is one screen.
-  expect((await detect.boundingBox())?.height).toBeLessThanOrEqual(740);
-  await phone.choose('Boss A', detect.getByRole('group', { name: 'Detecting fighter' }));
-  await phone.choose('Out of sight, partial cover', detect);
-  await phone.press('Detect within 6"', detect);
-  expect(phone.counted()).toBeLessThanOrEqual(4);
-  const dice = phone.ask(/looks for .*: roll for the Detect/);
-  await phone.choose('6', dice.getByRole('group', { name: 'First die' }));
-  await phone.choose('6', dice.getByRole('group', { name: 'Second die' }));
-  await fits(phone.page);
-  await phone.press('Save', dice);
-  expect(phone.counted()).toBe(3);
-  // What says nothing is not entered.
-  await phone.unfold(/^A Tactics Card is played$/);
-  await phone.page.locator('.game-fold[open] button[disabled]', { hasText: /^Save$/ }).waitFor();
+test('a Detect is four taps from a battle’s page to its end, with Muster’s dice and with those at the table', async () => {
+  const path = await hiddenGame(hall.url);
+  for (const way of ['Not found', 'Muster rolls']) {
+    const phone = new Phone(await hall.phone());
+    await phone.page.goto(`${hall.url}${path}`);
+    await phone.page.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
+    // With ten fighters, as it opens.
+    expect(await phone.screens()).toBeLessThanOrEqual(3);
+    await phone.unfold(/^Detect Quiet B$/);
+    const detect = phone.ask('Detect Quiet B');
+    // All of it, with five who may look, is one screen.
+    expect((await detect.boundingBox())?.height).toBeLessThanOrEqual(740);
+    await phone.choose('Boss A', detect.getByRole('group', { name: 'Detecting fighter' }));
+    await phone.choose('Out of sight, partial cover', detect);
+    await phone.press(way, detect.getByRole('group', { name: 'Within 12": 12 or more on the dice' }));
+    await phone.page.getByText(/Quiet B is (?:not )?found/).waitFor();
+    // Nothing of it is left to be asked.
+    expect(await phone.ask(/roll for the Detect|Does Boss A find/).count()).toBe(0);
+    expect(phone.counted()).toBeLessThanOrEqual(4);
+    await fits(phone.page);
+    // What says nothing is not entered.
+    await phone.unfold(/^A Tactics Card is played$/);
+    await phone.page.locator('.game-fold[open] button[disabled]', { hasText: /^Save$/ }).waitFor();
+  }
 });

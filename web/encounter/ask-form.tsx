@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { boardsIn } from '../../core/encounter/board.ts';
-import type { Ask, AskKind, Sure as What } from '../../core/encounter/types.ts';
+import type { Ask, AskKind, DiceTold, Sure as What } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { later } from '../parts/later.tsx';
@@ -52,14 +52,17 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
     (board) => board.kind === 'map' && board.cells.some(({ answer }) => answer?.ask === of.id),
   );
   const setValue = (next: Json | undefined) => setEdited({ value: next });
-  const send = (answer: Json) => {
+  const send = (answer: Json, then?: DiceTold) => {
     // Whoever answers anew has read why the last answer was refused.
     for (const { id, state, command } of outbox.items.value) {
       const same = command.type === 'tell' && command.answers.some(({ ask: asked }) => asked === of.id);
       if (state === 'refused' && same) void outbox.forget(id);
     }
     keepAnswer(system, of, answer);
-    void outbox.send({ type: 'tell', answers: [...before, { ask: of.id, value: answer }] });
+    const answers = [...before, { ask: of.id, value: answer }];
+    if (then === undefined) void outbox.send({ type: 'tell', answers });
+    else if ('draw' in then) void outbox.send({ type: 'tell', answers, draw: then.draw });
+    else void outbox.send({ type: 'tell', answers: [...answers, { ask: then.ask, value: then.value }] });
     if (of.again === true) setEdited(null);
     onDone?.();
   };
@@ -117,7 +120,7 @@ interface BodyProps {
   readonly value: Json | undefined;
   readonly face: string | undefined;
   readonly onValue: (value: Json | undefined) => void;
-  readonly onSend: (value: Json) => void;
+  readonly onSend: (value: Json, then?: DiceTold) => void;
 }
 
 function AskBody({ of, value, face, onValue, onSend }: BodyProps) {

@@ -1,10 +1,11 @@
 /** A form whose last choice sends it: each choice is a button, and what may stay empty is folded below. */
-import type { AskField, AskKind, Ask } from '../../core/encounter/types.ts';
+import { comesTo } from '../../core/encounter/fields.ts';
+import type { AskField, AskKind, Ask, DiceTold } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering } from './answering.tsx';
-import { entering } from './entering.ts';
+import { type Entering, entering } from './entering.ts';
 
 type Form = Extract<AskKind, { readonly type: 'record' }>;
 
@@ -13,10 +14,10 @@ interface SentByProps {
   readonly kind: Form;
   readonly value: Json | undefined;
   readonly onValue: (value: Json | undefined) => void;
-  readonly onSend: (value: Json) => void;
+  readonly onSend: (value: Json, then?: DiceTold) => void;
 }
 
-export function SentBy({ of: { label }, kind, value, onValue, onSend }: SentByProps) {
+export function SentBy({ of: { label, then }, kind, value, onValue, onSend }: SentByProps) {
   const field = kind.fields.find(({ sends }) => sends === true);
   if (field?.kind.type !== 'choice') return null;
   const { choices } = field.kind;
@@ -28,20 +29,25 @@ export function SentBy({ of: { label }, kind, value, onValue, onSend }: SentByPr
   return (
     <div class="form sent-by">
       <Answering {...of(kind.fields.filter((one) => one !== field && one.optional !== true))} />
-      <div class="tapped-sends" lang="en">
-        {sent.map(({ id, label: face, now }) => (
-          <Button
-            key={id}
-            kind="primary"
-            disabled={'missing' in now}
-            onClick={() => {
-              if ('value' in now) onSend(now.value);
-            }}
-          >
-            {face}
-          </Button>
-        ))}
-      </div>
+      {then === undefined ? (
+        <div class="tapped-sends" lang="en">
+          {sent.map(({ id, label: face, now }) => (
+            <Send key={id} face={face} now={now} onSend={onSend} />
+          ))}
+        </div>
+      ) : (
+        sent.map(({ id, label: face, now }) => (
+          <fieldset key={id} class="sent-then">
+            <legend class="field-label">
+              <span lang="en">{face}</span>
+              {'missing' in now ? null : `: ${ask('atLeast', { count: comesTo(kind.fields, now.value, then.least) })}`}
+            </legend>
+            {then.ways.map((way) => (
+              <Send key={way.label} face={way.label} now={now} onSend={(told) => onSend(told, way)} />
+            ))}
+          </fieldset>
+        ))
+      )}
       {missing.length === 0 ? null : (
         <small class="soft">
           {ask('stillToChoose')} <span lang="en">{[...new Set(missing)].join(' · ')}</span>
@@ -54,5 +60,20 @@ export function SentBy({ of: { label }, kind, value, onValue, onSend }: SentByPr
         </details>
       )}
     </div>
+  );
+}
+
+interface SendProps {
+  readonly face: string;
+  readonly now: Entering;
+  readonly onSend: (value: Json) => void;
+}
+
+function Send({ face, now, onSend }: SendProps) {
+  const send = 'value' in now ? () => onSend(now.value) : undefined;
+  return (
+    <Button kind="primary" disabled={send === undefined} onClick={() => send?.()}>
+      {face}
+    </Button>
   );
 }

@@ -83,6 +83,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   yes: 'Ja',
   no: 'Nein',
   draw: 'Muster losen lassen',
+  atLeast: '{count} oder mehr mit den Würfeln',
   why: 'Warum?',
   whyAway: 'Die Regeln sind gerade nicht da.',
   drawChecked: 'Alle können die Ziehung nachher prüfen.',

@@ -80,6 +80,7 @@ export const encounterEn = {
   yes: 'Yes',
   no: 'No',
   draw: 'Let Muster draw',
+  atLeast: '{count} or more on the dice',
   why: 'Why?',
   whyAway: 'The rule reference cannot be read at the moment.',
   drawChecked: 'Everybody can check the draw afterwards.',

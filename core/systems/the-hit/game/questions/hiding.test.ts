@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
+import { comesTo } from '../../../../encounter/fields.ts';
 import type { Json } from '../../../../journal/json.ts';
 import type { Battle } from '../battle.ts';
-import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT, SEEK } from './hiding.ts';
+import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT, SEEK, checkOf } from './hiding.ts';
 import { END_ROUND } from './round-end.ts';
 
 const battle = inRound(1, { b1: { hidden: true, at: { x: 0, y: 0 } } });
@@ -57,6 +58,29 @@ test('seek: a fold for each who is Hidden, by enemies that are Active or Pinned,
   expect(put(SEEK, detecting).ids).toEqual([]);
 });
 
+test('seek: what each choice adds comes to what the dice need, on both sheets and for every look', () => {
+  const near = inRound(1, { b1: { hidden: true, status: 'engaged' }, a1: { status: 'pinned' } });
+  const fighters = near.fighters.map((one) => ({ ...one, sheet: { ...one.sheet, spots: 1, lurks: 3 } }));
+  const known: Battle = { ...near, fighters };
+  for (const state of [battle, known]) {
+    const { asks, answered } = put(SEEK, state);
+    const [{ kind, then } = { kind: null, then: undefined }] = asks;
+    const fields = kind?.type === 'record' ? kind.fields : [];
+    const choicesOf = (id: string) =>
+      fields.flatMap(({ id: of, kind: inner }) => (of === id && inner.type === 'choice' ? inner.choices : []));
+    expect([choicesOf('by').length, choicesOf('view').length, choicesOf('within').length]).toEqual([2, 9, 2]);
+    for (const { id: by } of choicesOf('by'))
+      for (const { id: view } of choicesOf('view'))
+        for (const { id: within } of choicesOf('within')) {
+          const told = { by, view, within, plus: 2, minus: 1 };
+          const after = answered('seek:b1', told);
+          expect(comesTo(fields, told, -99)).toBe(after.detecting && checkOf(after, after.detecting).needs);
+        }
+    expect(comesTo(fields, { plus: 20 }, then?.least ?? 0)).toBe(2);
+    expect(then?.ways.map(({ label }) => label)).toEqual(['Muster rolls', 'Found', 'Not found']);
+  }
+});
+
 test('end-round: not while a Detect waits for its dice', () => {
   expect([battle, detecting].map((one) => put(END_ROUND, one).ids)).toEqual([['end-round:1'], []]);
 });
@@ -79,7 +103,9 @@ test('detect-dice: at 10 inches, out of sight and in full cover it needs 13 (HIT
 });
 
 test('detect-result: as it came out at the table', () => {
-  const { answered } = put(DETECT_RESULT, detecting);
+  const { asks, answered } = put(DETECT_RESULT, detecting);
+  // One phone may tell all of it; the one who Detects is asked.
+  expect(asks).toMatchObject([{ of: 'any', firstOf: 'A', optional: true }]);
   expect([true, false].map((worked) => fighter(answered('detect-result', worked), 'b1').hidden)).toEqual([false, true]);
   expect(answered('detect-result', true)).toMatchObject({ detecting: null, exposed: ['b1'] });
 });

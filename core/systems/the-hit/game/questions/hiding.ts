@@ -22,7 +22,6 @@ import {
   choice,
   countOf,
   field,
-  fighterChoices,
   labelled,
   maybe,
   number,
@@ -181,7 +180,8 @@ export const SEEK = question({
       : hiddenIn(battle).flatMap((hidden): readonly Ask[] => {
           const able = seekersOf(battle, hidden);
           const label = `Detect ${hidden.name}`;
-          const asked = { id: id({ hidden: hidden.id }), of: 'any', label, kind: seekKind(battle, able) } as const;
+          const kind = seekKind(battle, able, hidden);
+          const asked = { id: id({ hidden: hidden.id }), of: 'any', label, kind, then: diceOf(battle) } as const;
           const rules = cite('HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12');
           return able.length === 0 ? [] : [{ ...asked, optional: true, rules }];
         }),
@@ -237,19 +237,45 @@ function mayBeFree(may: boolean): readonly Broken[] {
   );
 }
 
-const VIEW_LABELS = Object.fromEntries(Object.entries(VIEWS).map(([id, { label }]) => [id, label]));
-const WITHIN = Object.fromEntries(Object.entries(INCHES).map(([id, inches]) => [id, `Detect within ${inches}"`]));
+/** A look that changes nothing. */
+const PLAIN: Detection = { sight: true, arc: false, engaged: false, distance: 12, cover: 'none', plus: 0, minus: 0 };
+
+/** What two dice must come to is the sum of what is chosen: each with its part of it. */
+const adds = (seen: Partial<Detection>, intelligence = 0) => ({
+  adds: detectCheck(intelligence, { ...PLAIN, ...seen }).needs,
+});
+
+const VIEW_CHOICES = Object.entries(VIEWS).map(([id, { label, sight, arc, cover }]) => ({
+  id,
+  label,
+  ...adds({ sight, arc, ...(cover && { cover }) }),
+}));
+const WITHIN = Object.entries(INCHES).map(([id, distance]) => ({
+  ...{ id, label: `Within ${distance}"` },
+  ...adds({ distance }),
+}));
+
+/** How the same tap says what came of it: Muster’s dice, or how those at the table fell. */
+function diceOf({ readings }: Battle): NonNullable<Ask['then']> {
+  const told = (label: string, value: boolean) => ({ label, ask: 'detect-result', value });
+  const ways = [{ label: 'Muster rolls', draw: 'detect-dice' }, told('Found', true), told('Not found', false)];
+  return { least: readings.snakeEyesFail ? 3 : 2, ways };
+}
 
 /** More than a page of buttons has: it is counted up to. */
 const MOST_MODIFIER = 20;
 
-function seekKind({ freeDetects }: Battle, able: readonly Fighter[]) {
+function seekKind({ freeDetects }: Battle, able: readonly Fighter[], { status, lurks }: Lurker) {
+  const seekers = able.map(({ id, sheet: { name, intelligence, spots } }) => ({
+    ...{ id, label: name },
+    ...adds({ engaged: status === 'engaged', plus: spots, minus: lurks }, intelligence),
+  }));
   return record(
-    { ...field('by', 'Detecting fighter', choice(fighterChoices(able))), tapped: true },
-    { ...field('view', 'How it is seen', choice(labelled(VIEW_LABELS))), tapped: true },
-    { ...field('within', 'How far', choice(labelled(WITHIN))), sends: true },
-    maybe('plus', 'Further bonus, beside what its sheet says', number(0, MOST_MODIFIER)),
-    maybe('minus', 'Further malus, beside what its sheet says', number(0, MOST_MODIFIER)),
+    { ...field('by', 'Detecting fighter', choice(seekers)), tapped: true },
+    { ...field('view', 'How it is seen', choice(VIEW_CHOICES)), tapped: true },
+    { ...field('within', 'How far', choice(WITHIN)), sends: true },
+    { ...maybe('plus', 'Further bonus, beside what its sheet says', number(0, MOST_MODIFIER)), adds: -1 },
+    { ...maybe('minus', 'Further malus, beside what its sheet says', number(0, MOST_MODIFIER)), adds: 1 },
     ...(freeDetects.length > 0 ? [maybe('free', 'For free, after an attack out of hiding', FLAG)] : []),
   );
 }
@@ -288,13 +314,12 @@ function settled(battle: Battle, isFound: boolean): Battle {
   return isFound && target?.hidden ? exposed(done, target) : done;
 }
 
-/** Whoever Detects rolls; everybody reads who looks for whom. */
-function detectLabel(battle: Battle, { by, target }: Detecting) {
+/** Whoever Detects is asked for the dice; one phone may tell all of it. */
+function detectNames(battle: Battle, { by, target }: Detecting) {
   const looks = fighterOf(battle, by);
   const hidden = lurkerOf(battle, target)?.name ?? 'somebody Hidden';
-  const label = `${looks?.sheet.name ?? 'A fighter'} looks for ${hidden}: roll for the Detect`;
-  const awaited = `Detect of ${hidden}`;
-  return { of: looks?.gang ?? 'any', label, awaited } as const;
+  const asked = { of: 'any', ...(looks ? { firstOf: looks.gang } : {}), awaited: `Detect of ${hidden}` } as const;
+  return { asked, looks: looks?.sheet.name ?? 'a fighter', hidden };
 }
 
 export const DETECT_DICE = question({
@@ -305,7 +330,9 @@ export const DETECT_DICE = question({
     const parts = modifiers.map(({ value, why }) => `${value > 0 ? '+' : ''}${value} ${why}`).join(', ');
     const help = `${needs} or more on two dice${parts === '' ? '' : ` (${parts})`}.`;
     const rules = cite('HIT-DETECT-03', 'HIT-DETECT-13', ...modifiers.map(({ rule }) => rule));
-    return [{ id: id({}), ...detectLabel(battle, battle.detecting), help, kind: TWO_DICE, rules }];
+    const { asked, looks, hidden } = detectNames(battle, battle.detecting);
+    const label = `${looks} looks for ${hidden}: roll for the Detect`;
+    return [{ id: id({}), ...asked, label, help, kind: TWO_DICE, rules }];
   },
   means: (battle, value) => {
     const { detecting } = battle;
@@ -326,9 +353,9 @@ export const DETECT_RESULT = question({
   id: askId('detect-result'),
   asks: (battle, id) => {
     if (!battle.detecting || !isFighting(battle)) return [];
-    const told = { label: 'The Detect succeeded, by the core rules', kind: FLAG, optional: true };
-    const { of } = detectLabel(battle, battle.detecting);
-    return [{ id: id({}), of, ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
+    const { asked, looks, hidden } = detectNames(battle, battle.detecting);
+    const told = { label: `Does ${looks} find ${hidden}?`, kind: FLAG, optional: true };
+    return [{ id: id({}), ...asked, ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
   },
   means: (battle, value) => foundText(battle, value === true),
   apply: (battle, value) => settled(battle, value === true),
