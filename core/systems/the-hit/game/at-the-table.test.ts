@@ -117,6 +117,16 @@ describe('a battle', () => {
     expect(battleIn(record).step).toBe('targets');
   });
 
+  test('says when a round is at its end, and shows fighters before what is looked up', () => {
+    const record = at('rounds', ({ stage }) => stage === 'play');
+    const titles = boardsIn(RULES.shared(record.state).boards).map(({ title }) => title);
+    expect(titles[0]).toBe('Fighters');
+    const { round, priority } = battleIn(record);
+    const ended = told(record, 'A', `end-round:${round}`);
+    const { step } = RULES.shared(ended.state).encounter.progress;
+    expect(step).toBe(`End of round ${round}: {${priority.order?.[0] ?? ''}} has priority`);
+  });
+
   test('says who has priority, and takes a Wound in a tap at the fighter’s row', () => {
     const record = at('rounds', ({ stage }) => stage === 'play');
     const [holder = 'A'] = battleIn(record).priority.order ?? [];

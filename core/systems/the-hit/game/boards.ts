@@ -24,11 +24,11 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
     map: mapBoard(battle),
     result: resultBoard(battle),
     rewards: rewardsBoard(battle),
+    fighters: fighterBoard(battle),
     table: tableBoard(battle),
     chances: chanceBoard(battle),
     targets: targetBoard(battle),
     gangs: gangBoard(battle),
-    fighters: fighterBoard(battle),
     cards: cardBoard(battle),
     sheets: sheetBoard(battle),
   };

@@ -11,7 +11,7 @@ import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { FIELDS } from '../event/score.ts';
 import { standingOf } from '../rules/score.ts';
-import { STEP_NAMES, type SetUpStep, minutesFor } from '../rules/steps.ts';
+import { STEP_NAMES, minutesFor } from '../rules/steps.ts';
 import { boardsOf } from './boards.ts';
 import { guidesAt } from './guides.ts';
 import { paperFor } from './paper.ts';
@@ -51,7 +51,7 @@ export const BATTLE = hold<Battle>({
     const last = battle.step === 'rounds' && isLast(battle) ? ', the last' : '';
     const first = holder === undefined ? '' : `: {${holder}} has priority`;
     return {
-      step: `${stepName(battle.step, battle.round)}${last}${first}`,
+      step: `${stepName(battle)}${last}${first}`,
       turn: battle.round,
       inRounds: true,
       // Who signs, signs what the rewards make of it too.
@@ -97,8 +97,9 @@ function isLast({ round, announced, met }: Battle): boolean {
   return announced === round || met.length > 0;
 }
 
-function stepName(step: SetUpStep, round: number): string {
-  return step === 'rounds' ? `${STEP_NAMES.rounds} ${round}` : STEP_NAMES[step];
+function stepName({ step, round, stage }: Battle): string {
+  if (step !== 'rounds') return STEP_NAMES[step];
+  return stage === 'end' || stage === 'roll' ? `End of round ${round}` : `${STEP_NAMES.rounds} ${round}`;
 }
 
 function linesOf(battle: Battle): Lines {

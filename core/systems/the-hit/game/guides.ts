@@ -4,7 +4,6 @@ import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { endSteps } from '../rules/ending.ts';
 import type { SetUpStep } from '../rules/steps.ts';
-import { FIRST_BOTTLE } from '../rules/bottle.ts';
 import { backstabOf } from '../rules/hidden.ts';
 import { minutesFor } from '../rules/steps.ts';
 import { type Battle, fighterOf } from './battle.ts';
@@ -42,6 +41,7 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
   ],
   'priority-b': [['This roll is for edges and for setting up fighters.', 'HIT-PRIO-02']],
   edges: [
+    ['Zones are 2" deep; or, if all agree, the first row of tiles.', 'HIT-DEPLOY-02', 'HIT-AMB-13'],
     ['A zone is one whole side, corner to corner. Zones may overlap in the corners.', 'HIT-DEPLOY-01', 'HIT-DEPLOY-05'],
   ],
   infiltrators: [['The core rules say where infiltrators may be.', 'HIT-EXT-INFIL']],
@@ -76,6 +76,7 @@ const STEP_GUIDES: Readonly<Record<SetUpStep, readonly GuideText[]>> = {
 /** Rules of the battlefield that is not built are left out, and in a single battle those of a campaign. */
 function matters(battle: Battle, rule: string): boolean {
   if (rule === 'HIT-REWARD-11') return battle.campaign === true;
+  if (rule === 'HIT-DEPLOY-02') return battle.built && battle.kind === 'zone-mortalis';
   if (rule.startsWith('HIT-TILES')) return battle.kind !== 'sector-mechanicus';
   return rule.startsWith('HIT-SECTOR') ? battle.kind !== 'zone-mortalis' : true;
 }
@@ -143,9 +144,7 @@ const END_STEPS = { bottle: 'bottle tests', check: 'whether the battle is over',
 function endGuides({ stage, round, announced }: Battle): readonly Guide[] {
   if (stage !== 'end') return [];
   const steps = endSteps(round, announced).map((step) => END_STEPS[step]);
-  const early = { text: `No bottle tests before the end of round ${FIRST_BOTTLE}.`, rules: cite('HIT-BOTTLE-01') };
-  const order = { text: `At this round’s end, in order: ${steps.join(', ')}.`, rules: cite('HIT-END-08') };
-  return round < FIRST_BOTTLE ? [order, early] : [order];
+  return [{ text: `At this round’s end, in order: ${steps.join(', ')}.`, rules: cite('HIT-END-08') }];
 }
 
 function bottledGuide(battle: Battle, gang: SideId): Guide {

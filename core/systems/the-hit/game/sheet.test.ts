@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { textOfGang } from './as-text.ts';
 import { gangFromText } from './paste.ts';
-import { readEntered, readGang } from './sheet.ts';
+import { readEntered, readGang, unsaidIn } from './sheet.ts';
 
 const pasted = `
   Irons
@@ -41,6 +41,15 @@ describe('a gang', () => {
     expect(readEntered({ text: 'Irons\nRazor\tW2\nFuse, leader' }, 'a')).toMatchObject({ name: 'Irons' });
     // A record that took such a line holds that fighter.
     expect(readGang({ text: 'Irons\nhello??' }, 'a')).toMatchObject({ fighters: [{ name: 'hello??' }] });
+  });
+
+  test('says which figures are not written, and what counts then', () => {
+    const text = 'Irons\nRazor, W2\nFuse, leader\nMouse, W1, Int 6+';
+    expect(unsaidIn({ text })).toEqual([
+      'No Wounds written, so W1 counts: Fuse.',
+      'No Intelligence written, so Int 7+ counts: Razor, Fuse.',
+    ]);
+    expect(unsaidIn({ text: 'Irons\nMouse, W1, Int 6+' })).toEqual([]);
   });
 
   test('takes plain defaults, and names are letters of any script', () => {

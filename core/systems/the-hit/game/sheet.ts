@@ -1,5 +1,5 @@
 /** A gang as its player enters it once: who its fighters are, and what about them this scenario asks for (HIT-CREW-03). */
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, fieldsOf, isPlainObject, textOf } from '../../../journal/json.ts';
 import { PLAIN_BASE, gangFromText, gluedLines, strayLines } from './paste.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 
@@ -147,6 +147,22 @@ function isWithin(value: Json | undefined, min: number, max: number): boolean {
 
 function wordsOf(value: Json | undefined, otherwise: string): string {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : otherwise;
+}
+
+const UNSAID = [
+  ['wounds', 'Wounds', 'W1 counts'],
+  ['intelligence', 'Intelligence', 'Int 7+ counts'],
+] as const;
+
+/** Which figures are not written, by their fighters, and what counts then. */
+export function unsaidIn(row: Json | undefined): readonly string[] {
+  const gang = isPlainObject(row) && typeof row.text === 'string' ? gangFromText(row.text) : null;
+  const rows: readonly Json[] = isPlainObject(gang) && Array.isArray(gang.fighters) ? gang.fighters : [];
+  const fighters = rows.map(fieldsOf);
+  return UNSAID.flatMap(([field, called, counts]) => {
+    const without = fighters.filter((one) => one[field] === undefined).map(({ name }) => textOf(name));
+    return without.length === 0 ? [] : [`No ${called} written, so ${counts}: ${without.join(', ')}.`];
+  });
 }
 
 /** A fighter as it was read, in a line. */

@@ -24,9 +24,9 @@ export function tableId({ round }: Battle): string {
 const STEPS: readonly SetUpStep[] = ['deploy', 'observation', 'targets', 'rounds'];
 
 /** Whether somebody may keep a map now: it begins as fighters are set up, and where nobody began one none is offered later. */
-export function hasMap({ step, told, fighters, markers }: Battle): boolean {
+export function hasMap({ step, built, told, fighters, markers }: Battle): boolean {
   const isKept = told.length > 0 || [...fighters, ...markers].some(({ at }) => at !== null);
-  return step === 'deploy' || (STEPS.includes(step) && isKept);
+  return (step === 'deploy' && !built) || (STEPS.includes(step) && isKept);
 }
 
 /** What may stand on the table of this battle. */

@@ -17,6 +17,17 @@ test('zone: inches, or the first row of tiles; none in a Sector Mechanicus', () 
   expect(put(ZONE, { ...crews, kind: 'sector-mechanicus' }).ids).toEqual([]);
 });
 
+test('without a map nothing asks for inches, and a gang is set up in one tap', () => {
+  const built = (battle: Battle): Battle => ({ ...battle, built: true });
+  expect(put(ZONE, built(crews)).ids).toEqual([]);
+  expect(put(DEPLOY, built(crews)).ids).toEqual([]);
+  const fieldsOf = (battle: Battle) =>
+    put(INFILTRATE, battle).asks.flatMap(({ kind }) => (kind.type === 'record' ? kind.fields.map(({ id }) => id) : []));
+  expect(fieldsOf(built(hiding))).toEqual(['fighter', 'hidden']);
+  expect(fieldsOf(built(sealed))).toEqual(['fighter', 'hidden']);
+  expect(fieldsOf(hiding)).toEqual(['fighter', 'hidden', 'x', 'y']);
+});
+
 test('edge: of two gangs the first chooses and the other has the opposite one, after roll B', () => {
   const first = { ...crews, edges: {} };
   const { ids, refused, answered } = put(EDGE, first);

@@ -41,8 +41,9 @@ const DEPTHS = { inches: '2" deep', row: 'The first row of tiles along the edge'
 /** On tiles their first row may be the zone, agreed once for all (HIT-DEPLOY-02). */
 export const ZONE = question({
   id: askId('zone'),
-  asks: ({ kind, zoneDepth }, id) => {
-    if (kind === 'sector-mechanicus' || zoneDepth !== null) return [];
+  asks: ({ kind, built, zoneDepth }, id) => {
+    // Who keeps no map here agrees on it at the table.
+    if (kind === 'sector-mechanicus' || built || zoneDepth !== null) return [];
     const asked = { label: 'How deep deployment zones are', kind: choice(labelled(DEPTHS)), suggested: 'inches' };
     return [{ id: id({}), of: 'any', ...asked, rules: cite('HIT-DEPLOY-02', 'HIT-AMB-13') }];
   },
@@ -139,6 +140,9 @@ export function standFaults(battle: Battle, { fighter, at, infiltrating, next }:
   });
 }
 
+/** Where it stands is asked of those who keep a map. */
+const placeAsked = ({ built }: Battle) => (built ? [] : PLACE);
+
 type PlaceId = (said: { readonly place: number }) => string;
 
 function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | null {
@@ -161,19 +165,19 @@ function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | n
       rules,
     };
   }
-  if (areSealed(battle)) return sealedAsk(turn, id({ place }), waiting);
+  if (areSealed(battle)) return sealedAsk(battle, turn, id({ place }), waiting);
   const help = 'The core rules say where. A Hidden marker is this fighter’s for good: say whose it is.';
-  const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
+  const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...placeAsked(battle));
   const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01');
   return { id: id({ place }), of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
 }
 
 /** A model, said openly; or a marker, and who is behind it is written next (HIT-AMB-04). */
-function sealedAsk(turn: SideId, id: string, waiting: readonly Fighter[]): Ask {
+function sealedAsk(battle: Battle, turn: SideId, id: string, waiting: readonly Fighter[]): Ask {
   const help =
     'A model: say who. A Hidden marker: write in secret who is behind it, for good. The core rules say where.';
   const fighter = maybe('fighter', 'Fighter, as a model', choice(fighterChoices(waiting)));
-  const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
+  const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...placeAsked(battle));
   const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01', 'HIT-AMB-04');
   return { id, of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
 }
@@ -279,7 +283,8 @@ export const DEPLOY_ALL = question({
 
 export const DEPLOY = question({
   id: askId('deploy', { place: count }),
-  asks: (battle, id) => [placingAsk(battle, id, false)].filter((ask) => ask !== null),
+  // Without a map a gang is set up with one tap.
+  asks: (battle, id) => (battle.built ? [] : [placingAsk(battle, id, false)].filter((ask) => ask !== null)),
   check: faults((battle, value) => placeFaults(battle, value, false)),
   notNow: tooLateToPlace,
   apply: (battle, value, { at }) => placed(battle, value, false, at),

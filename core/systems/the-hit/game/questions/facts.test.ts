@@ -23,6 +23,9 @@ test('acted: marked in this round, a slip taken back, and nobody in the next', (
   expect(battle.acted).toEqual(['a1']);
   expect(put(END_ROUND, battle).asks[0]?.help).toBe('Not marked as having acted: Name a2, Name b2.');
   expect(put(ACTED, battle).answered('acted:1', { fighter: 'a1', slip: true }).acted).toEqual([]);
+  // The marks stay while a Detect waits for its dice.
+  const seen = { sight: true, arc: true, engaged: false, distance: 6, cover: 'none', plus: 0, minus: 0 } as const;
+  expect(put(ACTED, { ...battle, detecting: { by: 'a1', target: 'b2', seen } }).ids).toEqual(['acted:1']);
   expect(nextRound(battle).acted).toEqual([]);
   expect(put(ACTED, nextRound(battle)).ids).toEqual([]);
 });

@@ -102,7 +102,7 @@ export const ACTED = question({
       maybe('slip', 'Not yet: a slip', FLAG),
     );
     const told = { of: 'any', label: 'A fighter has acted', again: true, optional: true } as const;
-    return isPlayed(battle) && battle.stage === 'play'
+    return isFighting(battle) && battle.stage === 'play'
       ? [{ id: id({ round: battle.round }), ...told, kind, rules: cite('HIT-PRIO-03', 'HIT-END-08') }]
       : [];
   },

@@ -33,7 +33,7 @@ import {
   WHOSE,
   gangName,
 } from '../question.ts';
-import { type GangSheet, asRead, readEntered, readGang } from '../sheet.ts';
+import { type GangSheet, asRead, readEntered, readGang, unsaidIn } from '../sheet.ts';
 
 function faultsOf({ refused, message }: Refusal): readonly Broken[] {
   return refused.map((rule) => ({ rule, message }));
@@ -84,7 +84,7 @@ export const GANG = question({
   reads: (_, value, { said: { gang } }) => {
     const sheet = readEntered(value, gang.toLowerCase());
     if (isRefusal(sheet)) return [];
-    return [sheet.name, ...sheet.fighters.map(asRead)].map((text) => ({ text, rules: [] }));
+    return [sheet.name, ...sheet.fighters.map(asRead), ...unsaidIn(value)].map((text) => ({ text, rules: [] }));
   },
   apply: (battle, value, { said: { gang } }) => {
     const sheet = readGang(value, gang.toLowerCase());

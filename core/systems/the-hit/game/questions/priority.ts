@@ -65,9 +65,9 @@ function throwAsk({ label, rules, now }: Roll, battle: Battle, id: string): Ask 
   const tied = throws.length === 0 ? battle.gangs : stillTied(throws).flat();
   const rolling = battle.gangs.filter((gang) => tied.includes(gang));
   const dice = record(...rolling.map((gang) => field(gang, gangName(battle, gang), number(1, 6))));
-  const chance = `${Math.round(100 * noTieChance(rolling.length))} %`;
+  const chance = Math.round(100 * noTieChance(rolling.length));
   const who = throws.length === 0 ? 'Everybody rolls a D6' : 'These tied and roll again';
-  const help = `${who}, highest first. Nobody ties with a chance of ${chance}.`;
+  const help = `${who}, highest first. In ${chance} of 100 rolls nobody ties.`;
   return {
     id,
     of: 'any',

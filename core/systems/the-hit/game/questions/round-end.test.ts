@@ -48,6 +48,8 @@ test('check: rounds 1 to 3 go on, after 4 it is rolled, and the round that was a
   expect(put(CHECK, atEnd(4)).answered('check:4', true)).toMatchObject({ round: 4, stage: 'roll' });
   expect(put(CHECK, { ...atEnd(5), announced: 5 }).answered('check:5', true).over).toEqual(['out-of-time']);
   expect(put(CHECK, atEnd(4, { a1: out })).ids).toEqual([]);
+  const early = 'No bottle tests before the end of round 4.';
+  expect([3, 4].map((round) => put(CHECK, atEnd(round)).asks[0]?.help?.startsWith(early))).toEqual([true, false]);
 });
 
 test('end-roll: after round 4 a 5 announces round 5, a 4 does not; by the holder of priority (HIT-WE 2)', () => {

@@ -137,13 +137,22 @@ export const CHECK = question({
     const fleeing = gangs.some((gang) => bottled.includes(gang) && !ended.includes(`flee:${gang}`));
     const testing = toTest(battle).some((gang) => mayBottle(battle, gang));
     if (stage !== 'end' || testing || fleeing) return [];
+    const early = round < FIRST_BOTTLE ? `No bottle tests before the end of round ${FIRST_BOTTLE}. ` : '';
     const told = {
       label: `Round ${round} is over`,
       // The end of the battle is asked once more; another round was asked for as this one was ended.
       ...(roundEnd(round, battle.announced, battle.met).over ? { ends: true } : {}),
-      help: 'Recovery and rallying are done, and all of it is entered.',
+      help: `${early}Recovery and rallying are done, and all of it is entered.`,
     };
-    return [{ id: id({ round }), of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-END-08') }];
+    return [
+      {
+        id: id({ round }),
+        of: 'any',
+        ...told,
+        kind: CONFIRM,
+        rules: cite('HIT-END-08', ...(early === '' ? [] : (['HIT-BOTTLE-01'] as const))),
+      },
+    ];
   },
   apply: (battle) => {
     const { over, by, roll } = roundEnd(battle.round, battle.announced, battle.met);
