@@ -107,6 +107,8 @@ export interface Ask {
   readonly kind: AskKind;
   /** Sealed until the system opens it: nobody else sees what was answered. */
   readonly secret?: boolean;
+  /** What may be pasted, as each program writes it. */
+  readonly examples?: readonly { readonly label: string; readonly text: string }[];
   /** What is read in an answer can be asked before it is given. */
   readonly reads?: boolean;
   /** It stays open and may be answered again: a kill, a marker dropped. */

@@ -139,6 +139,8 @@ export interface DetailSpec {
   readonly label: string;
   /** What to write there. */
   readonly hint?: string;
+  /** What may be pasted, as each program writes it. */
+  readonly examples?: readonly { readonly label: string; readonly text: string }[];
   readonly required: boolean;
   /** It takes several lines, as a list does. */
   readonly long?: boolean;

@@ -1,5 +1,5 @@
 /** The fields in which an answer of each kind is put together. */
-import type { AskField, AskKind, Choice as Offered } from '../../core/encounter/types.ts';
+import type { Ask, AskField, AskKind, Choice as Offered } from '../../core/encounter/types.ts';
 import { fieldsFor } from '../../core/encounter/fields.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { useState } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
-import { TextFile } from '../parts/text-file.tsx';
+import { TextFile, type TextFileProps } from '../parts/text-file.tsx';
 import { ask } from '../text/encounter.ts';
 import { figuresOf } from './figures.ts';
 
@@ -23,6 +23,7 @@ export interface AnsweringProps {
   /** Each of its choices is a button. */
   readonly tapped?: boolean;
   readonly kind: AskKind;
+  readonly examples?: Ask['examples'];
   readonly value: Json | undefined;
   readonly onValue: (value: Json | undefined) => void;
 }
@@ -35,7 +36,7 @@ const IN_SIGHT = 24;
 const LINE = 5000;
 
 export function Answering(props: AnsweringProps) {
-  const { label, titled = false, optional = false, none, tapped = false, kind, value, onValue } = props;
+  const { label, titled = false, optional = false, none, tapped = false, kind, examples, value, onValue } = props;
   switch (kind.type) {
     case 'flag':
     case 'confirm':
@@ -52,7 +53,10 @@ export function Answering(props: AnsweringProps) {
     case 'choices':
       return <Some {...{ label, titled, optional, kind, value, onValue }} />;
     case 'text':
-      return (
+      // What a program wrote may be in a file.
+      return examples !== undefined ? (
+        <Pasted {...{ label, examples, onText: onValue }} rows={6} text={typeof value === 'string' ? value : ''} />
+      ) : (
         <TextArea
           label={label}
           rows={kind.longest > LINE ? 6 : 3}
@@ -62,16 +66,7 @@ export function Answering(props: AnsweringProps) {
       );
     case 'sheet': {
       const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
-      return (
-        <TextFile
-          label={label}
-          rows={8}
-          hint={ask('pasteHint')}
-          accept=".txt,.json"
-          text={text}
-          onText={(typed) => onValue({ text: typed })}
-        />
-      );
+      return <Pasted {...{ label, examples, text }} rows={8} onText={(typed) => onValue({ text: typed })} />;
     }
     case 'record':
       return <Several fields={kind.fields} value={value} onValue={onValue} />;
@@ -80,6 +75,12 @@ export function Answering(props: AnsweringProps) {
     case 'table':
       return null;
   }
+}
+
+type PastedProps = Pick<TextFileProps, 'label' | 'rows' | 'examples' | 'text' | 'onText'>;
+
+function Pasted(props: PastedProps) {
+  return <TextFile {...props} hint={ask('pasteHint')} accept=".txt,.json" />;
 }
 
 interface CounterProps extends Omit<AnsweringProps, 'kind'> {

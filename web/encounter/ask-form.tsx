@@ -126,6 +126,8 @@ interface BodyProps {
 function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
   const { kind, secret = false, suggested } = of;
   const [sure, setSure] = useState<{ readonly what: What; readonly value: Json } | null>(null);
+  // What would be refused is not sent: what is wrong stands at the button.
+  const [wrong, setWrong] = useState(false);
   // It is answered where the table is (`boards.tsx`).
   if (kind.type === 'table') return null;
   if (kind.type === 'confirm') return <Confirm of={of} onSend={onSend} />;
@@ -166,8 +168,8 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
       {kind.type === 'draw' ? <Draw id={of.id} folded={long} /> : null}
       {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
       <Folded as={long ? ask('drawnElse') : told ? ask('otherwise') : null}>
-        <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
-        {of.reads === true ? <READ_BACK.View of={of.id} value={value ?? suggested} /> : null}
+        <Answering titled label={of.label} kind={inner} examples={of.examples} value={value} onValue={onValue} />
+        {of.reads === true ? <READ_BACK.View of={of.id} value={value ?? suggested} onWrong={setWrong} /> : null}
         {(of.nothingAs !== undefined || of.sure === true) && value === undefined ? null : (
           <Submit
             kind={kind.type === 'draw' ? 'plain' : 'primary'}
@@ -175,6 +177,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
             optional={of.optional === true}
             face={face ?? worthIn(of, now)}
             now={now}
+            wrong={wrong}
           />
         )}
       </Folded>
@@ -223,16 +226,17 @@ interface SubmitProps {
   readonly optional: boolean;
   readonly face: string | undefined;
   readonly now: Entering;
+  readonly wrong: boolean;
 }
 
 /** The button says where it enters nothing for what was left alone, and what has to be chosen before. */
-function Submit({ kind, secret, optional, face, now }: SubmitProps) {
+function Submit({ kind, secret, optional, face, now, wrong }: SubmitProps) {
   const missing = 'missing' in now ? now.missing : [];
   const isIdle = 'value' in now && (face === undefined ? optional && isEmpty(now.value) : claimsNothing(now.value));
   const how = isIdle || !('value' in now) || !now.rest ? 'save' : now.chosen ? 'saveRest' : 'saveNothing';
   return (
     <p>
-      <Button type="submit" kind={kind} disabled={missing.length > 0 || isIdle}>
+      <Button type="submit" kind={kind} disabled={missing.length > 0 || isIdle || wrong}>
         {face ?? ask(secret ? SEALED[how] : how)}
       </Button>{' '}
       {missing.length === 0 ? null : (

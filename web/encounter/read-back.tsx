@@ -15,7 +15,14 @@ const NOTHING: Reading = { reads: [], wrong: null };
 /** So long after the last key it is asked, in ms. */
 const QUIET = 300;
 
-export function ReadBack({ of, value }: { readonly of: string; readonly value: Json | undefined }) {
+interface ReadBackProps {
+  readonly of: string;
+  readonly value: Json | undefined;
+  /** Whether it would be refused. */
+  readonly onWrong: (wrong: boolean) => void;
+}
+
+export function ReadBack({ of, value, onWrong }: ReadBackProps) {
   const { store, address } = useTable();
   const nameOf = useNames();
   const [read, setRead] = useState<Reading>(NOTHING);
@@ -38,6 +45,8 @@ export function ReadBack({ of, value }: { readonly of: string; readonly value: J
       clearTimeout(timer);
     };
   }, [id, as, of, text]);
+  const isWrong = read.wrong !== null;
+  useEffect(() => onWrong(isWrong), [isWrong, onWrong]);
   const { reads, wrong } = namedIn(read, nameOf);
   const lines = reads.map((one) => one.text);
   if (lines.length === 0 && wrong === null) return null;

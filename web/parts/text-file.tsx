@@ -12,6 +12,8 @@ export interface TextFileProps {
   readonly label: ComponentChildren;
   readonly hint?: ComponentChildren;
   readonly rows?: number;
+  /** What may be pasted, for those who look how. */
+  readonly examples?: readonly { readonly label: string; readonly text: string }[] | undefined;
   /** The ends of files' names that are offered. */
   readonly accept: string;
   readonly text: string;
@@ -22,7 +24,7 @@ const LARGEST = 10 * 1024 * 1024;
 /** A longer text is not shown: it was read from a file, and a field that holds it would be slow. */
 const SHOWN = 100_000;
 
-export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFileProps) {
+export function TextFile({ label, hint, rows = 4, examples = [], accept, text, onText }: TextFileProps) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File) => {
@@ -60,6 +62,17 @@ export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFi
         />
       </div>
       <Problem text={problem} />
+      {examples.length === 0 ? null : (
+        <details class="examples">
+          <summary>{say('file.examples')}</summary>
+          {examples.map((one) => (
+            <figure key={one.label} lang="en">
+              <figcaption>{one.label}</figcaption>
+              <pre>{one.text}</pre>
+            </figure>
+          ))}
+        </details>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ListFields({ event, lists, texts, hint, onText }: ListFieldsProp
   const readings = useReadings(event, JSON.stringify(Object.fromEntries(written)));
   return (
     <>
-      {lists.map(({ id, label, hint: what }) => {
+      {lists.map(({ id, label, hint: what, examples }) => {
         const reading = readings.find((one) => one.detail === id);
         return (
           <div key={id} class="form">
@@ -30,6 +30,7 @@ export function ListFields({ event, lists, texts, hint, onText }: ListFieldsProp
               label={<English>{label}</English>}
               {...hinted(what, hint)}
               accept=".txt,.json"
+              examples={examples}
               text={texts[id] ?? ''}
               onText={(text) => onText(id, text)}
             />

@@ -64,6 +64,7 @@ export const de: Messages = {
     'Der Server antwortet nicht, also wurde nichts geändert. Prüfe, ob er läuft, und versuch es noch einmal.',
   'send.failed': 'Der Server konnte das nicht ausführen. Es wurde nichts geändert.',
   'live.loading': 'Das Turnier wird geladen …',
+  'file.examples': 'Was eingefügt werden kann',
   'file.choose': 'Oder eine Datei lesen',
   'file.long': { one: 'Gelesen: {count} Zeile.', other: 'Gelesen: {count} Zeilen.' },
   'file.tooLarge': 'Diese Datei ist zu groß. Höchstens 10 MB.',

@@ -65,6 +65,7 @@ export const en = {
   'send.noServer': 'The server does not answer. Nothing was changed. Check that it is running, then try again.',
   'send.failed': 'The server could not do this. Nothing was changed.',
   'live.loading': 'Loading the event …',
+  'file.examples': 'What can be pasted',
   'file.choose': 'Or read a file',
   'file.long': { one: 'Read: {count} line.', other: 'Read: {count} lines.' },
   'file.tooLarge': 'This file is too large. The limit is 10 MB.',

@@ -13,6 +13,7 @@ import { SEATS } from './event/sizes.ts';
 import { COLUMNS, over, rounds, standings } from './event/standings.ts';
 import { textOfGang } from './game/as-text.ts';
 import { readEntered } from './game/sheet.ts';
+import { GANG_EXAMPLES } from './roster/examples.ts';
 
 const CITES: PackConduct['cites'] = {
   'results-missing': ['HIT-EVENT-11'],
@@ -27,6 +28,7 @@ const CITES: PackConduct['cites'] = {
 const GANG: DetailSpec = {
   id: 'gang',
   label: 'Gang: its name, then one fighter per line',
+  examples: GANG_EXAMPLES,
   required: false,
   long: true,
   open: true,

@@ -7,6 +7,7 @@ import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { figureOf, has } from './options.ts';
+import { LIST_EXAMPLES } from '../roster/examples.ts';
 import { type PastedList, readArmyList } from '../roster/paste.ts';
 
 /** The most lists of a player where no variant says how many. */
@@ -33,6 +34,7 @@ export function details(options: OptionValues): readonly DetailSpec[] {
     id,
     stays: { text, rules },
     label,
+    examples: LIST_EXAMPLES,
     hint: 'Paste it whole, or write caster, contract, pact or theme and tier, points, objective.',
     required: false,
     long: true,

@@ -20,6 +20,7 @@ import { type FieldedCard, inPlay } from './fielded.ts';
 import { sureOf } from './questions/losses.ts';
 import { lookedOver } from './questions/set-up.ts';
 import { askedOf, tableId } from './measured.ts';
+import { titleIn } from '../roster/paste.ts';
 import { SEATS, type Seat } from './setting.ts';
 import { BOXES_ID, LOST_ID, POINTS_LOST_ID, SPARED_ID } from './ids.ts';
 import { isOnPaper } from './left.ts';
@@ -68,7 +69,9 @@ function listRow(seat: Seat, id: string, text: string): readonly BoardRow[] {
 function readRow(story: Story, seat: Seat): readonly BoardRow[] {
   const text = story.setUp.armies[seat];
   const [read] = text ? lookedOver(story, seat, text) : [];
-  return read ? [{ title: `${sideIn(seat)}’s list`, facts: [read.text], of: seat }] : [];
+  const name = text ? titleIn(text) : '';
+  const title = name === '' ? `${sideIn(seat)}’s list` : `${sideIn(seat)}: ${name}`;
+  return read ? [{ title, facts: [read.text], of: seat }] : [];
 }
 
 /** From the first turn on: before, nothing stands there. */

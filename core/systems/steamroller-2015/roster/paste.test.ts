@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { passedOver } from '../../../roster/paste.ts';
 import { totalOf } from './army-list.ts';
-import { readArmyList } from './paste.ts';
+import { LIST_EXAMPLES } from './examples.ts';
+import { readArmyList, titleIn } from './paste.ts';
 
 const WAR_ROOM = `War Room Army
 
@@ -242,4 +243,18 @@ Eliminators x2 5`;
       ['Officer & Standard', 2, 'attachment'],
     ]);
   });
+});
+
+test('the examples that are shown are lists of which every line is read', () => {
+  for (const { text } of LIST_EXAMPLES) {
+    const { list, unread } = readArmyList(text, 'list1');
+    expect([unread, list.casters.length, list.objective === null]).toEqual([[], 1, false]);
+    expect(list.entries.length).toBeGreaterThan(2);
+  }
+});
+
+test('a list is called what its text calls it', () => {
+  expect(titleIn(WAR_ROOM)).toBe('Butcher');
+  expect([titleIn(CONFLICT_CHAMBER), titleIn('Sorscha +6\nJuggernaut 7')]).toEqual(['', '']);
+  expect(titleIn('List: Red Wave\nSorscha +6')).toBe('Red Wave');
 });

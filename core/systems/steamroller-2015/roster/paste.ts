@@ -29,6 +29,7 @@ const ABOVE =
 /** What War Room writes below a list ends as a card does: with a number. */
 const FOOT = /^(generated|build id)\s*:/i;
 const TOTAL = /(\d{1,3}) ?\/ ?\d{1,3}/;
+const TITLE_POINTS = /^\d{1,3} ?\/ ?\d{1,3}.*$/;
 const BULLET = /^[-–—•*+>·]+ /;
 const SPECIALIST = /^\((?:s|specialist)\) ?/i;
 /** `[+6]`, `: +6`, `WJ: +6`, `[*6pts]`. */
@@ -78,6 +79,16 @@ export function readArmyList(text: string, name: string, asBefore = false): Past
   // Apps write totals with or without the casters' bonus; the cards say what the list comes to.
   const points = read.list.entries.length > 0 ? null : read.list.points;
   return { list: { ...read.list, points }, unread: read.unread };
+}
+
+/** What a text calls its list: behind a heading, or behind the faction as War Room has it; empty where it does not. */
+export function titleIn(text: string): string {
+  const { name } = readArmyList(text, '').list;
+  if (name !== '') return name;
+  const titled = readPaste(linesOfFile(text) ?? text).find(
+    (line) => DASH.test(line.text) && factionIn(line.text) !== null,
+  );
+  return titled ? squeezed(titled.text.slice(titled.text.search(DASH) + 3).replace(TITLE_POINTS, '')) : '';
 }
 
 interface Reading extends PastedList {

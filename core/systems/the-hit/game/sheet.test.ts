@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
+import { GANG_EXAMPLES } from '../roster/examples.ts';
 import { textOfGang } from './as-text.ts';
 import { gangFromText } from './paste.ts';
 import { readEntered, readGang, unsaidIn } from './sheet.ts';
@@ -50,6 +51,13 @@ describe('a gang', () => {
       'No Intelligence written, so Int 7+ counts: Razor, Fuse.',
     ]);
     expect(unsaidIn({ text: 'Irons\nMouse, W1, Int 6+' })).toEqual([]);
+  });
+
+  test('of each example that is shown is read with every figure', () => {
+    for (const { text } of GANG_EXAMPLES) {
+      expect(readEntered({ text }, 'a')).toMatchObject({ name: 'The Irons', fighters: [{ intelligence: 6 }, {}, {}] });
+      expect(unsaidIn({ text })).toEqual([]);
+    }
   });
 
   test('takes plain defaults, and names are letters of any script', () => {

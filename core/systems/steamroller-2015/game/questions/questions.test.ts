@@ -53,7 +53,7 @@ test('list: without an event it is pasted where it is asked for, and read back b
   const [read = '', wrong = ''] = table.reads('list:A', small, 'A');
   expect(read).toContain('Sorscha, 13 points');
   expect(wrong).toMatch(/short: 54 to 56/);
-  expect(table.refusal('A', 'list:A', small)?.refused).toEqual(['SR15-LIST-02']);
+  expect(table.refusal('A', 'list:A', 'hello')?.code).toBe('no-list');
   expect(table.reads('list:A', 'hello', 'A')[0]).toMatch(/^No caster with its bonus was found/);
   expect(table.reads('list:A', LISTS.A, 'A')).toHaveLength(1);
   table.tell('A', ['list:A', LISTS.A]);
@@ -63,11 +63,15 @@ test('list: without an event it is pasted where it is asked for, and read back b
   expect(lists('B')).toBe('null');
   table.tell('B', ['list:B', '']);
   expect(lists('B')).toContain('Sorscha, 50 points');
+  expect(table.rows('lists')[0]).toContain('{A}’s list');
   // Whoever kept it on paper may still paste it, and it is read back there too.
   expect(table.ask('army:B')).toMatchObject({ optional: true, reads: true });
   expect(table.reads('army:B', { text: small })[1]).toBe(wrong);
   expect(table.rows('armies')).toEqual([]);
   expect(table.asks()).toContain('roll:1');
+  // At home both play as many points as they like; and a list is called what its text calls itself.
+  table.tell('B', ['army:B', { text: `Army: Red Wave\n${small}` }]);
+  expect(table.rows('lists')[1]).toContain('{B}: Red Wave');
 });
 
 test('army: a list that is 5 points short', () => {

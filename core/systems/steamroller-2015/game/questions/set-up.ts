@@ -1,4 +1,5 @@
 import { brokenRefusal } from '../../../../rules/broken.ts';
+import type { RuleId } from '../../../../rules/rule-ids.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { brokenOfRead, readsLists } from '../../roster/announced.ts';
 import { SIZES } from '../../event/sizes.ts';
@@ -16,6 +17,7 @@ import { SEATS, TABLE_VARIANTS, type Seat, houseOptions } from '../setting.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import { seatOf, sideOf, onDeathClock, type Story } from '../state.ts';
+import { LIST_EXAMPLES } from '../../roster/examples.ts';
 import { readArmyList } from '../../roster/paste.ts';
 import type { ArmyList, ListCard } from '../../roster/army-list.ts';
 import type { Ask, AskKind, Choice, Guide } from '../../../../encounter/types.ts';
@@ -166,6 +168,7 @@ function pasteAsk(seat: Seat, id: string): Omit<Ask, 'secret'> {
     awaited: 'list',
     help: 'Paste it. Muster then counts losses and tiebreakers card by card. Both lists are opened at the same moment.',
     kind: { type: 'text', longest: LONGEST_LIST, kept: 'army list' },
+    examples: LIST_EXAMPLES,
     nothingAs: 'No list here: mine stays on paper',
     rules: cite('SR15-START-02', 'SR15-START-03', 'SR15-RECORD-01'),
   };
@@ -181,6 +184,7 @@ export const ARMY = question({
       label: `${sideIn(seat)}’s list`,
       help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
       kind: { type: 'sheet', what: 'army list' },
+      examples: LIST_EXAMPLES,
       optional: true,
       rules: cite('SR15-START-01', 'SR15-RECORD-01'),
     })),
@@ -211,10 +215,12 @@ function checkArmy({ setting }: Story, seat: Seat, text: string): Refusal | null
   }
   const { faction } = setting.sides[seat];
   const wrong = brokenOfRead({ list: { ...list, faction: list.faction || faction }, unread }, setting.options);
-  // Without an objective it is an army all the same.
+  // Without an objective it is an army all the same; and at home as many points as both like.
+  const isTaken = (rule: RuleId): boolean =>
+    (rule === 'SR15-LIST-03' && list.objective === null) || (rule === 'SR15-LIST-02' && setting.plannedRounds === 0);
   return brokenRefusal(
     'illegal-list',
-    wrong.filter(({ rule }) => rule !== 'SR15-LIST-03' || list.objective !== null),
+    wrong.filter(({ rule }) => !isTaken(rule)),
   );
 }
 

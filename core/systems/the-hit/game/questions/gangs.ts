@@ -16,6 +16,7 @@ import {
   checkTakeCard,
   handLimit,
 } from '../../rules/tactics.ts';
+import { GANG_EXAMPLES } from '../../roster/examples.ts';
 import { type Battle, type Fighter, type Hand, isGang } from '../battle.ts';
 import {
   FLAG,
@@ -39,8 +40,7 @@ function faultsOf({ refused, message }: Refusal): readonly Broken[] {
   return refused.map((rule) => ({ rule, message }));
 }
 
-const AS_TEXT =
-  'The gang’s name, then one fighter per line: Razor, W2, Int 6+, leader, infiltrating, value 120. Others are skills and gear.';
+const AS_TEXT = 'The gang’s name, then one fighter per line. What is no figure is read as skills and gear.';
 const LOOK_OVER =
   'This is how it left its last battle, or was entered. If a fighter can fight again, remove “away …” from its line. Change what the post-battle sequence changed.';
 
@@ -64,7 +64,7 @@ export const GANG = question({
           'HIT-EXT-ELIGIBLE',
           ...(text === undefined ? [] : (['HIT-EVENT-09'] as const)),
         );
-        if (text === undefined) return { ...asked, help: AS_TEXT, rules };
+        if (text === undefined) return { ...asked, help: AS_TEXT, examples: GANG_EXAMPLES, rules };
         return { ...asked, help: LOOK_OVER, suggested: { text }, rules };
       }),
   check: faults((battle, value, { said: { gang } }) => {
