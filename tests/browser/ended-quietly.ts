@@ -9,7 +9,7 @@ export async function endedQuietly(...phones: readonly Phone[]): Promise<void> {
     const over = page.getByRole('button', { name: 'This is the result' });
     const answer = page
       .locator('.game-next')
-      .getByRole('button', { name: /^(From what was entered|It scores nothing|Save: nothing)$/ })
+      .getByRole('button', { name: /^(From what was entered|It scores nothing|None of these)$/ })
       .first();
     if (await answer.isVisible()) {
       const asked = page

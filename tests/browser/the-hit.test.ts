@@ -312,12 +312,15 @@ test('a Detect is four taps from a battle’s page to its end, with Muster’s d
     const detect = phone.ask('Detect Quiet B');
     // All of it, with five who may look, is one screen.
     expect((await detect.boundingBox())?.height).toBeLessThanOrEqual(740);
-    await phone.choose('Boss A', detect.getByRole('group', { name: 'Detecting fighter' }));
-    await phone.choose('Out of sight, partial cover', detect);
-    await phone.press(way, detect.getByRole('group', { name: 'Within 12": 12 or more on the dice' }));
-    await phone.page.getByText(/Quiet B is (?:not )?found/).waitFor();
+    await phone.choose('Boss A', detect.getByRole('group', { name: 'Who looks' }));
+    await phone.choose('No sight, partial', detect);
+    await phone.press(way, detect.getByRole('group', { name: 'Within 12": 12 or more' }));
+    await phone.page
+      .getByText(/not found, 12 or more|no, it stays Hidden|found, 12/)
+      .first()
+      .waitFor();
     // Nothing of it is left to be asked.
-    expect(await phone.ask(/roll for the Detect|Does Boss A find/).count()).toBe(0);
+    expect(await phone.ask(/Boss A’s Detect|Boss A finds/).count()).toBe(0);
     expect(phone.counted()).toBeLessThanOrEqual(4);
     await fits(phone.page);
     // What says nothing is not entered.

@@ -214,7 +214,8 @@ function Some({ label, titled = false, optional = false, kind, value, onValue }:
   const folded = optional && isFolded(kind);
   // All of them are chosen: what is asked is their order.
   const isOrder = min === choices.length;
-  const wanted = min === max ? ask('choose', { count: min }) : ask('chooseBetween', { min, max });
+  const wanted =
+    min === max ? ask('choose', { count: min }) : min > 0 ? ask('chooseBetween', { min, max }) : freely(kind);
   const some = (
     <fieldset class="some">
       <legend class="field-label">
@@ -243,6 +244,11 @@ function Some({ label, titled = false, optional = false, kind, value, onValue }:
       {some}
     </details>
   );
+}
+
+/** Where none may be chosen too. */
+function freely({ max, choices }: SomeProps['kind']): string {
+  return max >= choices.length ? ask('chooseAny') : ask('chooseUpTo', { max });
 }
 
 interface SeveralProps extends Omit<AnsweringProps, 'kind' | 'label'> {

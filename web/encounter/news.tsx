@@ -52,7 +52,7 @@ export function News() {
         {lines.map(({ number, label, decided, dice }) => (
           <p key={number}>
             <span lang="en">
-              {label.endsWith('?') ? label : `${label}:`} <strong>{decided}</strong>
+              {label}: <strong>{decided}</strong>
             </span>{' '}
             {dice === '' ? null : <small class="soft">{dice}</small>}
           </p>

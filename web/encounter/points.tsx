@@ -9,7 +9,8 @@ export function Score() {
   const { store } = useTable();
   const nameOf = useNames();
   const [encounter, table] = [store.part('encounter'), store.part('table')];
-  if (!encounter || !table) return null;
+  // Nothing to nothing is no news: what is done now stands higher.
+  if (!encounter || !table || table.points.length === 0) return null;
   return (
     <dl class={encounter.sides.length > 2 ? 'game-score game-score-many' : 'game-score'} aria-label={ask('score')}>
       {encounter.sides.map(({ id }) => (

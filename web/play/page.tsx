@@ -9,6 +9,7 @@ import { Choice } from '../parts/choice.tsx';
 import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
+import { NewerEdition } from '../parts/newer-edition.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Qr } from '../parts/qr.tsx';
@@ -120,6 +121,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
           setWrong(null);
         }}
       />
+      <NewerEdition system={game.system} />
       <Sides seats={game.seats} shown={shown} onNames={setNames} />
       {game.options.length === 0 ? null : (
         <System.Provider value={game.system}>

@@ -138,6 +138,8 @@ export const PUT = question({
 });
 
 const COVER_LABELS = { none: 'no cover', partial: 'partial cover', full: 'full cover' };
+/** Behind the words of how it is seen. */
+const COVER_SHORT = { none: 'open', partial: 'partial', full: 'full' };
 /** As a tape is held: what matters is 6" and 12" (HIT-DETECT-02, -06). */
 const INCHES: Readonly<Record<string, number>> = { close: 6, near: 12 };
 
@@ -145,8 +147,8 @@ type Sighted = Pick<Detection, 'sight' | 'arc'> & { readonly cover?: Detection['
 
 const SIGHTS = {
   '': { label: '', sight: true, arc: true },
-  'no-arc': { label: 'Out of arc, ', sight: true, arc: false },
-  unseen: { label: 'Out of sight, ', sight: false, arc: false },
+  'no-arc': { label: 'No arc, ', sight: true, arc: false },
+  unseen: { label: 'No sight, ', sight: false, arc: false },
 } as const;
 
 /** What the players judge, in one tap: whether it is seen, and its cover. */
@@ -154,7 +156,7 @@ const VIEWS: Readonly<Record<string, Sighted & { readonly label: string }>> = Ob
   Object.entries(SIGHTS).flatMap(([seen, { label, sight, arc }]) =>
     COVERS.map((cover) => {
       const id = [seen, cover === 'none' && seen === '' ? 'open' : cover].filter((word) => word !== '').join('-');
-      const told = `${label}${COVER_LABELS[cover]}`;
+      const told = label === '' ? COVER_LABELS[cover] : `${label}${COVER_SHORT[cover]}`;
       return [id, { label: told.charAt(0).toUpperCase() + told.slice(1), sight, arc, cover }] as const;
     }),
   ),
@@ -271,8 +273,8 @@ function seekKind({ freeDetects }: Battle, able: readonly Fighter[], { status, l
     ...adds({ engaged: status === 'engaged', plus: spots, minus: lurks }, intelligence),
   }));
   return record(
-    { ...field('by', 'Detecting fighter', choice(seekers)), tapped: true },
-    { ...field('view', 'How it is seen', choice(VIEW_CHOICES)), tapped: true },
+    { ...field('by', 'Who looks', choice(seekers)), tapped: true },
+    { ...field('view', 'View', choice(VIEW_CHOICES)), tapped: true },
     { ...field('within', 'How far', choice(WITHIN)), sends: true },
     { ...maybe('plus', 'Further bonus, beside what its sheet says', number(0, MOST_MODIFIER)), adds: -1 },
     { ...maybe('minus', 'Further malus, beside what its sheet says', number(0, MOST_MODIFIER)), adds: 1 },
@@ -304,10 +306,6 @@ const TWO_DICE = {
   as: record(field('first', 'First die', number(1, 6)), field('second', 'Second die', number(1, 6))),
 } as const;
 
-function foundText(battle: Battle, isFound: boolean): string {
-  return `${lurkerOf(battle, battle.detecting?.target)?.name ?? 'Nobody'} is ${isFound ? 'found' : 'not found'}`;
-}
-
 function settled(battle: Battle, isFound: boolean): Battle {
   const target = lurkerOf(battle, battle.detecting?.target);
   const done = { ...battle, detecting: null };
@@ -331,14 +329,14 @@ export const DETECT_DICE = question({
     const help = `${needs} or more on two dice${parts === '' ? '' : ` (${parts})`}.`;
     const rules = cite('HIT-DETECT-03', 'HIT-DETECT-13', ...modifiers.map(({ rule }) => rule));
     const { asked, looks, hidden } = detectNames(battle, battle.detecting);
-    const label = `${looks} looks for ${hidden}: roll for the Detect`;
+    const label = `${looks}’s Detect of ${hidden}`;
     return [{ id: id({}), ...asked, label, help, kind: TWO_DICE, rules }];
   },
   means: (battle, value) => {
     const { detecting } = battle;
     if (!detecting) return '';
     const { needs } = checkOf(battle, detecting);
-    return `${foundText(battle, passes(battle, detecting, value))}: ${needs} or more was needed`;
+    return `${passes(battle, detecting, value) ? 'found' : 'not found'}, ${needs} or more was needed`;
   },
   apply: (battle, value) => (battle.detecting ? settled(battle, passes(battle, battle.detecting, value)) : battle),
 });
@@ -354,9 +352,9 @@ export const DETECT_RESULT = question({
   asks: (battle, id) => {
     if (!battle.detecting || !isFighting(battle)) return [];
     const { asked, looks, hidden } = detectNames(battle, battle.detecting);
-    const told = { label: `Does ${looks} find ${hidden}?`, kind: FLAG, optional: true };
+    const told = { label: `${looks} finds ${hidden}`, kind: FLAG, optional: true };
     return [{ id: id({}), ...asked, ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
   },
-  means: (battle, value) => foundText(battle, value === true),
+  means: (_, value) => (value === true ? 'yes, it is exposed' : 'no, it stays Hidden'),
   apply: (battle, value) => settled(battle, value === true),
 });

@@ -121,7 +121,11 @@ export const FLEE = question({
       .map((gang) => {
         const left = fighterChoices(fighters.filter((one) => one.gang === gang && isInPlay(one)));
         const kind = { type: 'choices', choices: left, min: 0, max: left.length } as const;
-        const told = { label: 'Who flees', help: 'The gang has bottled out: Cool tests, by the core rules.' };
+        const told = {
+          label: 'Who flees',
+          help: 'The gang has bottled out: Cool tests, by the core rules.',
+          nothingAs: 'Nobody flees',
+        };
         return { id: id({ gang, round }), of: gang, ...told, kind, rules: cite('HIT-EXT-FLEE', 'HIT-VP-03') };
       }),
   apply: (battle, value, { said: { gang } }) => {
