@@ -12,6 +12,8 @@ export interface Entry {
   readonly base?: number;
   /** Prices of its options, which JSON has apart from the unit's; null: the price is lost. */
   readonly paid?: readonly (number | null)[];
+  /** Rules of its line that JSON has only among what its last option gives. */
+  readonly gained?: readonly string[];
 }
 
 export interface RealList {
@@ -24,6 +26,8 @@ export interface RealList {
   /** What the list says of itself. */
   readonly total?: { readonly points?: number; readonly listPoints?: number; readonly modelCount?: number };
   readonly breaches?: readonly string[];
+  /** Its player keeps it in a campaign. */
+  readonly campaign?: boolean;
   readonly units: readonly Entry[];
 }
 

@@ -2,7 +2,9 @@
  * Whole lists of Firefight and its sister games as players made them, found in public repositories on 2026-11-28: names and figures,
  * no more. Each is written as “Share as text” says it; how those looked that were found as JSON is said beside them.
  */
+import { REAL_GANGS } from './real-gangs.ts';
 import { type RealList, unit } from './real-list.ts';
+import { REAL_SKIRMISH } from './real-skirmish.ts';
 import { REAL_TEXTS } from './real-texts.ts';
 
 const OPR_RS = 'ydirson/opr-rs';
@@ -376,5 +378,7 @@ export const REAL_LISTS: readonly RealList[] = [
   },
   ...HIVES,
   ...MALHADRA,
+  ...REAL_GANGS,
   ...REAL_TEXTS,
+  ...REAL_SKIRMISH,
 ];

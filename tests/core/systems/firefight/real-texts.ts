@@ -65,30 +65,6 @@ const TEXTS_26: readonly RealList[] = [
   },
 ];
 
-/** One of Age of Fantasy: Skirmish, where a weapon that two models took is there twice. It was found as JSON. */
-const SKIRMISH: RealList = {
-  name: 'Haters tribes',
-  from: 'ydirson/opr-rs 2HhzjGpcm5m7',
-  shape: '2023',
-  other: ['AOFS', 'Age of Fantasy: Skirmish'],
-  total: { points: 300 },
-  units: [
-    unit('Elite Warrior [3] Q3+ D4+ | 40pts', '3x Axe (A1, Rending)'),
-    unit('Warrior [3] Q4+ D4+ | 50pts', 'Twin Hammer (A2, AP(1)), Twin Hammer (A2, AP(1)), Twin Axe (A2, Rending)', {
-      paid: [5, 5, 5],
-    }),
-    unit('Champion [1] Q4+ D4+ | 30pts | Hero, Tough(3)', 'Axe (A1, Rending)'),
-    unit('Prince [1] Q3+ D3+ | 90pts | Hero, Tough(6)', 'Great Hammer (A2, AP(3))'),
-    unit('Elite Warrior [3] Q3+ D4+ | 40pts', '3x Axe (A1, Rending)'),
-    unit(
-      'Warrior [3] Q4+ D4+ | 60pts',
-      'Heavy Axe (A2, AP(1), Rending), Heavy Axe (A2, AP(1), Rending), Twin Axe (A2, Rending)',
-      { paid: [10, 10, 5] },
-    ),
-    unit('Youngblood [1] Q4+ D5+ | 20pts | Scout', 'Heavy Bash (A2, AP(1))'),
-  ],
-};
-
 /** What was found as text. Of other games every line is alike, so that they try the reader as well. */
 export const REAL_TEXTS: readonly RealList[] = [
   {
@@ -166,6 +142,5 @@ export const REAL_TEXTS: readonly RealList[] = [
       unit('Spores [3] Q6+ D6+ | 45pts | Explode(1)', ''),
     ],
   },
-  SKIRMISH,
   ...TEXTS_26,
 ];

@@ -30,13 +30,7 @@ const LOST = 9999;
 const DEEPEST = 4;
 
 export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refusal {
-  if (!isPlainObject(list) || !Array.isArray(list.units)) {
-    const saved = isPlainObject(list) && isPlainObject(list.list);
-    const hint = saved
-      ? 'A saved file holds no figures: use “Share as text” or a share link instead.'
-      : 'It has no units.';
-    return badList(`This is not an army list of Army Forge. ${hint}`);
-  }
+  if (!isPlainObject(list) || !Array.isArray(list.units)) return withoutUnits(list);
   if (list.units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
   const other = otherGame(list.gameSystem);
   if (other) return other;
@@ -62,13 +56,24 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
   return isRefusal(army) ? army : withPicks(army);
 }
 
+/** A saved file tells which game it is for, and of its units no more than what was chosen. */
+function withoutUnits(list: unknown): OtherGame | Refusal {
+  const saved = isPlainObject(list) && isPlainObject(list.list);
+  const other = saved && list.gameSystem !== undefined ? otherGame(list.gameSystem) : null;
+  if (other) return other;
+  const hint = saved
+    ? 'A saved file holds no figures: use “Share as text” or a share link instead.'
+    : 'It has no units.';
+  return badList(`This is not an army list of Army Forge. ${hint}`);
+}
+
 function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {
   const options = rowsOf(row.selectedUpgrades).flatMap(({ option }) => (isPlainObject(option) ? [option] : []));
   const carried = carriedBy(row);
   const notes: FoundNote[] = [
     ...rulesIn(row.rules ?? row.specialRules),
     ...carried.flatMap((entry) => contentRules(entry, 0).map((note) => ({ ...note, ...modelsOf(entry, row) }))),
-    ...options.flatMap(({ gains }) => rowsOf(gains).flatMap(gainedRules)),
+    ...options.flatMap(({ gains }) => rowsOf(gains).filter(notCarried(row)).flatMap(gainedRules)),
   ];
   const weapons = carried.flatMap((entry) => weaponsIn(entry, 0, 1));
   const prices = options.map((option) => priceOf(option, textOf(row.id)));
@@ -111,6 +116,11 @@ function carriedBy({ loadout, equipment, weapons, items }: Fields): readonly Fie
   if (Array.isArray(loadout)) return rowsOf(loadout);
   if (Array.isArray(equipment)) return rowsOf(equipment);
   return [...rowsOf(weapons), ...rowsOf(items)];
+}
+
+/** An option's rules stand nowhere else; its items are in the loadout, unless another option has replaced them. */
+function notCarried({ loadout }: Fields): (gain: Fields) => boolean {
+  return (gain) => !Array.isArray(loadout) || !isItem(gain);
 }
 
 function isWeapon({ type, attacks }: Fields): boolean {

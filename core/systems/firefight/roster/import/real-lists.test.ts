@@ -80,7 +80,12 @@ function ruleJson(label: string, shape: Shape): object {
   const { name, words } = saidOf(label);
   const [figure] = words;
   if (shape === '2023' || shape === '2024') {
-    return { key: name.toLowerCase(), modify: false, name, rating: figure ?? '' };
+    return {
+      key: name.toLowerCase(),
+      modify: figure?.startsWith('+') === true,
+      name,
+      rating: figure?.replace('+', '') ?? '',
+    };
   }
   return { id: `r-${name}`, label, name, ...(figure === undefined ? {} : { rating: Number(figure) }) };
 }
@@ -120,8 +125,9 @@ function unitJson(entry: Entry, shape: Shape, selectionId: string): object {
   const said = partsOf(rules).map((part) => ({ part, ...saidOf(part) }));
   const isItem = ({ words }: Said) => words.length > 0 && !/^\d+$/.test(words[0] ?? '');
   const items = said.filter(isItem).map((one) => itemJson(one, shape));
-  const own = said.filter((one) => !isItem(one)).map(({ part }) => ruleJson(part, shape));
-  const paid = entry.paid ?? [];
+  const { paid = [], gained = [] } = entry;
+  const own = said.filter((one) => !isItem(one) && !gained.includes(one.part)).map(({ part }) => ruleJson(part, shape));
+  const given = gained.map((rule) => ({ ...ruleJson(rule, shape), type: 'ArmyBookRule', count: 1, dependencies: [] }));
   const id = `entry-${name}`;
   const kit = [weaponJson(REPLACED, shape)];
   const old = shape === '2023' || shape === '2024';
@@ -136,12 +142,12 @@ function unitJson(entry: Entry, shape: Shape, selectionId: string): object {
     ...(entry.base === undefined ? {} : { bases: { round: String(entry.base), square: '20' } }),
     ...(old ? { specialRules: own, equipment: kit } : { rules: own, weapons: kit, items }),
     loadout: [...partsOf(entry.says[1]).map((part) => weaponJson(part, shape)), ...items],
-    selectedUpgrades: paid.map((price) => ({
+    selectedUpgrades: paid.map((price, at) => ({
       upgrade: { variant: 'upgrade' },
       option: {
         ...(price === null ? {} : { cost: price + 15 }),
         costs: [{ cost: 5, unitId: 'another' }, ...(price === null ? [] : [{ cost: price, unitId: id }])],
-        gains: items,
+        gains: at === paid.length - 1 ? [...items, ...given] : items,
       },
     })),
     combined: false,
@@ -152,7 +158,7 @@ function unitJson(entry: Entry, shape: Shape, selectionId: string): object {
   };
 }
 
-function jsonOf({ name, units, total, breaches }: RealList, shape: Shape): string {
+function jsonOf({ name, units, total, breaches, campaign = false }: RealList, shape: Shape): string {
   const rows = units.flatMap((entry, at) =>
     Array.from({ length: entry.times ?? 1 }, (_, copy) => unitJson(entry, shape, `s${at}-${copy}`)),
   );
@@ -161,7 +167,7 @@ function jsonOf({ name, units, total, breaches }: RealList, shape: Shape): strin
   return JSON.stringify({
     gameSystem: 'gff',
     name,
-    campaignMode: false,
+    campaignMode: campaign,
     ...said,
     units: rows,
     undoUnitRemove: [removed],
@@ -251,6 +257,7 @@ test.each(FOUND)('as JSON: %s', (_, list, shape) => {
       ...(modelCount !== undefined && modelCount !== read.models ? ['models'] : []),
       ...(lost > 0 ? ['price'] : []),
       ...(list.breaches ? ['force-org'] : []),
+      ...(list.campaign ? ['campaign'] : []),
     ].toSorted(),
   );
   expect(read.breaches ?? []).toEqual(list.breaches ?? []);
@@ -264,3 +271,36 @@ test.each(REAL_LISTS.flatMap((list) => (list.other ? [[list.name, list, ...list.
     expect(readArmy(jsonOf(list, '3.5').replace('"gff"', JSON.stringify(letters.toLowerCase())))).toEqual(refused);
   },
 );
+
+/** “Soul-Snatcher Cults”, of April 2023 (yakuzadave/grimdark_future): a file saved from Army Forge says what was chosen and no figure. */
+test('a saved file is refused by the name of its game, or for having no figures', () => {
+  const unit = (id: string, selectionId: string, joinToUnit: string | null, combined: boolean) => ({
+    id,
+    armyId: 'zz3kp5ry7ks6mxcx',
+    selectionId,
+    selectedUpgrades: [{ instanceId: `i-${selectionId}`, upgradeId: 'a8lILnN', optionId: 'mE8jmgf' }],
+    combined,
+    joinToUnit,
+    xp: 0,
+    traits: [],
+    notes: null,
+  });
+  const units = [
+    unit('BMa76or', '1_YwO', '3TNbn', false),
+    unit('wg6fbNx', '3TNbn', null, true),
+    unit('wg6fbNx', 'YBTQz', '3TNbn', true),
+    unit('q6fx4lG', 'j9yTF', null, false),
+    unit('QhBJKna', 'utXf5', null, false),
+  ];
+  const saved = (gameSystem: string) =>
+    JSON.stringify({
+      gameSystem,
+      armyName: 'Soul-Snatcher Cults',
+      saveVersion: 3,
+      listPoints: 735,
+      list: { name: 'Soul-Snatcher Cults', units, points: 735, pointsLimit: 750, campaignMode: true, gameSystem },
+      favourite: false,
+    });
+  expect(readArmy(saved('gf'))).toEqual({ imported: false, warnings: ['system'], game: 'Grimdark Future' });
+  expect(readArmy(saved('gff'))).toMatchObject({ code: 'bad-list', message: expect.stringContaining('no figures') });
+});

@@ -271,6 +271,25 @@ const FILES: readonly (readonly [shape: string, list: string, unit: string])[] =
     'Crew 1 Q4 D4 40 | Flying | 1 Axe 0 A2 | ',
   ],
   [
+    'an item that an option gives counts once',
+    json({
+      rules: [rule('Caster', { rating: 1 })],
+      loadout: [axe, item('Seer', [rule('Caster', { rating: 1, modify: true })])],
+      selectedUpgrades: [{ option: { cost: 5, gains: [item('Seer', [rule('Caster', { rating: 1, modify: true })])] } }],
+    }),
+    'Crew 1 Q4 D4 45 | Caster(2) | 1 Axe 0 A2 | ',
+  ],
+  [
+    'an item that another option has replaced',
+    json({ loadout: [axe], selectedUpgrades: [{ option: { cost: 5, gains: [item('Shield', [rule('Shielded')])] } }] }),
+    'Crew 1 Q4 D4 45 |  | 1 Axe 0 A2 | ',
+  ],
+  [
+    'an option that costs less than nothing',
+    json({ loadout: [axe], selectedUpgrades: [{ option: { cost: -5, gains: [] } }] }),
+    'Crew 1 Q4 D4 35 |  | 1 Axe 0 A2 | ',
+  ],
+  [
     'the same rule twice',
     json({
       loadout: [axe],
