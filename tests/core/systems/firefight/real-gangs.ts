@@ -1,4 +1,4 @@
-/** Gangs of Firefight that their players kept as JSON in 2024: five of 300 points for one campaign, and one of two armies. See real-lists.ts. */
+/** Five gangs of Firefight that one player kept as JSON in 2024: see real-lists.ts. */
 import { type RealList, unit } from './real-list.ts';
 
 const GANGS = 'yakuzadave/grimdark_future';
@@ -12,8 +12,6 @@ const MACHINEGUN = 'Heavy Machinegun (30", A3, AP(1))';
 const SHARD_PISTOL = 'Shard Pistol (12", A1, Rending)';
 const JESTER = 'Dodge, Fast, Furious, Stealth, Strider';
 const SAURIAN = 'Fearless, Predator';
-const INFERNAL = 'Infernal [1] Q3+ D2+ | 40pts | Fearless, Relentless';
-const FLAMER = 'Flamer (12", A1, Blast(3), Reliable)';
 
 /** What costs less than nothing, and the rifle of a leader who took a claw and a pistol and then changed both. */
 const RATMEN: RealList = {
@@ -40,7 +38,9 @@ const RATMEN: RealList = {
       `2x CCW (A1), Carbine (18", A2), ${MACHINEGUN}, ${BATTLE_CLAW}, ${PLASMA_PISTOL}`,
       { paid: [-5, 15, 5, 5] },
     ),
-    unit('Rat Ogre [1] Q4+ D3+ | 65pts | Furious, Tough(3)', `${FLAMER}, ${DRILL}`, { paid: [5] }),
+    unit('Rat Ogre [1] Q4+ D3+ | 65pts | Furious, Tough(3)', `Flamer (12", A1, Blast(3), Reliable), ${DRILL}`, {
+      paid: [5],
+    }),
   ],
 };
 
@@ -130,31 +130,6 @@ export const REAL_GANGS: readonly RealList[] = [
       unit(`Saurian Guardian [1] Q3+ D3+ | 30pts | ${SAURIAN}`, 'Hammer (A2, AP(2))', { times: 2 }),
       unit(`Gator [1] Q4+ D3+ | 55pts | ${SAURIAN}, Tough(3)`, 'Bash (A2), 2x Bludgeons (A1, Lance)', { times: 2 }),
       unit('Gecko Sniper [1] Q5+ D5+ | 35pts | Fearless, Strider', 'CCW (A1), Sniper Rifle (30", A1, AP(1), Reliable)'),
-    ],
-  },
-  {
-    name: 'Blessed Sisters',
-    from: 'ydirson/opr-rs vpa-qXmUbXmP',
-    shape: '3.4',
-    total: { modelCount: 7 },
-    units: [
-      unit(
-        'High Sister [1] Q4+ D4+ | 90pts | Devout, Hero, Tough(3), 1x Master Witch(Caster(3))',
-        'CCW (A2), Fusion Pistol (6", A1, AP(4), Deadly(3))',
-        { base: 32, paid: [20, 35] },
-      ),
-      unit(
-        'Fanatic Sister [1] Q5+ D5+ | 30pts | Fearless, Frenzy, 1x Flagellants(Regeneration)',
-        'Dual Arc-Flails (A2, Rending)',
-        { times: 2, base: 25, paid: [5, 5] },
-      ),
-      unit(INFERNAL, `${FLAMER}, CCW (A1)`, { base: 32 }),
-      unit('Prime Brother [1] Q3+ D2+ | 55pts | Fearless', 'CCW (A1), Fusion Rifle (12", A1, AP(4), Deadly(3))', {
-        times: 2,
-        base: 32,
-        paid: [20],
-      }),
-      unit(INFERNAL, `${FLAMER}, CCW (A1)`, { base: 32 }),
     ],
   },
 ];

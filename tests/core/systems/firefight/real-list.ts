@@ -14,6 +14,8 @@ export interface Entry {
   readonly paid?: readonly (number | null)[];
   /** Rules of its line that JSON has only among what its last option gives. */
   readonly gained?: readonly string[];
+  /** It is a hero in the unit that comes next. */
+  readonly joined?: boolean;
 }
 
 export interface RealList {

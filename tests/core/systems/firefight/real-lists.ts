@@ -1,9 +1,11 @@
 /**
- * Whole lists of Firefight and its sister games as players made them, found in public repositories on 2026-11-28: names and figures,
+ * Whole lists of Firefight and its sister games as players made them, found in public places on 2026-11-28: names and figures,
  * no more. Each is written as “Share as text” says it; how those looked that were found as JSON is said beside them.
  */
+import { REAL_FUTURE } from './real-future.ts';
 import { REAL_GANGS } from './real-gangs.ts';
 import { type RealList, unit } from './real-list.ts';
+import { REAL_PRINTS } from './real-prints.ts';
 import { REAL_SKIRMISH } from './real-skirmish.ts';
 import { REAL_TEXTS } from './real-texts.ts';
 
@@ -15,6 +17,8 @@ const SWORD = 'Energy Sword (A2, AP(1), Rending)';
 const PRIME = 'Fearless, Furious, Hero, Strider, Tough(3)';
 const SISTER = 'Warrior Sister [1] Q4+ D4+ | 30pts | Devout';
 const FLAGELLANT = 'Flagellant Sister [1] Q5+ D5+ | 25pts';
+const FLAILS = 'Dual Arc-Flails (A2, Rending)';
+const INFERNAL = 'Infernal [1] Q3+ D2+ | 40pts | Fearless, Relentless';
 const ROBOT = 'Robot, Self-Repair, Slow';
 
 /** One list of Alien Hives, by the books of three years, and as its player saved it again in 2026. */
@@ -270,9 +274,9 @@ export const REAL_LISTS: readonly RealList[] = [
       unit('Assault Prime Brother [1] Q3+ D2+ | 30pts | Fearless', 'CCW (A2), Heavy Pistol (12", A1, AP(1))', {
         times: 2,
       }),
-      unit('Infernal [1] Q3+ D2+ | 40pts | Fearless, Relentless', `CCW (A1), ${FLAMER}`),
+      unit(INFERNAL, `CCW (A1), ${FLAMER}`),
       unit(`Elite Raider [1] Q4+ D3+ | 60pts | ${PRIME}`, 'CCW (A2), Master Heavy Pistol (12", A2, AP(1))'),
-      unit('Infernal [1] Q3+ D2+ | 40pts | Fearless, Relentless', `CCW (A1), ${FLAMER}`),
+      unit(INFERNAL, `CCW (A1), ${FLAMER}`),
     ],
   },
   {
@@ -285,9 +289,9 @@ export const REAL_LISTS: readonly RealList[] = [
         'Heavy Pistol (12", A1, AP(1)), Heavy CCW (A2, AP(1))',
         { times: 2, base: 32 },
       ),
-      unit('Infernal [1] Q3+ D2+ | 40pts | Fearless, Relentless', `${FLAMER}, CCW (A1)`, { base: 32 }),
+      unit(INFERNAL, `${FLAMER}, CCW (A1)`, { base: 32 }),
       unit(`Elite Raider [1] Q4+ D3+ | 55pts | ${PRIME}`, `${FLAMER_PISTOL}, CCW (A2)`, { base: 32 }),
-      unit('Infernal [1] Q3+ D2+ | 40pts | Fearless, Relentless', `${FLAMER}, CCW (A1)`, { base: 32 }),
+      unit(INFERNAL, `${FLAMER}, CCW (A1)`, { base: 32 }),
     ],
   },
   {
@@ -336,7 +340,7 @@ export const REAL_LISTS: readonly RealList[] = [
         { paid: [10] },
       ),
       unit('Fanatic Sister [1] Q5+ D5+ | 15pts | Fearless, Frenzy', 'Chainsaw Sword (A2, AP(1))'),
-      unit(`${FLAGELLANT} | Fearless, Frenzy, 1x Flagellants(Regeneration)`, 'Dual Arc-Flails (A2, Rending)', {
+      unit(`${FLAGELLANT} | Fearless, Frenzy, 1x Flagellants(Regeneration)`, FLAILS, {
         paid: [5, 5],
       }),
       unit(SISTER, 'CCW (A1), Plasma Rifle (24", A1, AP(4))', { times: 2, paid: [10] }),
@@ -363,11 +367,10 @@ export const REAL_LISTS: readonly RealList[] = [
       unit('Fanatic Sister [1] Q5+ D5+ | 15pts | Fearless, Devout, Piercing Assault', 'Chainsaw Sword (A2, AP(1))', {
         base: 25,
       }),
-      unit(
-        `${FLAGELLANT} | Fearless, Devout, Piercing Assault, 1x Flagellants(Regeneration)`,
-        'Dual Arc-Flails (A2, Rending)',
-        { base: 25, paid: [5, 5] },
-      ),
+      unit(`${FLAGELLANT} | Fearless, Devout, Piercing Assault, 1x Flagellants(Regeneration)`, FLAILS, {
+        base: 25,
+        paid: [5, 5],
+      }),
       unit(SISTER, 'CCW (A1), Plasma Rifle (24", A1, AP(4))', { times: 2, base: 25, paid: [10] }),
       unit(
         'Pistoleer Sister [1] Q4+ D4+ | 40pts | Ambush, Flying, Devout, Point-Blank Surge',
@@ -376,9 +379,37 @@ export const REAL_LISTS: readonly RealList[] = [
       ),
     ],
   },
+  // Of two armies.
+  {
+    name: 'Blessed Sisters',
+    from: `${OPR_RS} vpa-qXmUbXmP`,
+    shape: '3.4',
+    total: { modelCount: 7 },
+    units: [
+      unit(
+        'High Sister [1] Q4+ D4+ | 90pts | Devout, Hero, Tough(3), 1x Master Witch(Caster(3))',
+        'CCW (A2), Fusion Pistol (6", A1, AP(4), Deadly(3))',
+        { base: 32, paid: [20, 35] },
+      ),
+      unit('Fanatic Sister [1] Q5+ D5+ | 30pts | Fearless, Frenzy, 1x Flagellants(Regeneration)', FLAILS, {
+        times: 2,
+        base: 25,
+        paid: [5, 5],
+      }),
+      unit(INFERNAL, `${FLAMER}, CCW (A1)`, { base: 32 }),
+      unit('Prime Brother [1] Q3+ D2+ | 55pts | Fearless', 'CCW (A1), Fusion Rifle (12", A1, AP(4), Deadly(3))', {
+        times: 2,
+        base: 32,
+        paid: [20],
+      }),
+      unit(INFERNAL, `${FLAMER}, CCW (A1)`, { base: 32 }),
+    ],
+  },
   ...HIVES,
   ...MALHADRA,
   ...REAL_GANGS,
   ...REAL_TEXTS,
   ...REAL_SKIRMISH,
+  ...REAL_FUTURE,
+  ...REAL_PRINTS,
 ];

@@ -142,5 +142,19 @@ export const REAL_TEXTS: readonly RealList[] = [
       unit('Spores [3] Q6+ D6+ | 45pts | Explode(1)', ''),
     ],
   },
+  {
+    name: 'Saurian Starhost (v3.4.1)',
+    from: 'tatoren/OPR-Sim',
+    shape: 'text',
+    other: ['GF', 'Grimdark Future'],
+    total: { points: 320 },
+    units: [
+      unit(
+        'Gecko Cohort [10] Q5+ D5+ | 160pts | Fearless, Strider, 10x Energy Shield(Shield Wall)',
+        '10x Shock Pistol (12", A1, AP(4)), 10x Bash (A1)',
+      ),
+      unit('Saurian Guardians [5] Q3+ D3+ | 160pts | Fearless, Predator', '5x Hammer (A2, AP(2))'),
+    ],
+  },
   ...TEXTS_26,
 ];

@@ -63,8 +63,10 @@ function headSaid({ says: [line], times = 1 }: Entry) {
 
 /** The list as text. A line of copies stands for as many units; the list's own lines stay as they were found. */
 function textOf(list: RealList, letters: string): string {
-  const units = list.units.flatMap((entry) => Array.from({ length: entry.times ?? 1 }, () => entry.says.join('\n')));
-  return `++ ${list.name} [${letters} ${pointsOf(list)}pts] ++\n\n${units.join('\n\n')}\n`;
+  const units = list.units.flatMap(({ says, times = 1, joined = false }) =>
+    Array.from({ length: times }, () => `${says.join('\n')}${joined ? '\n| Joined to:' : '\n'}`),
+  );
+  return `++ ${list.name} [${letters} ${pointsOf(list)}pts] ++\n\n${units.join('\n')}`;
 }
 
 function pointsOf({ units }: RealList): number {
@@ -151,7 +153,7 @@ function unitJson(entry: Entry, shape: Shape, selectionId: string): object {
       },
     })),
     combined: false,
-    joinToUnit: null,
+    joinToUnit: entry.joined ? 'another' : null,
     traits: [],
     xp: 0,
     notes: null,
@@ -237,7 +239,15 @@ function compareAll(read: ImportedArmy, list: RealList): void {
 test.each(REAL_LISTS.map((list) => [list.name, list] as const))('as text: %s', (_, list) => {
   const read = army(textOf(list, 'GFF'));
   compareAll(read, list);
-  expect(read.warnings.filter((warning) => warning !== 'not-simulated')).toEqual([]);
+  expect(read.warnings.filter((warning) => warning !== 'not-simulated')).toEqual(joinedIn(list));
+});
+
+const joinedIn = ({ units }: RealList) => (units.some(({ joined }) => joined) ? ['joined'] : []);
+
+const SHARED = REAL_LISTS.filter(({ shape }) => shape === 'text').map((list) => [list.name, list] as const);
+
+test.each(SHARED)('what was found as text adds up to its own total: %s', (_, list) => {
+  expect(pointsOf(list)).toBe(list.total?.points);
 });
 
 const FOUND = REAL_LISTS.flatMap((list) => (list.shape === 'text' ? [] : [[list.name, list, list.shape] as const]));
@@ -258,6 +268,7 @@ test.each(FOUND)('as JSON: %s', (_, list, shape) => {
       ...(lost > 0 ? ['price'] : []),
       ...(list.breaches ? ['force-org'] : []),
       ...(list.campaign ? ['campaign'] : []),
+      ...joinedIn(list),
     ].toSorted(),
   );
   expect(read.breaches ?? []).toEqual(list.breaches ?? []);
@@ -272,35 +283,58 @@ test.each(REAL_LISTS.flatMap((list) => (list.other ? [[list.name, list, ...list.
   },
 );
 
-/** “Soul-Snatcher Cults”, of April 2023 (yakuzadave/grimdark_future): a file saved from Army Forge says what was chosen and no figure. */
-test('a saved file is refused by the name of its game, or for having no figures', () => {
-  const unit = (id: string, selectionId: string, joinToUnit: string | null, combined: boolean) => ({
-    id,
-    armyId: 'zz3kp5ry7ks6mxcx',
-    selectionId,
-    selectedUpgrades: [{ instanceId: `i-${selectionId}`, upgradeId: 'a8lILnN', optionId: 'mE8jmgf' }],
-    combined,
-    joinToUnit,
-    xp: 0,
-    traits: [],
-    notes: null,
-  });
-  const units = [
-    unit('BMa76or', '1_YwO', '3TNbn', false),
-    unit('wg6fbNx', '3TNbn', null, true),
-    unit('wg6fbNx', 'YBTQz', '3TNbn', true),
-    unit('q6fx4lG', 'j9yTF', null, false),
-    unit('QhBJKna', 'utXf5', null, false),
-  ];
+/** What a file saved from Army Forge says of a unit: which it is, and what was chosen. */
+const chosen = (
+  id: string,
+  selectionId: string,
+  joinToUnit: string | null,
+  combined: boolean,
+  ...options: string[]
+) => ({
+  id,
+  armyId: 'a-book',
+  selectionId,
+  selectedUpgrades: options.map((optionId) => ({ instanceId: `i-${optionId}`, upgradeId: `u-${optionId}`, optionId })),
+  combined,
+  joinToUnit,
+  xp: 0,
+  traits: [],
+  notes: null,
+});
+
+/** Files that players saved in April 2023 (yakuzadave/grimdark_future) and June 2026 (cabeard21/opr_helper). */
+const SAVED = [
+  {
+    game: ['gf', 'Grimdark Future'],
+    armyName: 'Soul-Snatcher Cults',
+    list: { name: 'Soul-Snatcher Cults', points: 735, pointsLimit: 750, campaignMode: true },
+    units: [
+      chosen('BMa76or', '1_YwO', '3TNbn', false, 'mE8jmgf'),
+      chosen('wg6fbNx', '3TNbn', null, true, '6Faz1Cp'),
+      chosen('wg6fbNx', 'YBTQz', '3TNbn', true),
+      chosen('q6fx4lG', 'j9yTF', null, false, 'tjFWd'),
+      chosen('QhBJKna', 'utXf5', null, false),
+    ],
+  },
+  {
+    game: ['aof', 'Age of Fantasy'],
+    armyName: 'Havoc Dwarves',
+    list: { name: 'HD 750', modelCount: 23, pointsLimit: 750, campaignMode: false, activationCount: 4 },
+    units: [
+      chosen('bOv6BGK', 'jj92Z', null, false),
+      chosen('rD_q6e2', 'EiFil', null, false),
+      chosen('mUV7hLd', 'Cbt_O', 'NghQV', false, 'kxS0Vk3P'),
+      chosen('qvEDRj3', 'NghQV', null, true, '6QQ-Luz'),
+      chosen('qvEDRj3', 'bLCw2', 'NghQV', true, '6QQ-Luz'),
+      chosen('Ba9rAJ-', 'mE-Yx', null, false, 'VIutfeHtR7'),
+    ],
+  },
+] as const;
+
+test.each(SAVED)('a saved file is refused by its game, or for having no figures: $armyName', (file) => {
+  const { game, armyName, list, units } = file;
   const saved = (gameSystem: string) =>
-    JSON.stringify({
-      gameSystem,
-      armyName: 'Soul-Snatcher Cults',
-      saveVersion: 3,
-      listPoints: 735,
-      list: { name: 'Soul-Snatcher Cults', units, points: 735, pointsLimit: 750, campaignMode: true, gameSystem },
-      favourite: false,
-    });
-  expect(readArmy(saved('gf'))).toEqual({ imported: false, warnings: ['system'], game: 'Grimdark Future' });
+    JSON.stringify({ gameSystem, armyName, saveVersion: 3, list: { ...list, gameSystem, units }, favourite: false });
+  expect(readArmy(saved(game[0]))).toEqual({ imported: false, warnings: ['system'], game: game[1] });
   expect(readArmy(saved('gff'))).toMatchObject({ code: 'bad-list', message: expect.stringContaining('no figures') });
 });
