@@ -1,7 +1,7 @@
 /** May this happen, and what follows? Every command comes through here; each family of commands has its own file. */
 import type { RuleId } from '../rules/rule-ids.ts';
 import { cite } from '../rules/cite.ts';
-import { remedied } from '../rules/refusal.ts';
+import { isRefusal, remedied } from '../rules/refusal.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
 import type { Chance, Command } from '../journal/types.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
@@ -13,6 +13,7 @@ import { ROUND_DECIDERS } from './decide-rounds.ts';
 import { SETUP_DECIDERS } from './decide-setup.ts';
 import type { DecideContext, Decided, Decider, Deciders } from './deciding.ts';
 import type { Because } from './entries.ts';
+import { keptLists } from './lists.ts';
 import type { Pack } from './pack.ts';
 import { aboutOf, mayAsk } from './policy.ts';
 import { type EventState, findGame, phaseOf } from './state.ts';
@@ -31,8 +32,10 @@ export function decideEvent(pack: Pack, state: EventState, command: Command<Even
   const about = aboutOf(body, (game) => findGame(state, game)?.seats);
   const refusal = mayAsk(by, body.type, phaseOf(state), about);
   if (refusal) return refusal;
+  const kept = keptLists(pack, body);
+  if (isRefusal(kept)) return kept;
   const decide = DECIDERS[body.type] as Decider<EventCommandType>;
-  return decide(asking(pack, state, command, chance));
+  return decide(asking(pack, state, { ...command, body: kept }, chance));
 }
 
 function asking(pack: Pack, state: EventState, command: Command<EventCommand>, chance: Chance): DecideContext {

@@ -1,7 +1,8 @@
 /** Lists that players hand in: a crew, an army. Until when they change their own; the desk can at any time. */
-import { type Refusal, refuse } from '../rules/refusal.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { isPlainObject, parseJson } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
+import type { EventCommand, NewEntrant } from './commands.ts';
 import type { DecideContext } from './deciding.ts';
 import type { EventEntry } from './entries.ts';
 import type { DetailSpec, Pack } from './pack.ts';
@@ -85,4 +86,37 @@ export function previewLists(
     ([id, text]) => (asked.has(id) && typeof text === 'string' ? [[id, text] as const] : []),
   );
   return { lists: pack.roster.readsLists({ details: Object.fromEntries(texts) }, state.options) };
+}
+
+/** No list comes to more characters; a file may, before the pack has kept what it reads. */
+const LONGEST_KEPT = 10_000;
+
+/** A command with its lists as the pack keeps them. */
+export function keptLists(pack: Pack, body: EventCommand): EventCommand | Refusal {
+  if (body.type === 'check-in' || body.type === 'hand-in') return kept(pack, body);
+  if (body.type === 'change-entrant') {
+    const changes = kept(pack, body.changes);
+    return isRefusal(changes) ? changes : { ...body, changes };
+  }
+  if (body.type === 'sign-up') {
+    const person = kept(pack, body.person);
+    return isRefusal(person) ? person : { ...body, person };
+  }
+  if (body.type !== 'add-entrants') return body;
+  const entrants: NewEntrant[] = [];
+  for (const entrant of body.entrants) {
+    const one = kept(pack, entrant);
+    if (isRefusal(one)) return one;
+    entrants.push(one);
+  }
+  return { ...body, entrants };
+}
+
+function kept<Of extends Pick<NewEntrant, 'details'>>({ roster }: Pack, of: Of): Of | Refusal {
+  if (of.details === undefined) return of;
+  const details = Object.entries(of.details).map(([id, text]) => [id, roster.keeps?.(text) ?? text] as const);
+  if (details.some(([, text]) => text.length > LONGEST_KEPT)) {
+    return refuse('bad-list', `A list holds more than ${LONGEST_KEPT} characters, more than any list comes to.`);
+  }
+  return { ...of, details: Object.fromEntries(details) };
 }

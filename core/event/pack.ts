@@ -302,6 +302,8 @@ export interface PackRoster {
   /** What is asked at check-in beside name and faction. */
   readonly details: (options: OptionValues) => readonly DetailSpec[];
   readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
+  /** What is kept of a list that is handed in, where that is less than its whole text. */
+  readonly keeps?: (text: string) => string;
   /** The lists that are written out, as they were understood; none where nothing of a list is read. */
   readonly readsLists: (
     entrant: Pick<CheckInFacts, 'details' | 'faction'>,

@@ -74,6 +74,52 @@ test('an army is handed in at check-in, and one that cannot be read or breaks a 
   expect((await event.send({ type: 'check-in', entrant: 'e1', details: { army: 'wardens' } })).status).toBe(200);
 });
 
+/** A list as Army Forge answers it: each option with its price for every unit of a book, which nobody needs to play. */
+function answered(name: string): string {
+  const gains = [{ name: 'Scout', type: 'ArmyBookRule', label: 'Scout', count: 1, dependencies: [] }];
+  const costs = Array.from({ length: 40 }, (_, at) => ({ cost: at === 0 ? 5 : 20, unitId: `unit-${at}` }));
+  const hints = costs.map(({ unitId }) => ({
+    unitName: unitId,
+    newCostPrecise: '14.4',
+    newCostRounded: 15,
+    isValid: true,
+  }));
+  const weapon = { type: 'ArmyBookWeapon', name: 'Rifle', label: 'Rifle (24", A1)', range: 24, attacks: 1, count: 1 };
+  const units = ['Ana', 'Bo', 'Cy', 'Di'].map((customName) => ({
+    id: 'unit-0',
+    selectionId: customName,
+    name: 'Crew',
+    customName,
+    size: 1,
+    cost: 60,
+    quality: 4,
+    defense: 4,
+    rules: [{ name: 'Tough', rating: 3, label: 'Tough(3)' }],
+    loadout: [{ ...weapon, specialRules: [{ name: 'AP', rating: 1 }] }],
+    selectedUpgrades: [{ instanceId: 'i', option: { cost: 20, costs, gains, proposedCostHint: hints } }],
+  }));
+  // Two of a kind are enough for the limits.
+  const own = units.map((unit, at) => ({ ...unit, id: at < 2 ? 'unit-0' : `unit-${at}` }));
+  return JSON.stringify({ gameSystem: 'gff', name, pointsLimit: 300, listPoints: 290, units: own }, null, 4);
+}
+
+test('the file of an app is handed in as long as it is, and what is read of it is kept', async () => {
+  const event = await cup();
+  const army = answered('From the App');
+  expect(army.length).toBeGreaterThan(40_000);
+  const { token } = await event.link({ role: 'player', entrant: 'e1' });
+  const given = await event.send({ type: 'hand-in', entrant: 'e1', details: { army } }, token);
+  expect(given).toMatchObject({ status: 200 });
+  expect((await event.send({ type: 'check-in', entrant: 'e1' }, token)).status).toBe(200);
+  const { parts } = (await event.view(token)).body as {
+    parts: { me: { details: Record<string, string>; lists: unknown[] } };
+  };
+  expect(parts.me.details.army?.length).toBeLessThan(3000);
+  expect(JSON.stringify(parts.me.lists)).toContain('From the App');
+  const endless = await event.send({ type: 'hand-in', entrant: 'e2', details: { army: 'x'.repeat(20_000) } });
+  expect(endless).toMatchObject({ status: 422, body: { code: 'bad-list' } });
+});
+
 test('both players of a game sit at one battle, play it out, and the event has the markers as the result', async () => {
   const { event, id, tokens, row } = await opened();
   const start = await viewOf(on, { id, tokens }, tokens.B);

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { FORFEIT_REASONS } from '../../core/event/types.ts';
 import { PAINTING_METHODS } from '../../core/event/painting.ts';
 import { tableMap } from './table-map.ts';
-import { count, figure, hash, id, line, list, minutes, named, optionValues, prose, sheet } from './words.ts';
+import { count, figure, handedIn, hash, id, line, list, minutes, named, optionValues, prose, sheet } from './words.ts';
 
 /** The last millisecond that a date can be made of. */
 const LAST_INSTANT = 8.64e15;
 
 const entrants = list(id);
-const details = named(sheet);
+const details = named(handedIn);
 const member = z.strictObject({ name: line, faction: line.exactOptional() });
 const members = list(member, 100);
 

@@ -6,6 +6,7 @@ const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const SEVERAL_LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
 const LONGEST_SHEET = 10_000;
+const LONGEST_FILE = 200_000;
 
 /** A name or a title. */
 export const line = z.string().max(200).regex(ONE_LINE, 'holds characters that cannot be shown');
@@ -15,6 +16,11 @@ export const prose = z.string().max(2000).regex(SEVERAL_LINES, 'holds characters
 export const sheet = z
   .string()
   .max(LONGEST_SHEET, `holds more than ${LONGEST_SHEET} characters, more than any list comes to`)
+  .regex(SEVERAL_LINES, 'holds characters that cannot be shown');
+/** A list that is handed in: the file of an app may say far more than what is read of it, and kept. */
+export const handedIn = z
+  .string()
+  .max(LONGEST_FILE, `holds more than ${LONGEST_FILE} characters, more than any file of a list`)
   .regex(SEVERAL_LINES, 'holds characters that cannot be shown');
 /** Names that mean something to the language or to the journal. */
 const TAKEN: readonly string[] = ['__proto__', 'constructor', 'prototype', 'seal', 'keep'];

@@ -2,7 +2,7 @@
 import { EDITIONS } from '../editions.ts';
 import { packOf } from '../../event/pack-of.ts';
 import type { PackConduct } from '../../event/pack.ts';
-import { checkIn, details, readsLists } from './event/check-in.ts';
+import { checkIn, details, keeps, readsLists } from './event/check-in.ts';
 import { clock } from './event/clock.ts';
 import { columnsFor } from './event/columns.ts';
 import { configure, formatOf } from './event/configure.ts';
@@ -39,7 +39,7 @@ export const openSwiss = packOf({
     configure,
     formatFile: (options) => formatFile(formatOf(options)),
   },
-  roster: { teams: (options) => formatOf(options).teamSize > 0, details, checkIn, readsLists },
+  roster: { teams: (options) => formatOf(options).teamSize > 0, details, checkIn, keeps, readsLists },
   rounds: { suggested: rounds, mayStart, clock, over },
   pairing: { seats: (options) => formatOf(options).seats, pair, volunteers: ['OS-PAIR-08'] },
   results: { kinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'], fields: fieldsFor, score },

@@ -4,6 +4,7 @@ import type { ListReading, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { ARMY, checkArmy, readsArmy } from '../../firefight/event/lists.ts';
+import { slimList } from '../../firefight/roster/import/slim.ts';
 import { formatOf } from './configure.ts';
 
 export function checkIn({ name, members, details: given }: CheckInFacts, options: OptionValues): Refusal | null {
@@ -27,3 +28,6 @@ export function readsLists(
   const text = given[ARMY.id] ?? '';
   return board === null || text.trim() === '' ? [] : [readsArmy(text, board.points)];
 }
+
+/** Of a file of Army Forge what is read of it: the rest is up to fifty times as long, and goes to every phone. */
+export const keeps = slimList;

@@ -7,6 +7,7 @@ import type { Entry, RealList, Shape } from '../../../../../tests/core/systems/f
 import { REAL_LISTS } from '../../../../../tests/core/systems/firefight/real-lists.ts';
 import { isRefusal } from '../../../../rules/refusal.ts';
 import { readArmy } from './read.ts';
+import { slimList } from './slim.ts';
 import type { ImportedArmy, ImportedUnit } from './rules.ts';
 
 /** What the one page of the game's rules knows: nothing of this may ever be set aside as unknown. */
@@ -244,13 +245,31 @@ test.each(REAL_LISTS.map((list) => [list.name, list] as const))('as text: %s', (
 
 const joinedIn = ({ units }: RealList) => (units.some(({ joined }) => joined) ? ['joined'] : []);
 
+const FOUND = REAL_LISTS.flatMap((list) => (list.shape === 'text' ? [] : [[list.name, list, list.shape] as const]));
+
+test.each(FOUND)('the same of what is kept of a file: %s', (_, list, shape) => {
+  const file = JSON.stringify(JSON.parse(jsonOf(list, shape)), null, 4);
+  const kept = slimList(file);
+  expect(army(kept)).toEqual(army(file));
+  expect(kept.length).toBeLessThan(file.length / 3);
+  expect(slimList(kept)).toBe(kept);
+});
+
+test('what is no file of Army Forge is kept as it is', () => {
+  const [first] = REAL_LISTS;
+  if (!first) throw new Error('there is no list');
+  const ours = JSON.stringify(army(textOf(first, 'GFF')));
+  const broken = '{"gameSystem":"gff","units":[null,{"name":"X","size":1,"quality":4,"defense":4,"cost":5}],"key":1}';
+  for (const text of [ours, broken, textOf(first, 'GFF'), '{"units":3}', '{', '', 'wardens']) {
+    expect(slimList(text)).toBe(text);
+  }
+});
+
 const SHARED = REAL_LISTS.filter(({ shape }) => shape === 'text').map((list) => [list.name, list] as const);
 
 test.each(SHARED)('what was found as text adds up to its own total: %s', (_, list) => {
   expect(pointsOf(list)).toBe(list.total?.points);
 });
-
-const FOUND = REAL_LISTS.flatMap((list) => (list.shape === 'text' ? [] : [[list.name, list, list.shape] as const]));
 
 test.each(FOUND)('as JSON: %s', (_, list, shape) => {
   const read = army(jsonOf(list, shape));

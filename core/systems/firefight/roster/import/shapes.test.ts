@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../../rules/refusal.ts';
 import { readArmy } from './read.ts';
+import { slimList } from './slim.ts';
 import type { ImportedArmy, ImportedUnit } from './rules.ts';
 
 function army(text: string): ImportedArmy {
@@ -310,4 +311,5 @@ test.each(FILES)('JSON: %s', (_, list, unit) => {
   const read = army(list);
   expect(read.units.map(short)).toEqual([unit]);
   expect(read.warnings).toEqual([]);
+  expect(army(slimList(list))).toEqual(read);
 });
