@@ -116,7 +116,10 @@ function kept<Of extends Pick<NewEntrant, 'details'>>({ roster }: Pack, of: Of):
   if (of.details === undefined) return of;
   const details = Object.entries(of.details).map(([id, text]) => [id, roster.keeps?.(text) ?? text] as const);
   if (details.some(([, text]) => text.length > LONGEST_KEPT)) {
-    return refuse('bad-list', `A list holds more than ${LONGEST_KEPT} characters, more than any list comes to.`);
+    return refuse(
+      'bad-list',
+      `This is longer than a list or the file of one: at most ${LONGEST_KEPT} characters are kept.`,
+    );
   }
   return { ...of, details: Object.fromEntries(details) };
 }

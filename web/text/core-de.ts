@@ -92,7 +92,6 @@ export const coreDe: Sentences = {
   'A column needs a name.': 'Eine Spalte braucht einen Namen.',
   'Two columns have the same name.': 'Zwei Spalten haben denselben Namen.',
   'The desk has no column “{1}”.': 'Das Pult hat keine Spalte „{1}“.',
-  'A list holds more than {1} characters, more than any list comes to.': 'Eine Liste hat höchstens {1} Zeichen.',
   'Lists are locked. The desk can change yours for you.':
     'Die Listen sind gesperrt: Niemand ändert die eigene mehr. Die Turnierleitung kann es.',
 
