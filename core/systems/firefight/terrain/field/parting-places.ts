@@ -25,7 +25,7 @@ import {
   toGrain,
 } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
-import { pointsGrazing, ringPlaces, turnsOf, visitCircle } from './rings.ts';
+import { ringPlaces, turnsOf, visitCircle, visitGrazing } from './rings.ts';
 
 /** A unit that leaves another. */
 export interface Leaving {
@@ -137,6 +137,8 @@ function hasRoom({ weight }: ParkedPlace): boolean {
   return weight < WEIGHTS.crowded;
 }
 
+/** More than a place moves when it is put on the grain, in units. */
+const ROUNDED = 1;
 /** How far from one another places anywhere are, on the way out, in units. */
 const STEP = INCH / 4;
 /** Circles so far from one another: with a point every ten degrees, and with points that lie no farther apart than they. */
@@ -164,21 +166,21 @@ function straightAnywhere(
   for (const [at, turns] of circles.entries()) {
     // With no mates to stand by, nothing farther off is better.
     if (at * STEP > limit || (leaving.figures.length === 1 && room())) break;
-    if ((at + 1) * STEP + 1 > from) visitCircle(start.base.at, (at + 1) * STEP, look, turns);
+    if ((at + 1) * STEP + ROUNDED > from) visitCircle(start.base.at, (at + 1) * STEP, look, turns);
   }
   return found;
 }
 
 /** Places in the corners that are 1" from two others, and on ways that graze somebody: what lies in a gap lies between such. */
-function straightPast(seeker: Seeker, limit: number): ParkedPlace[] {
+function straightPast(seeker: Seeker, limit: number, from: number): ParkedPlace[] {
   const { start, others, leaving } = seeker;
   const found: ParkedPlace[] = [];
-  const look = ({ x, y }: Point) => {
+  const look = (x: number, y: number) => {
     const place = straightTo(seeker, x, y, limit);
     if (place !== null) found.push(place);
   };
-  for (const { to } of ringPlaces(start, others, leaving.field.table)) look(to);
-  for (const to of pointsGrazing(start, others, FAR)) look(to);
+  for (const { to } of ringPlaces(start, others, leaving.field.table)) look(to.x, to.y);
+  visitGrazing(start, others, [from - ROUNDED, Math.min(FAR * INCH, limit + ROUNDED)], look);
   return found;
 }
 
@@ -203,17 +205,18 @@ export function placesAnywhere(seeker: Seeker, limit: number): ParkedPlace[] {
  * `limit`, and none is nearer than `from`.
  */
 export function closePlaces(seeker: Seeker, limit: number, from: number): ParkedPlace[] {
-  return [...straightAnywhere(seeker, limit, CLOSE, from), ...straightPast(seeker, limit)];
+  return [...straightAnywhere(seeker, limit, CLOSE, from), ...straightPast(seeker, limit, from)];
 }
 
-/** Places that weigh less than `limit` at the ends of the shortest ways round what is there. */
-export function placesRoundAbout(seeker: Seeker, limit = Infinity): ParkedPlace[] {
+/** Places that weigh less than `limit` at the ends of the shortest ways round what is there; none is nearer than `from`. */
+export function placesRoundAbout(seeker: Seeker, limit = Infinity, from = 0): ParkedPlace[] {
   const { start, leaving, others } = seeker;
   const { field } = leaving;
   const walls = groundOf(field.terrain).impassable;
   const ends: ParkedPlace[] = [];
   for (const [at, turns] of WIDE.entries()) {
     if (at * STEP > limit) break;
+    if ((at + 1) * STEP + ROUNDED <= from) continue;
     const look = (x: number, y: number) => {
       const place = placeAt(seeker, [{ x, y }]);
       const path = place?.path ?? [];

@@ -125,9 +125,10 @@ function refined(seekers: readonly Seeker[], now: readonly ParkedPlace[]): reado
   const options = seekers.map((seeker, at) => {
     const own = least[at] ?? 0;
     const limit = weight - sum + own;
-    const places = [stayOf(seeker), ...closePlaces(seeker, limit, isRight ? own : 0)];
+    const from = isRight ? own : 0;
+    const places = [stayOf(seeker), ...closePlaces(seeker, limit, from)];
     // Where nothing is wrong, ways round are for those that could go less far.
-    if (!isRight || (now[at]?.weight ?? 0) > own + LITTLE) places.push(...placesRoundAbout(seeker, limit));
+    if (!isRight || (now[at]?.weight ?? 0) > own + LITTLE) places.push(...placesRoundAbout(seeker, limit, from));
     return places;
   });
   const best = anchored(options, now);

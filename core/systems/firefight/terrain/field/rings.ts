@@ -58,14 +58,17 @@ export function visitCircle({ x, y }: Point, radius: number, visit: Visit, turns
   for (const turn of turns) visit(x + radius * turn.x, y + radius * turn.y);
 }
 
-/** Points on the ways of a base that graze others: a quarter of an inch apart, and where such a way is 1" from somebody. */
-export function* pointsGrazing(
+/**
+ * Points on the ways of a base that graze others, from `least` to `most` units away: a quarter of an inch apart, and where such
+ * a way is 1" from somebody.
+ */
+export function visitGrazing(
   { base }: ModelFigure,
   others: readonly ModelFigure[],
-  inches: number,
-): Generator<Point> {
+  [least, most]: readonly [number, number],
+  visit: Visit,
+): void {
   const { x, y } = base.at;
-  const rings = others.map((other) => ({ at: other.base.at, radius: other.base.radius + base.radius + INCH }));
   for (const { base: other } of others) {
     const [dx, dy] = [other.at.x - x, other.at.y - y];
     const far = root(dx, dy) || 1;
@@ -73,14 +76,15 @@ export function* pointsGrazing(
     const cosine = Math.sqrt(1 - sine * sine);
     for (const side of [sine, -sine]) {
       const [ux, uy] = [(dx * cosine - dy * side) / far, (dy * cosine + dx * side) / far];
-      for (let step = 1; step <= 4 * inches; step += 1)
-        yield { x: x + (ux * step * INCH) / 4, y: y + (uy * step * INCH) / 4 };
-      for (const { at, radius } of rings) {
-        const along = (at.x - x) * ux + (at.y - y) * uy;
-        const aside = (at.x - x) * uy - (at.y - y) * ux;
+      for (let step = Math.max(1, Math.floor((4 * least) / INCH)); (step * INCH) / 4 <= most; step += 1)
+        visit(x + (ux * step * INCH) / 4, y + (uy * step * INCH) / 4);
+      for (const { base: near } of others) {
+        const radius = near.radius + base.radius + INCH;
+        const along = (near.at.x - x) * ux + (near.at.y - y) * uy;
+        const aside = (near.at.x - x) * uy - (near.at.y - y) * ux;
         const half = Math.sqrt(Math.max(0, radius * radius - aside * aside));
         for (const length of [along - half, along + half]) {
-          if (length > 1 && length <= inches * INCH) yield { x: x + ux * length, y: y + uy * length };
+          if (length > 1 && length >= least && length <= most) visit(x + ux * length, y + uy * length);
         }
       }
     }
