@@ -100,8 +100,18 @@ interface Spot {
   readonly worth: number;
 }
 
-function bestOf(spots: Spot[]): Spot[] {
-  return spots.sort((one, other) => other.worth - one.worth).slice(0, SOME);
+/** The best of them, of equals those that come first. Of hundreds few are: the others are put in no order. */
+function bestOf(spots: readonly Spot[]): Spot[] {
+  const best: Spot[] = [];
+  for (const spot of spots) {
+    const last = best[SOME - 1];
+    if (last !== undefined && last.worth >= spot.worth) continue;
+    if (last !== undefined) best.pop();
+    let at = best.length;
+    while (at > 0 && (best[at - 1]?.worth ?? 0) < spot.worth) at -= 1;
+    best.splice(at, 0, spot);
+  }
+  return best;
 }
 
 /**
@@ -149,18 +159,31 @@ function rowsFor(
 /** Places where the unit's block lies on nothing that hurts or stops it, on nobody, and so far from enemies. */
 function freeSpots(def: BattleDef, scene: Scene, unit: BattleUnit, rows: readonly number[], fromFoes: number): Point[] {
   const [wide, deep] = halfBlock(def, unit);
-  const { dangerous, impassable } = groundOf(def.terrain);
-  const spots: Point[] = [];
-  for (const y of rows) {
-    for (let x = wide; x <= def.table.width - wide; x += GRID) {
-      const base = { kind: 'disc', at: { x, y }, radius: Math.max(wide, deep) } as const;
-      if (isNearSome(scene.own, base.at, wide + INCH) || isNearSome(scene.foes, base.at, wide + fromFoes)) continue;
-      if (!comesOnto(base, [], impassable) && !comesOnto(base, [], dangerous)) spots.push(base.at);
-    }
-  }
-  return spots;
+  const isFree = (at: Point) => !isNearSome(scene.own, at, wide + INCH) && !isNearSome(scene.foes, at, wide + fromFoes);
+  return rows.flatMap((y) => goodGround(def)(wide, deep, y).filter(isFree));
 }
 
+/** Places in a row where a block lies on nothing that hurts or stops it: the same in all battles on the table. */
+const goodGround = kept((def: BattleDef) => {
+  const { dangerous, impassable } = groundOf(def.terrain);
+  const known = new Map<string, readonly Point[]>();
+  return (wide: number, deep: number, y: number): readonly Point[] => {
+    const key = `${wide} ${deep} ${y}`;
+    const row = known.get(key) ?? rowOf(wide, Math.max(wide, deep), y);
+    known.set(key, row);
+    return row;
+  };
+  function rowOf(wide: number, radius: number, y: number): Point[] {
+    const row: Point[] = [];
+    for (let x = wide; x <= def.table.width - wide; x += GRID) {
+      const base = { kind: 'disc', at: { x, y }, radius } as const;
+      if (!comesOnto(base, [], impassable) && !comesOnto(base, [], dangerous)) row.push(base.at);
+    }
+    return row;
+  }
+});
+
 function isNearSome(units: readonly UnitOnTable[], { x, y }: Point, apart: number): boolean {
-  return units.some(({ base }) => root(base.at.x - x, base.at.y - y) < base.radius + apart);
+  for (const { base } of units) if (root(base.at.x - x, base.at.y - y) < base.radius + apart) return true;
+  return false;
 }
