@@ -133,8 +133,14 @@ function keyOf(attacker: Stance, target: Stance): number {
 
 function blowValue(duel: Duel, place: number, meeting: Meeting): Blow {
   const blow = blowOf(duel, meeting);
-  duel.blows[place] = blow;
-  return blow;
+  // From most distances a shot is worth the same: few blows are kept, and what is asked thousands of times lies close together.
+  const same = duel.blows.find((one) => one !== null && isSame(one, blow)) ?? blow;
+  duel.blows[place] = same;
+  return same;
+}
+
+function isSame(one: Blow, other: Blow): boolean {
+  return one.worth === other.worth && one.out === other.out && one.unable === other.unable;
 }
 
 function blowOf({ attacker, target, struck, readings }: Duel, meeting: Meeting): Blow {
