@@ -12,7 +12,7 @@ import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
 import { mended, straightWay } from '../battle/ways.ts';
 import type { Shot } from '../rules/shots.ts';
-import { type Idea, SOONER, ideasOf, takeBest } from './ideas.ts';
+import { type Idea, SOONER, addIdeas, takeBest } from './ideas.ts';
 import { doing } from './going.ts';
 import { edges, markerPlaces, placings } from './setup.ts';
 import { type ComputerPlayer, type Weigh, chanceAt, inOrder } from './player.ts';
@@ -34,7 +34,9 @@ export function activationIdeas(
   open: Extract<Request, { ask: 'activate' }>,
 ): Idea[] {
   const [scene, reckon] = [sceneOf(def, state, open.side), reckonerOf(def)];
-  return open.units.flatMap((id) => ideasOf(scene, unitOf(def, id), reckon));
+  const ideas: Idea[] = [];
+  for (const id of open.units) addIdeas(ideas, scene, unitOf(def, id), reckon);
+  return ideas;
 }
 
 function* answers(

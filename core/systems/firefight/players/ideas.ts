@@ -55,12 +55,13 @@ export interface Thinking {
   readonly fears: readonly Duel[];
 }
 
-/** What a unit may do, in no order. Shots are looked for by {@link takeBest}. */
-export function ideasOf(scene: Scene, unit: BattleUnit, reckon: DuelValue): Idea[] {
+/** Adds what a unit may do, in no order. Shots are looked for by {@link takeBest}. */
+export function addIdeas(ideas: Idea[], scene: Scene, unit: BattleUnit, reckon: DuelValue): void {
   const own = scene.own.find((one) => one.unit === unit);
-  if (!own) return [];
+  if (!own) return;
   if (own.stance.shaken) {
-    return [{ unit, action: 'idle', to: null, length: 0, target: null, gain: IDLE, doubt: null }];
+    ideas.push({ unit, action: 'idle', to: null, length: 0, target: null, gain: IDLE, doubt: null });
+    return;
   }
   const thinking = thinkingOf(scene, own, reckon);
   const { at } = own.base;
@@ -69,33 +70,38 @@ export function ideasOf(scene: Scene, unit: BattleUnit, reckon: DuelValue): Idea
   const may = actionsOf(unit.unit, false, Number.isFinite(near) ? near : null, false);
   const shot = mostShot(thinking, at, false);
   const hold: Doubt = { thinking, from: at, moved: false, shot, place: 0, now: 0, stands: 0 };
-  const ideas: Idea[] = [{ unit, action: 'hold', to: null, length: 0, target: null, gain: shot, doubt: hold }];
-  if (!may.includes('advance')) return ideas;
+  ideas.push({ unit, action: 'hold', to: null, length: 0, target: null, gain: shot, doubt: hold });
+  if (!may.includes('advance')) return;
   const now = standing(thinking, at);
   const goals = destinations(thinking);
-  ideas.push(...moves(thinking, goals, now, 'advance'), ...moves(thinking, goals, now, 'rush'));
-  if (may.includes('charge')) ideas.push(...charges(thinking, now));
-  return ideas;
+  addMoves(ideas, thinking, goals, now, 'advance');
+  addMoves(ideas, thinking, goals, now, 'rush');
+  if (may.includes('charge')) addCharges(ideas, thinking, now);
 }
 
 export function thinkingOf(scene: Scene, own: UnitOnTable, reckon: DuelValue): Thinking {
-  return {
-    scene,
-    own,
-    marks: marksFor(scene, own.unit),
-    attacks: scene.foes.map((foe) => reckon(own.stance, foe.stance)),
-    fears: scene.foes.map((foe) => reckon(foe.stance, own.stance)),
-  };
+  const attacks: Duel[] = [];
+  const fears: Duel[] = [];
+  for (const { stance } of scene.foes) {
+    attacks.push(reckon(own.stance, stance));
+    fears.push(reckon(stance, own.stance));
+  }
+  return { scene, own, marks: marksFor(scene, own.unit), attacks, fears };
 }
 
 /** Going to each of its goals, as near as the action comes. */
-function moves(thinking: Thinking, goals: readonly Destination[], now: number, action: 'advance' | 'rush'): Idea[] {
+function addMoves(
+  ideas: Idea[],
+  thinking: Thinking,
+  goals: readonly Destination[],
+  now: number,
+  action: 'advance' | 'rush',
+): void {
   const { scene, own, marks } = thinking;
   const { unit, base } = own;
   const { at } = base;
   const advance = inches(allowance(unit.unit, 'advance')) - 2;
   const reach = action === 'advance' ? advance : inches(allowance(unit.unit, action)) - 2;
-  const ideas: Idea[] = [];
   for (const { to, stop } of goals) {
     const far = root(to.x - at.x, to.y - at.y);
     const length = Math.min(reach, far - stop);
@@ -107,7 +113,6 @@ function moves(thinking: Thinking, goals: readonly Destination[], now: number, a
     const doubt: Doubt = { thinking, from: end, moved: true, shot, place, now, stands: null };
     ideas.push({ unit, action, to, length, target: null, gain: (shot ?? 0) + place - now, doubt });
   }
-  return ideas;
 }
 
 /**
@@ -163,7 +168,9 @@ function destinations({ scene: { goals, foes }, own, marks }: Thinking): Destina
   const { at, radius } = own.base;
   const there: Liked[] = [];
   const enemies: Liked[] = [];
-  for (const [mark, goal] of goals.entries()) {
+  for (let mark = 0; mark < goals.length; mark += 1) {
+    const goal = goals[mark];
+    if (!goal) continue;
     const worth = marks[mark] ?? 0;
     const far = root(goal.at.x - at.x, goal.at.y - at.y);
     if (worth > 0) like(there, { to: goal.at, stop: INCH + radius, liking: worth / (far + inches(12)) });
@@ -188,13 +195,14 @@ function like(most: Liked[], place: Liked): void {
   most[at] = place;
 }
 
-function charges(thinking: Thinking, now: number): Idea[] {
+function addCharges(ideas: Idea[], thinking: Thinking, now: number): void {
   const { scene, own, marks, attacks, fears } = thinking;
   const { unit, base } = own;
-  const ideas: Idea[] = [];
-  for (const [place, foe] of scene.foes.entries()) {
-    const [attack, answer] = [attacks[place], fears[place]];
-    if (!attack || !answer || edgesApart(base.at, own, foe) > own.charge) continue;
+  for (let place = 0; place < scene.foes.length; place += 1) {
+    const foe = scene.foes[place];
+    const attack = attacks[place];
+    const answer = fears[place];
+    if (!foe || !attack || !answer || edgesApart(base.at, own, foe) > own.charge) continue;
     const blow = strikeOf(attack, 'charge');
     const struck = strikeOf(answer, 'strikeback').worth + strikeOf(answer, 'counter').worth;
     const end = placeWorth(scene, marks, base.radius, foe.base.at) - fear(thinking, foe.base.at, foe);
@@ -202,7 +210,6 @@ function charges(thinking: Thinking, now: number): Idea[] {
     const gain = countOf(thinking, place, blow) - back + end - now - dangerOf(thinking, foe.base.at);
     ideas.push({ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain, doubt: null });
   }
-  return ideas;
 }
 
 /** What a place is worth to stand in: the markers, less what is feared there. */

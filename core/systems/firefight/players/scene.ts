@@ -50,24 +50,25 @@ export interface Scene {
 }
 
 export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Scene {
-  const field = fieldOf(def, state);
-  const [own, foes]: [UnitOnTable[], UnitOnTable[]] = [[], []];
+  const { markers } = fieldOf(def, state);
+  const own: UnitOnTable[] = [];
+  const foes: UnitOnTable[] = [];
   for (const unit of def.units) {
-    const [figure] = isOnTable(state, unit) ? figuresOn(def, state, unit) : [];
-    if (figure) (unit.side === side ? own : foes).push(unitSeen(def, state, unit, figure));
+    const figure = isOnTable(state, unit) ? figuresOn(def, state, unit)[0] : undefined;
+    if (figure !== undefined) (unit.side === side ? own : foes).push(unitSeen(def, state, unit, figure));
   }
   const round = get(state, BattleCell.round);
-  const sides = {
-    def,
-    side,
-    round,
-    isLast: round === ROUNDS,
-    own,
-    foes,
-    goals: field.markers.map(({ at, holder }) => ({ at: { x: at.x, y: at.y }, holder })),
-  };
-  const outlooks = outlooksOf(sides);
-  return { ...sides, outlooks, denials: foes.map((foe) => denialOf(outlooks, foe)) };
+  // A scene is made for every decision, thousands of times where somebody looks ahead: no copies, and plain loops.
+  const goals: Goal[] = [];
+  const outlooks: GoalOutlook[] = [];
+  for (const { at, holder } of markers) {
+    const goal = { at: { x: at.x, y: at.y }, holder };
+    goals.push(goal);
+    outlooks.push(outlookOf(goal, own, foes, side, round));
+  }
+  const denials: number[] = [];
+  for (const foe of foes) denials.push(denialOf(outlooks, foe));
+  return { def, side, round, isLast: round === ROUNDS, own, foes, goals, outlooks, denials };
 }
 
 function unitSeen(def: BattleDef, state: BattleState, unit: BattleUnit, figure: StageFigure): UnitOnTable {
@@ -112,19 +113,24 @@ function isNear({ base: { at, radius } }: UnitOnTable, { x, y }: Point, far: num
   return root(at.x - x, at.y - y) - radius <= far * INCH;
 }
 
-/** Who is at each marker, and how many enemies may still come there this round. */
-function outlooksOf({ own, foes, goals, side, round }: Omit<Scene, 'outlooks' | 'denials'>): GoalOutlook[] {
-  return goals.map(({ at, holder }) => {
-    const [mates, there]: [UnitOnTable[], UnitOnTable[]] = [[], []];
-    for (const one of own) if (!one.stance.shaken && isNear(one, at, THERE)) mates.push(one);
-    let later = 0;
-    for (const one of foes) {
-      if (!one.stance.shaken && isNear(one, at, THERE)) there.push(one);
-      else if (!one.acted && isNear(one, at, one.charge + THERE)) later += 1;
-    }
-    const held = holder === null ? 0 : holder === side ? 1 : -1;
-    return { mates, there, comes: 1 - (1 - COMES) ** later, held, worth: MARKER[round] ?? 0 };
-  });
+/** Who is at a marker, and how many enemies may still come there this round. */
+function outlookOf(
+  { at, holder }: Goal,
+  own: readonly UnitOnTable[],
+  foes: readonly UnitOnTable[],
+  side: ArmySide,
+  round: number,
+): GoalOutlook {
+  const mates: UnitOnTable[] = [];
+  const there: UnitOnTable[] = [];
+  for (const one of own) if (!one.stance.shaken && isNear(one, at, THERE)) mates.push(one);
+  let later = 0;
+  for (const one of foes) {
+    if (!one.stance.shaken && isNear(one, at, THERE)) there.push(one);
+    else if (!one.acted && isNear(one, at, one.charge + THERE)) later += 1;
+  }
+  const held = holder === null ? 0 : holder === side ? 1 : -1;
+  return { mates, there, comes: 1 - (1 - COMES) ** later, held, worth: MARKER[round] ?? 0 };
 }
 
 /** How a marker's round is likely to end for a side that is there or not: 1 for its own, -1 for the other's. */
@@ -135,12 +141,14 @@ function endOf({ comes, held }: GoalOutlook, mates: boolean, foes: boolean): num
 
 /** What each marker is worth to a unit, wherever it stands. */
 export function marksFor({ outlooks }: Scene, unit: BattleUnit): number[] {
-  return outlooks.map((goal) => {
+  const marks: number[] = [];
+  for (const goal of outlooks) {
     const { mates, there, worth } = goal;
     const guarded = mates.some((one) => one.unit !== unit);
     const swing = endOf(goal, true, there.length > 0) - endOf(goal, false, there.length > 0);
-    return worth * (guarded ? GUARDED : Math.max(GUARDED, swing));
-  });
+    marks.push(worth * (guarded ? GUARDED : Math.max(GUARDED, swing)));
+  }
+  return marks;
 }
 
 /** What it is worth by the markers that an enemy can hold none any more. */
