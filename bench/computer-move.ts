@@ -2,7 +2,8 @@
  * From somebody's last tap to the moment that the computer begins to think, at levels 4 and 5 and with dice that fall slowly; and the
  * longest task of the page meanwhile, by the time that its thread worked. Of the built pages (`npm run build`).
  */
-import { type Page, chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { openBrowser } from './lib/browser.ts';
 import { report } from './lib/report.ts';
 import { serverProcess } from './lib/server-process.ts';
 import { longestTask } from './lib/tasks.ts';
@@ -69,10 +70,7 @@ async function measured(page: Page, url: string, player: string) {
 }
 
 const server = await serverProcess();
-const browser = await chromium.launch({
-  executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await openBrowser();
 const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
 await page.addInitScript({ content: WATCHES });
 const figures = [];

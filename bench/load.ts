@@ -8,7 +8,8 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, type CDPSession, type Page, chromium } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { openBrowser } from './lib/browser.ts';
 import { openEvent } from './lib/organiser.ts';
 import { type Figure, percentile, report } from './lib/report.ts';
 import { serverProcess } from './lib/server-process.ts';
@@ -188,10 +189,7 @@ const PAGES = [
   },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await openBrowser();
 /** First visits in contexts of their own, each followed by a second one. */
 async function visits(sight: Sight, link: object | null, slower: number) {
   const first: Visit[] = [];

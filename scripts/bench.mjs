@@ -2,7 +2,9 @@
 // They run compiled, and so does what they measure: by the build's compiler with the build's options, as it is shipped;
 // the servers that they start are the command itself.
 // Through tsx our code is slower than that: esbuild's `keepNames` names every inner function each time it is made.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { filesUnder, root, run, tool } from './house.mjs';
 import { buildProgram } from './program.mjs';
 
@@ -10,6 +12,12 @@ const names = filesUnder('bench')
   .map((path) => /^bench\/([^/]+)\.ts$/.exec(path)?.[1])
   .filter((name) => name !== undefined && !name.endsWith('.test'));
 const [name, ...args] = process.argv.slice(2);
+
+/** Whether a file of bench/ opens a browser, by itself or by what it imports from bench/lib. */
+function opensBrowser(path) {
+  const imports = readFileSync(join(root, path), 'utf8').matchAll(/from '\.\/(?:lib\/)?([^/']+\.ts)'/g);
+  return path === 'bench/lib/browser.ts' || [...imports].some(([, file]) => opensBrowser(`bench/lib/${file}`));
+}
 
 if (name === undefined) {
   console.log(names.length === 0 ? 'No benchmarks yet.' : `Benchmarks: ${names.join(', ')}`);
@@ -23,7 +31,8 @@ if (name === undefined) {
   await buildProgram(join(root, '.cache/bench/program'));
   for (const chosen of name === 'all' ? names : [name]) {
     console.log(`\n== ${chosen}`);
-    const { code } = await run(process.execPath, [`.cache/bench/bench/${chosen}.js`, ...args]);
+    const env = opensBrowser(`bench/${chosen}.ts`) ? { MUSTER_CHROMIUM: await findBrowser() } : {};
+    const { code } = await run(process.execPath, [`.cache/bench/bench/${chosen}.js`, ...args], { env });
     if (code !== 0) process.exitCode = 1;
   }
 }

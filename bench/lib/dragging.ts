@@ -1,5 +1,6 @@
 /** What a drag over a built page costs, on a phone's screen and a processor four times as slow. */
-import { type Locator, type Page, chromium } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
 import { percentile } from './report.ts';
 import { serverProcess } from './server-process.ts';
 
@@ -20,10 +21,7 @@ interface Drag {
 /** Frames and what the main thread did for each, in ms. */
 export async function dragged({ before, open, at, during }: Drag) {
   const server = await serverProcess();
-  const browser = await chromium.launch({
-    executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   await page.addInitScript({ content: before });
