@@ -212,6 +212,7 @@ export const CODES = [
   'other-site',
   'out-of-turn',
   'over',
+  'over-limits',
   'own-answer',
   'own-link',
   'painting-open',

@@ -1,7 +1,7 @@
 /** A round of an event that opens a battle: armies handed in and checked, both players at one board, a result that comes by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameRow } from '../../core/event/views.ts';
-import { playOutOverHttp, sendTo, viewOf } from '../../tests/server/battle.ts';
+import { PAST_LIMITS, playOutOverHttp, sendTo, viewOf } from '../../tests/server/battle.ts';
 import { type TestEvent, type TestServer, UNLIMITED, newEvent, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
@@ -9,15 +9,6 @@ beforeAll(async () => {
   on = await testServer({ rates: UNLIMITED });
 });
 afterAll(() => on.end());
-
-const ILLEGAL = `++ Too Many Heroes [GFF 300pts] [2 Units] ++
-
-Captain [1] Q3+ D3+ | 150pts | Hero, Tough(3)
-Rifle (24", A1)
-
-Chief [1] Q3+ D3+ | 150pts | Hero, Tough(3)
-Rifle (24", A1)
-`;
 
 async function cup(): Promise<TestEvent> {
   const event = await newEvent(on, { system: 'open-swiss', options: { preset: 'firefight', rounds: 3 } });
@@ -33,11 +24,15 @@ async function rowOf(event: TestEvent): Promise<GameRow> {
   return row;
 }
 
-async function opened(): Promise<{ event: TestEvent; id: string; tokens: Record<'A' | 'B', string>; row: GameRow }> {
-  const event = await cup();
+interface Opened {
+  readonly id: string;
+  readonly tokens: Record<'A' | 'B', string>;
+  readonly row: GameRow;
+}
+
+/** The battle of the first round's only game, opened by both of its players. */
+async function openedIn(event: TestEvent): Promise<Opened> {
   await event.play(
-    { type: 'check-in', entrant: 'e1', details: { army: 'wardens' } },
-    { type: 'check-in', entrant: 'e2', details: { army: 'choir' } },
     { type: 'publish-pack' },
     { type: 'start-event' },
     { type: 'draft-round' },
@@ -52,26 +47,57 @@ async function opened(): Promise<{ event: TestEvent; id: string; tokens: Record<
   ];
   expect(mine.body).toMatchObject({ kind: 'battle' });
   expect(theirs.body).toEqual(mine.body);
-  return { event, id: (mine.body as { id: string }).id, tokens, row };
+  return { id: (mine.body as { id: string }).id, tokens, row };
 }
 
-test('an army is handed in at check-in, and one that cannot be read or breaks a limit is refused with its rule', async () => {
+async function opened(): Promise<Opened & { readonly event: TestEvent }> {
   const event = await cup();
-  const answers = ['', 'hello', ILLEGAL].map((army) =>
-    event.send({ type: 'check-in', entrant: 'e1', details: { army } }),
+  await event.play(
+    { type: 'check-in', entrant: 'e1', details: { army: 'wardens' } },
+    { type: 'check-in', entrant: 'e2', details: { army: 'choir' } },
+  );
+  return { event, ...(await openedIn(event)) };
+}
+
+test('an army is handed in at check-in: one past its limits with the organiser’s word, and both agree before that battle begins', async () => {
+  const event = await cup();
+  const ana = await event.link({ role: 'player', entrant: 'e1' });
+  const answers = ['', 'hello', PAST_LIMITS].map((army) =>
+    event.send({ type: 'check-in', entrant: 'e1', details: { army } }, ana.token),
   );
   const [none, unread, illegal] = await Promise.all(answers);
   expect(none).toMatchObject({ status: 422, body: { rules: ['OS-EVENT-08'] } });
   expect(unread?.status).toBe(422);
-  expect(illegal).toMatchObject({ status: 422, body: { code: 'bad-list' } });
+  expect(illegal).toMatchObject({ status: 422, body: { code: 'over-limits' } });
   expect(illegal?.text).toContain('GFF-ARMY-06');
+  expect(illegal?.text).not.toContain('remedy');
   const read = await on.call('POST', event.path('read'), {
     token: event.token,
-    body: { lists: JSON.stringify({ army: ILLEGAL }) },
+    body: { lists: JSON.stringify({ army: PAST_LIMITS }) },
   });
   expect(read.text).toContain('Too Many Heroes');
   expect(read.text).toContain('the limit is 105');
-  expect((await event.send({ type: 'check-in', entrant: 'e1', details: { army: 'wardens' } })).status).toBe(200);
+  // It is kept, the desk sees what it breaks, and the organiser's word is enough.
+  expect((await event.send({ type: 'hand-in', entrant: 'e1', details: { army: PAST_LIMITS } }, ana.token)).status).toBe(
+    200,
+  );
+  expect((await event.view(event.token, '?parts=desk')).text).toContain('the limit is 105');
+  const checkIn = { type: 'check-in', entrant: 'e1' } as const;
+  expect((await event.send(checkIn)).body).toMatchObject({ code: 'over-limits', remedy: 'set-aside' });
+  await event.play(
+    { ...checkIn, override: 'Both agree.' },
+    { type: 'check-in', entrant: 'e2', details: { army: 'choir' } },
+  );
+  const { id, tokens, row } = await openedIn(event);
+  const battle = { id, tokens };
+  const [over, other] = row.seats[0] === 'e1' ? (['A', 'B'] as const) : (['B', 'A'] as const);
+  const start = await viewOf(on, battle, tokens.A);
+  expect(start.battle).toMatchObject({ toAgree: [other], next: other });
+  const decides = { type: 'decide', side: over, after: 0, action: { do: 'wait' } };
+  expect((await sendTo(on, battle, tokens[over], decides)).body).toMatchObject({ code: 'agreement-missing' });
+  expect((await sendTo(on, battle, tokens[over], { type: 'agree' })).status).toBeGreaterThan(399);
+  expect((await sendTo(on, battle, tokens[other], { type: 'agree' })).status).toBe(200);
+  expect((await viewOf(on, battle)).battle.toAgree).toBeUndefined();
 });
 
 /** A list as Army Forge answers it: each option with its price for every unit of a book, which nobody needs to play. */

@@ -1,10 +1,10 @@
 /** Firefight on the board, by touch on a phone: from the start page to the first shots, and on after the page is loaded again. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { threeHeroes } from '../server/battle.ts';
+import { PAST_LIMITS } from '../server/battle.ts';
 import { faultsOf } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
-import { button } from './phone.ts';
+import { button, claim } from './phone.ts';
 
 let hall: Hall;
 let page: Page;
@@ -233,24 +233,42 @@ test('two devices fight one battle: a link joins the other, the network fails, a
   expect(complaints).toEqual([]);
 });
 
-test('by link both say first that they play an army past its limits; a third person with a link that is not valid is offered to watch', async () => {
-  const body = { system: 'firefight', players: { A: 'person', B: 'person' }, setup: threeHeroes() };
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${hall.url}/api/battles`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const { path, sides } = (await answer.json()) as { path: string; sides: readonly { path: string }[] };
-  const [mine, theirs, third] = [await hall.phone(), await hall.phone(), await hall.phone()];
-  await mine.goto(hall.url + (sides[0]?.path ?? ''));
-  await mine.getByText('The battle begins when both players agree.').waitFor();
-  await theirs.goto(hall.url + (sides[1]?.path ?? ''));
-  await theirs.getByText('3 heroes where').waitFor();
-  for (const one of [mine, theirs]) await one.getByText('Army A breaks limits of force organisation.').waitFor();
+test('an army past its limits is kept at check-in, the organiser lets it play, and both say first that they play it; a third person may watch', async () => {
+  const desk = await hall.event([{ name: 'Ana' }, { name: 'Bo' }], 'open-swiss');
+  await desk.play(
+    { type: 'change-options', options: { preset: 'firefight', rounds: 3 } },
+    { type: 'publish-pack' },
+    { type: 'check-in', entrant: 'e2', details: { army: 'choir' } },
+  );
+  const [over, other, third] = [await hall.phone(), await hall.phone(), await hall.phone()];
+  await claim(over, desk.join, 'Ana');
+  await over.getByRole('textbox').first().fill(PAST_LIMITS);
+  await over.getByText('2 copies of one unit').or(over.getByText('A unit of 150 points')).first().waitFor();
+  await button(over, 'I am here: check in').tap();
+  await over.getByText('The organiser can let it play.').waitFor();
+  expect(await faultsOf(over)).toEqual([]);
+  const laptop = await hall.laptop(desk.address);
+  await laptop.getByRole('tab', { name: /Players/ }).click();
+  await button(laptop, 'Check in Ana').click();
+  await laptop.getByRole('dialog').getByText('The organiser can let it play.').waitFor();
+  expect(await faultsOf(laptop)).toEqual([]);
+  await button(laptop, 'Do it anyway, with this reason').click();
+  await over.getByRole('heading', { name: 'You are checked in' }).waitFor();
+  await desk.play({ type: 'publish-pack' }, { type: 'start-event' });
+  await desk.nextRound();
+  await claim(other, desk.join, 'Bo');
+  for (const one of [over, other]) await button(one, 'Play it here, turn by turn').tap();
+  await over.getByText('The battle begins when both players agree.').waitFor();
+  await other.getByText('A unit of 150 points').first().waitFor();
+  for (const one of [over, other]) await one.getByText(/Army [AB] breaks limits of force organisation\./).waitFor();
+  const path = new URL(over.url()).pathname;
   await third.goto(`${hall.url}${path}#${'x'.repeat(32)}`);
   await third.getByText('This server does not know this link.').waitFor();
   await third.getByRole('link', { name: 'Watch this battle' }).tap();
   await third.getByText('An army breaks limits.').waitFor();
   expect(await third.getByRole('button', { name: 'Play all the same' }).count()).toBe(0);
-  await button(theirs, 'Play all the same').tap();
+  await button(other, 'Play all the same').tap();
   await third.getByText('You are watching.').waitFor();
-  await expect.poll(async () => (await decides(mine)) || (await decides(theirs))).toBe(true);
+  await expect.poll(async () => (await decides(over)) || (await decides(other))).toBe(true);
   expect(await third.locator('.ff-asked').count()).toBe(0);
 });

@@ -31,6 +31,16 @@ export function battleSetup(most = 3, table = 0): BattleSetup {
   return setup;
 }
 
+/** An army as a player pastes it: two heroes, each too dear. */
+export const PAST_LIMITS = `++ Too Many Heroes [GFF 300pts] [2 Units] ++
+
+Captain [1] Q3+ D3+ | 150pts | Hero, Tough(3)
+Rifle (24", A1)
+
+Chief [1] Q3+ D3+ | 150pts | Hero, Tough(3)
+Rifle (24", A1)
+`;
+
 /** Three heroes, which are past their limits, against an army that is not. */
 export function threeHeroes(): BattleSetup {
   const { armies, names } = battleSetup();

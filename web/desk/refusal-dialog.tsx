@@ -47,7 +47,8 @@ interface RemedyFormProps {
 
 function RemedyForm({ remedy, refused, onClose }: RemedyFormProps) {
   const desk = useDesk();
-  const [reason, setReason] = useState('');
+  const isOver = refused.refusal.code === 'over-limits';
+  const [reason, setReason] = useState(isOver ? tell('refused.limits') : '');
   const [error, setError] = useState<string | null>(null);
   const { said, done } = refused;
   const again = () => {

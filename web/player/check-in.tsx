@@ -48,12 +48,17 @@ function Form({ pack, row, before }: FormProps) {
   const waiting = outbox.items.value[outbox.items.value.length - 1];
   const busy = waiting?.state === 'saved' && waiting.command.type === 'check-in';
   const send = (): void => {
-    const given = Object.fromEntries(Object.entries(details).filter(([key, text]) => text !== (before[key] ?? '')));
+    const given = Object.entries(details).filter(([key, text]) => text !== (before[key] ?? ''));
+    const isList = (key: string) => pack.details.some(({ id: one, long }) => one === key && long === true);
+    const [lists, rest] = [true, false].map((are) => Object.fromEntries(given.filter(([key]) => isList(key) === are)));
+    // A list is with the desk even where checking in with it takes the organiser's word.
+    if (Object.keys(lists ?? {}).length > 0)
+      void outbox.send({ type: 'hand-in', entrant: row.id, details: lists ?? {} });
     void outbox.send({
       type: 'check-in',
       entrant: row.id,
       ...(faction === '' || faction === row.faction ? {} : { faction }),
-      ...(Object.keys(given).length === 0 ? {} : { details: given }),
+      ...(Object.keys(rest ?? {}).length === 0 ? {} : { details: rest ?? {} }),
       nonce: newNonce(),
     });
   };

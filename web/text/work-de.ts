@@ -137,6 +137,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'refused.understood': 'In Ordnung',
   'refused.reason': 'Grund',
   'refused.reasonHint': 'Er bleibt beim Turnier gespeichert.',
+  'refused.limits': 'Die Gegner stimmen zu, bevor sie spielen.',
   'refused.reasonMissing': 'Schreib einen Grund.',
   'refused.set-aside': 'Trotzdem, aus diesem Grund',
   'refused.approve': 'Zustimmen',

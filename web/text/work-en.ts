@@ -130,6 +130,7 @@ export const workEn = {
   'refused.understood': 'All right',
   'refused.reason': 'Reason',
   'refused.reasonHint': 'It is kept with the event.',
+  'refused.limits': 'The opponents agree before they play.',
   'refused.reasonMissing': 'Write a reason.',
   'refused.set-aside': 'Do it anyway, with this reason',
   'refused.approve': 'Approve',

@@ -96,8 +96,12 @@ function Doing({ row, onOpen }: DoingProps) {
   const over = desk.store.part('event')?.phase === 'over';
   const waits = useDeskPart()?.waitingList.includes(row.id) === true;
   const checkIn = async () => {
-    const refusal = await desk.attempt({ type: 'check-in', entrant: row.id }, tell('did.checkIn', { name: row.name }));
-    if (refusal !== null && refusal.code !== 'under-way') onOpen(refusal);
+    const [command, said] = [{ type: 'check-in', entrant: row.id } as const, tell('did.checkIn', { name: row.name })];
+    const refusal = await desk.attempt(command, said);
+    if (refusal === null || refusal.code === 'under-way') return;
+    // Nothing is missing: it takes the organiser's word alone.
+    if (refusal.code === 'over-limits') desk.refused.value = { command, said, refusal, done: () => undefined };
+    else onOpen(refusal);
   };
   return (
     <div class="desk-doing">

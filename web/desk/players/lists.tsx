@@ -27,7 +27,10 @@ export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
   const count = players.filter((row) => givenBy(row).length > 0).length;
   return (
     <details class="fold pane">
-      <summary>{tell('lists.title', { count, all: players.length })}</summary>
+      <summary>
+        {tell('lists.title', { count, all: players.length })}
+        <Wrong lists={players.flatMap(({ id }) => told[id]?.lists ?? [])} />
+      </summary>
       <div class="stack">
         <p>{stateText(event, desk.store.now.value)}</p>
         {desk.may('change-settings') ? <Due key={JSON.stringify(event.lists)} event={event} /> : null}
@@ -43,6 +46,12 @@ export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
   );
 }
 
+/** How much there is to look at in lists. */
+function Wrong({ lists }: { readonly lists: StaffEntrant['lists'] }) {
+  const count = lists.reduce((sum, { wrong }) => sum + wrong.length, 0);
+  return count === 0 ? null : <Badge meaning="wait">{tell('lists.wrong', { count })}</Badge>;
+}
+
 interface OneListProps {
   readonly row: EntrantRow;
   readonly given: PackPart['details'];
@@ -53,7 +62,6 @@ interface OneListProps {
 function OneList({ row, given, told }: OneListProps) {
   const { name } = row;
   const lists = told?.lists ?? [];
-  const wrong = lists.reduce((count, list) => count + list.wrong.length, 0);
   if (given.length === 0) {
     return (
       <p class="lists-none">
@@ -66,7 +74,7 @@ function OneList({ row, given, told }: OneListProps) {
     <details class="fold">
       <summary>
         <Name>{name}</Name>
-        {wrong === 0 ? null : <Badge meaning="wait">{tell('lists.wrong', { count: wrong })}</Badge>}
+        <Wrong lists={lists} />
       </summary>
       {given.map(({ id, label }) => (
         <div key={id} class="stack">

@@ -16,7 +16,7 @@ import {
 } from '../../../core/systems/firefight/battle/state.ts';
 import { seizers } from '../../../core/systems/firefight/battle/steps.ts';
 import { zoneDepth } from '../../../core/systems/firefight/rules/deployment.ts';
-import { overLimits, violationText } from '../../../core/systems/firefight/roster/force.ts';
+import { limitsBroken } from '../../../core/systems/firefight/roster/force.ts';
 import type { RuleId } from '../../../core/rules/rule-ids.ts';
 import { withoutLost } from '../../../core/systems/firefight/rules/profile.ts';
 import type { ArmySide, ByArmy } from '../../../core/systems/firefight/rules/rounds.ts';
@@ -100,23 +100,12 @@ export function viewOf(def: BattleDef, state: BattleState): BattleView {
     zone: zoneDepth(depth) ?? 0,
     south: sideAt(state, BattleCell.south),
     names: setup.names ?? { A: 'A', B: 'B' },
-    broken: { A: brokenBy(def, 'A'), B: brokenBy(def, 'B') },
+    broken: { A: limitsBroken(setup.armies.A, setup.points), B: limitsBroken(setup.armies.B, setup.points) },
     round: get(state, BattleCell.round),
     units: def.units.map((unit) => unitView(def, state, unit)),
     markers: markers.map(({ at, holder }, index) => ({ at: inchPoint(at), holder, seizer: seized[index] ?? null })),
     open: request(def, state),
   };
-}
-
-function brokenBy({ setup }: BattleDef, side: ArmySide): readonly Wrong[] {
-  const names = new Map(setup.armies[side].map(({ id, name }) => [id, name]));
-  return overLimits(setup.armies[side]).map((one) => ({
-    rule: one.rule,
-    text: violationText(
-      one,
-      (one.units ?? []).map((id) => names.get(id) ?? id),
-    ),
-  }));
 }
 
 function unitView(def: BattleDef, state: BattleState, unit: BattleUnit): BoardUnit {

@@ -26,6 +26,8 @@ export interface BattleSetup {
   readonly armies: ByArmy<readonly ForceUnit[]>;
   /** What the armies are called. */
   readonly names?: ByArmy<string>;
+  /** Of an army, as was agreed; absent where nobody said: then each is as large as it may be. */
+  readonly points?: number;
   /** Inches. */
   readonly size?: readonly [width: number, depth: number];
   readonly terrain?: readonly LaidPiece[];

@@ -25,10 +25,11 @@ export function readSetup(given: unknown): BattleSetup | Refusal {
   const bases = fieldsOf(given.bases);
   const across = { A: readBases(bases.A), B: readBases(bases.B) };
   if (across.A === null || across.B === null) return wrong('a base is 10 to 200 millimetres across');
-  const { names } = given;
+  const { names, points } = given;
   return {
     armies: { A: a, B: b },
     ...(isPlainObject(names) ? { names: { A: nameIn(names.A), B: nameIn(names.B) } } : {}),
+    ...(typeof points === 'number' && points > 0 ? { points } : {}),
     size: map.size,
     terrain: map.terrain,
     readings,

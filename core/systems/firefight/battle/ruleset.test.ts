@@ -110,7 +110,10 @@ test('both agree to an army past its limits; who has decided something, as in re
   // Whoever begins it says nothing for the other player.
   expect(begins({ ...threeHeroes(), readings: { ...READINGS, forceOrg: false } }).toAgree).toEqual(['B']);
   expect(begins(battleSetup(99)).toAgree).toEqual([]);
-  expect(begins(threeHeroes(), { event }).toAgree).toEqual([]);
+  expect(begins(threeHeroes(), { event }).toAgree).toEqual(['B']);
+  // Of agreed points, the larger army is past them.
+  expect(begins({ ...battleSetup(99), points: 250 }).toAgree).toEqual(['A', 'B']);
+  expect(begins({ ...battleSetup(99), points: 300 }).toAgree).toEqual([]);
   expect(begins(threeHeroes(), { players: { A: 'person', B: 'greedy' } }).toAgree).toEqual([]);
 
   const opened = openBattle(threeHeroes(), seeded(1));

@@ -99,11 +99,11 @@ function begin({ id, created, options }: Header): KeptBattle | Refusal {
   };
 }
 
-/** An army past its limits is played where both agree. An event has checked its armies. */
-function isToAgree({ setup, players, event }: BattleOptions, side: ArmySide): boolean {
+/** An army past its limits is played where both agree, in a round of an event too. */
+function isToAgree({ setup, players }: BattleOptions, side: ArmySide): boolean {
   const other = side === 'A' ? 'B' : 'A';
   const people = players[side] === PERSON && players[other] === PERSON;
-  return people && event === undefined && overLimits(setup.armies[other]).length > 0;
+  return people && overLimits(setup.armies[other], setup.points).length > 0;
 }
 
 function otherRules(rules: string): Refusal {
@@ -259,7 +259,7 @@ function decided(
 function notAgreed({ options: { setup } }: KeptBattle, missing: ArmySide): Refusal {
   const other = missing === 'A' ? 'B' : 'A';
   const message = `Army ${other} breaks limits of force organisation. The player of army ${missing} has to agree first.`;
-  return refuse('agreement-missing', message, ...overLimits(setup.armies[other]).map(({ rule }) => rule));
+  return refuse('agreement-missing', message, ...overLimits(setup.armies[other], setup.points).map(({ rule }) => rule));
 }
 
 /** What is written once a die is there, or asked for: the decision itself where that was the last one. */

@@ -3,9 +3,8 @@ import type { DetailSpec } from '../../../event/pack.ts';
 import type { ListReading, Notice } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { READINGS } from '../readings.ts';
 import { armyNamed } from '../roster/armies/armies.ts';
-import { checkForce, violationText } from '../roster/force.ts';
+import { limitsBroken } from '../roster/force.ts';
 import { readArmy } from '../roster/import/read.ts';
 import { IMPORT_WARNINGS, type ImportedArmy } from '../roster/import/rules.ts';
 
@@ -29,15 +28,7 @@ export function armyIn(text: string): ImportedArmy | Refusal {
 
 /** Every limit that an army is past, each as a sentence. `points`: what was agreed, 0 for any size. */
 function broken({ units, limit }: ImportedArmy, points: number): readonly Notice[] {
-  const names = new Map(units.map(({ id, name }) => [id, name]));
-  const { violations } = checkForce(units, points === 0 ? limit : points, READINGS);
-  return violations.map((one) => ({
-    text: violationText(
-      one,
-      (one.units ?? []).map((id) => names.get(id) ?? id),
-    ),
-    rules: [one.rule],
-  }));
+  return limitsBroken(units, points === 0 ? limit : points).map(({ rule, text }) => ({ text, rules: [rule] }));
 }
 
 export function readsArmy(text: string, points: number): ListReading {
@@ -56,7 +47,7 @@ export function readsArmy(text: string, points: number): ListReading {
   };
 }
 
-/** An army that is handed in is one that can be read and is within its limits. */
+/** An army can be played that can be read and is within its limits. One past them is kept, and the organiser lets it play. */
 export function checkArmy(name: string, text: string, points: number): Refusal | null {
   if (text.trim() === '') {
     return refuse('no-list', `${name} has not handed in an army yet.`, ...cite('OS-EVENT-08'));
@@ -66,5 +57,6 @@ export function checkArmy(name: string, text: string, points: number): Refusal |
   const faults = broken(army, points);
   if (faults.length === 0) return null;
   const said = faults.map((fault) => fault.text).join(' ');
-  return refuse('bad-list', `${army.name}: ${said}`, ...cite('OS-EVENT-08'), ...faults.flatMap(({ rules }) => rules));
+  const message = `${army.name}: ${said} The organiser can let it play.`;
+  return refuse('over-limits', message, ...cite('OS-EVENT-08'), ...faults.flatMap(({ rules }) => rules));
 }

@@ -8,10 +8,10 @@ import { readSetup } from '../battle/read-setup.ts';
 import { FIREFIGHT_LAYOUTS } from '../terrain/layouts.ts';
 import { ARMY, armyIn } from './lists.ts';
 
-/** `record`: of the event; `column`: the figure that the event asks of each side. */
+/** `record`: of the event; `column`: the figure that the event asks of each side; `points`: of an army, 0 for any size. */
 export function battleOfEvent(
   { game, round, seats }: GameFacts,
-  { record, column }: Pick<BattleOfEvent, 'record' | 'column'>,
+  { record, column, points }: Pick<BattleOfEvent, 'record' | 'column'> & { readonly points: number },
 ): Omit<BattleOptions, 'rules'> | Refusal {
   const [a, b] = seats;
   if (!a || !b) return refuse('no-encounter', 'A battle is between two.', ...cite('OS-EVENT-09'));
@@ -26,6 +26,7 @@ export function battleOfEvent(
   const setup = readSetup({
     armies: { A: ours.units, B: theirs.units },
     names: { A: ours.name, B: theirs.name },
+    points,
     terrain: table.terrain,
   });
   if (isRefusal(setup)) return setup;

@@ -73,9 +73,21 @@ export function checkForce(
   };
 }
 
-/** The limits that an army of a battle is past: its total is what was agreed. Whoever begins it sets none of them aside alone. */
-export function overLimits(units: readonly ForceUnit[]): readonly OverLimit[] {
-  return checkForce(units, null, READINGS).violations;
+/** The limits that an army of a battle is past. Without agreed points its total is what was agreed. Whoever begins it sets none aside alone. */
+export function overLimits(units: readonly ForceUnit[], points: number | null = null): readonly OverLimit[] {
+  return checkForce(units, points, READINGS).violations;
+}
+
+/** Every limit that an army is past, each as a sentence with the names of its units, and its rule. */
+export function limitsBroken(
+  units: readonly ForceUnit[],
+  points: number | null = null,
+): readonly { readonly rule: RuleId; readonly text: string }[] {
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  return overLimits(units, points).map((one) => {
+    const naming = (one.units ?? []).map((id) => names.get(id) ?? id);
+    return { rule: one.rule, text: violationText(one, naming) };
+  });
 }
 
 function organisation(units: readonly ForceUnit[], models: number, limits: ForceLimits): OverLimit[] {

@@ -16,5 +16,8 @@ export interface BoardGame {
 export function boardGame(facts: GameFacts, record: string): BoardGame | null {
   const { board, decidedBy } = formatOf(facts.options);
   if (board === null) return null;
-  return { system: board.game, options: () => battleOfEvent(facts, { record, column: decidedBy ?? '' }) };
+  return {
+    system: board.game,
+    options: () => battleOfEvent(facts, { record, column: decidedBy ?? '', points: board.points }),
+  };
 }
