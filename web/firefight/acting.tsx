@@ -32,8 +32,8 @@ export function Units({ game, view }: AskProps) {
             <button
               type="button"
               class={`ff-unit ff-side-${unit.side}`}
-              aria-pressed={game.chosen.value === unit.id}
-              onClick={() => void game.choose(unit.id)}
+              aria-pressed={game.pick.chosen.value === unit.id}
+              onClick={() => void game.pick.choose(unit.id)}
             >
               <span class="ff-disc">{unit.id.slice(1)}</span> <English>{unit.name}</English>
               <States unit={unit} />
@@ -45,7 +45,7 @@ export function Units({ game, view }: AskProps) {
 }
 
 export function Activate({ game, view }: AskProps) {
-  const unit = view.units.find(({ id }) => id === game.chosen.value);
+  const unit = view.units.find(({ id }) => id === game.pick.chosen.value);
   if (!unit) {
     return (
       <>
@@ -54,7 +54,7 @@ export function Activate({ game, view }: AskProps) {
       </>
     );
   }
-  const choices = game.choices.value;
+  const choices = game.pick.choices.value;
   return (
     <>
       <div class="ff-head">
@@ -62,7 +62,7 @@ export function Activate({ game, view }: AskProps) {
           <English>{unitName(view, unit.id)}</English> <States unit={unit} />
         </h2>
         {choosable(view).length > 1 ? (
-          <Button kind="quiet" onClick={() => void game.choose(null)}>
+          <Button kind="quiet" onClick={() => void game.pick.choose(null)}>
             {tellFirefight('act.other')}
           </Button>
         ) : null}
@@ -80,8 +80,8 @@ interface DoingProps extends AskProps {
 
 function Doing(props: DoingProps) {
   const { game, view, unit, choices } = props;
-  if (game.target.value !== null) return <Enemy {...props} target={game.target.value} />;
-  if (game.draft.value !== null) return <Going game={game} view={view} draft={game.draft.value} />;
+  if (game.pick.target.value !== null) return <Enemy {...props} target={game.pick.target.value} />;
+  if (game.pick.draft.value !== null) return <Going game={game} view={view} draft={game.pick.draft.value} />;
   return (
     <>
       <Deeds game={game} unit={unit} choices={choices} />
@@ -101,9 +101,9 @@ function Deeds({ game, unit, choices }: Omit<DoingProps, 'view'>) {
             key={deed}
             type="button"
             class="ff-deed"
-            aria-pressed={goes ? game.deed.value === deed : undefined}
+            aria-pressed={goes ? game.pick.deed.value === deed : undefined}
             onClick={() => {
-              if (goes) game.deed.value = game.deed.value === deed ? null : deed;
+              if (goes) game.pick.deed.value = game.pick.deed.value === deed ? null : deed;
               else if (deed !== 'consolidate') void game.answer({ do: 'act', unit: unit.id, action: deed, moves: {} });
             }}
           >
@@ -132,7 +132,7 @@ function Enemies({ game, view, choices }: DoingProps) {
           const shot = shots.find(({ target }) => target === id);
           return (
             <li key={id}>
-              <button type="button" class="ff-unit ff-side-foe" onClick={() => void game.aimAt(id)}>
+              <button type="button" class="ff-unit ff-side-foe" onClick={() => void game.pick.aimAt(id)}>
                 <English>{unitName(view, id)}</English>
                 <span class="ff-figure">{inchesText((charge ?? shot)?.inches ?? 0)}</span>
                 <InReach deed="Charge" odds={charge?.odds ?? null} models={leftOf(view, id)} />
@@ -178,7 +178,7 @@ function Towards({ game, view, choices }: DoingProps) {
       <ul class="ff-units">
         {view.markers.map(({ at }, index) => (
           <li key={index}>
-            <button type="button" class="ff-unit" onClick={() => void game.wantPlace(at)}>
+            <button type="button" class="ff-unit" onClick={() => void game.pick.wantPlace(at)}>
               {tellFirefight('marker', { number: index + 1 })} <span class="ff-figure">{far(at)}</span>
             </button>
           </li>
@@ -190,7 +190,7 @@ function Towards({ game, view, choices }: DoingProps) {
               <button
                 type="button"
                 class="ff-unit"
-                onClick={() => void game.wantPlace(models[0]?.at ?? choices.middle)}
+                onClick={() => void game.pick.wantPlace(models[0]?.at ?? choices.middle)}
               >
                 <English>{unitName(view, id)}</English>{' '}
                 <span class="ff-figure">{far(models[0]?.at ?? choices.middle)}</span>
@@ -207,7 +207,7 @@ function Enemy({ game, view, unit, choices, target }: DoingProps & { readonly ta
   const charge = choices.charges.find((one) => one.target === target);
   const shot = choices.shots.find((one) => one.target === target);
   const foe = view.units.find(({ id }) => id === target);
-  const action = game.draft.value?.legal?.action;
+  const action = game.pick.draft.value?.legal?.action;
   return (
     <section class="ff-enemy">
       <h3>
@@ -244,7 +244,7 @@ function Enemy({ game, view, unit, choices, target }: DoingProps & { readonly ta
         </div>
       ) : null}
       {charge || shot ? null : <p>{tellFirefight('act.outOfReach')}</p>}
-      <Button kind="quiet" onClick={() => (game.target.value = null)}>
+      <Button kind="quiet" onClick={() => (game.pick.target.value = null)}>
         {tellFirefight('back')}
       </Button>
     </section>
@@ -277,20 +277,20 @@ export function Going({ game, view, draft: { legal, wanted } }: AskProps & { rea
             {deed === null ? tellFirefight('act.place') : <English>{DEED_WORDS[deed]}</English>}{' '}
             {legal.inches === null ? '' : `${inchesText(legal.inches)} / ${inchesText(legal.allowed ?? 0)}`}
           </Button>
-          <Ahead view={view} aims={game.ahead.value} />
+          <Ahead view={view} aims={game.pick.ahead.value} />
         </>
       )}
-      {goes && !game.alone.value ? (
+      {goes && !game.pick.alone.value ? (
         <Field
           label={tellFirefight('act.far')}
           type="number"
-          value={game.typed.value}
-          onInput={(typed) => void game.goFar(typed)}
+          value={game.pick.typed.value}
+          onInput={(typed) => void game.pick.goFar(typed)}
         />
       ) : null}
       <div class="ff-row">
         {goes ? <Alone game={game} view={view} /> : null}
-        <Button kind="quiet" onClick={() => void game.choose(game.chosen.value)}>
+        <Button kind="quiet" onClick={() => void game.pick.choose(game.pick.chosen.value)}>
           {tellFirefight('back')}
         </Button>
       </div>
@@ -322,12 +322,12 @@ function Ahead({ view, aims }: { readonly view: BattleView; readonly aims: reado
 
 /** Moving one model and not its unit. */
 function Alone({ game, view }: AskProps) {
-  const unit = view.units.find(({ id }) => id === game.chosen.value);
+  const unit = view.units.find(({ id }) => id === game.pick.chosen.value);
   if (!unit || unit.models.length < 2) return null;
   return (
     <Check
-      checked={game.alone.value}
-      onChange={(alone) => (game.alone.value = alone)}
+      checked={game.pick.alone.value}
+      onChange={(alone) => (game.pick.alone.value = alone)}
       label={tellFirefight('act.alone')}
     />
   );

@@ -33,10 +33,10 @@ export function Asked({ game, view }: AskProps) {
 
 /** What would you do? */
 function Advice({ game }: Pick<AskProps, 'game'>) {
-  const { value: hint } = game.hint;
+  const { value: hint } = game.pick.hint;
   if (hint === null) {
     return (
-      <Button kind="quiet" onClick={() => void game.askForHint()}>
+      <Button kind="quiet" onClick={() => void game.pick.askForHint()}>
         {tellFirefight('hint.ask')}
       </Button>
     );
@@ -101,7 +101,7 @@ function AskOf({ game, view, open }: AskProps & { readonly open: Request }) {
 }
 
 function Acting({ game, view }: AskProps) {
-  const { unit = '', spells = [] } = game.choices.value ?? {};
+  const { unit = '', spells = [] } = game.pick.choices.value ?? {};
   return (
     <>
       <Activate game={game} view={view} />
@@ -111,7 +111,7 @@ function Acting({ game, view }: AskProps) {
 }
 
 function Placing({ game, view, open }: AskProps & { readonly open: Of<'deploy' | 'scout' | 'ambush'> }) {
-  const draft = game.draft.value;
+  const draft = game.pick.draft.value;
   return (
     <>
       <h2>{tellFirefight(`place.${open.ask}`)}</h2>
@@ -129,8 +129,8 @@ function Placing({ game, view, open }: AskProps & { readonly open: Of<'deploy' |
 }
 
 function Pointing({ game, view, open }: AskProps & { readonly open: Of<'marker' | 'push' | 'land'> }) {
-  const draft = game.draft.value;
-  const proposal = game.proposal.value;
+  const draft = game.pick.draft.value;
+  const proposal = game.pick.proposal.value;
   return (
     <>
       <h2>
@@ -209,7 +209,7 @@ function SetAside({ game, view, open }: AskProps & { readonly open: Of<'set-asid
 }
 
 function StrikeBack({ game, view, open }: AskProps & { readonly open: Of<'strike-back'> }) {
-  const odds = game.choices.value?.strikeBack ?? null;
+  const odds = game.pick.choices.value?.strikeBack ?? null;
   return (
     <>
       <h2>{tellFirefight('strike.title', { unit: unitName(view, open.unit), foe: unitName(view, open.foe) })}</h2>
@@ -228,10 +228,10 @@ function StrikeBack({ game, view, open }: AskProps & { readonly open: Of<'strike
 }
 
 function Consolidate({ game, view }: AskProps) {
-  const draft = game.draft.value;
+  const draft = game.pick.draft.value;
   return (
     <>
-      <h2>{tellFirefight('consolidate.title', { unit: unitName(view, game.chosen.value ?? '') })}</h2>
+      <h2>{tellFirefight('consolidate.title', { unit: unitName(view, game.pick.chosen.value ?? '') })}</h2>
       {draft === null ? (
         <p class="soft">{tellFirefight('consolidate.hint')}</p>
       ) : (
@@ -245,7 +245,7 @@ function Consolidate({ game, view }: AskProps) {
 }
 
 function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }) {
-  const models = fallingIn(game);
+  const models = fallingIn(game.pick);
   const unit = view.units.find(({ id }) => id === open.unit);
   const answer = removal(open, models);
   return (
@@ -256,7 +256,7 @@ function Remove({ game, view, open }: AskProps & { readonly open: Of<'remove'> }
           <Check
             key={id}
             checked={models.includes(id)}
-            onChange={() => (game.falling.value = pickedWith(models, id, open.count))}
+            onChange={() => (game.pick.falling.value = pickedWith(models, id, open.count))}
             label={tellFirefight('remove.model', { number: Number(id.split('.')[1]) })}
           />
         ))}

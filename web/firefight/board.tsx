@@ -105,10 +105,10 @@ function Things({ game, view, still }: Omit<BoardProps, 'children'>) {
           key={unit.id}
           unit={unit}
           depth={depth}
-          chosen={unit.id === game.chosen.value}
-          aimed={unit.id === game.target.value}
+          chosen={unit.id === game.pick.chosen.value}
+          aimed={unit.id === game.pick.target.value}
           open={open.includes(unit.id)}
-          falling={unit.id === loses ? fallingIn(game) : null}
+          falling={unit.id === loses ? fallingIn(game.pick) : null}
         />
       ))}
     </>
@@ -153,7 +153,7 @@ function Zoom({ view: { box, whole, setBox }, fight }: { readonly view: View; re
 function thingAt(game: Game, view: BattleView, place: LayoutPoint, thumb: number): string | null {
   const found = modelAt(view, place, thumb);
   if (found) return found.model;
-  const ghosts = game.draft.value?.legal?.places ?? [];
+  const ghosts = game.pick.draft.value?.legal?.places ?? [];
   return ghosts.some(([x, y]) => Math.hypot(x - place[0], y - place[1]) < 1 + thumb) ? GHOST : null;
 }
 
@@ -170,15 +170,16 @@ function tapped(game: Game, view: BattleView, place: LayoutPoint, id: string | n
   const unit = id === null || id === GHOST ? undefined : unitOf(view, id);
   const { open } = view;
   if (open.ask === 'remove') {
-    if (id !== null && unit?.id === open.unit) game.falling.value = pickedWith(fallingIn(game), id, open.count);
+    if (id !== null && unit?.id === open.unit)
+      game.pick.falling.value = pickedWith(fallingIn(game.pick), id, open.count);
     return;
   }
   if (unit && choosable(view).includes(unit.id) && open.ask !== 'shoot' && open.ask !== 'consolidate') {
-    void game.choose(unit.id);
-  } else if (unit && open.ask !== 'over' && unit.side !== open.side && game.chosen.value !== null) {
-    void game.aimAt(unit.id);
+    void game.pick.choose(unit.id);
+  } else if (unit && open.ask !== 'over' && unit.side !== open.side && game.pick.chosen.value !== null) {
+    void game.pick.aimAt(unit.id);
   } else {
-    void game.wantPlace(place);
+    void game.pick.wantPlace(place);
   }
 }
 
@@ -197,8 +198,8 @@ function useDrag(game: Game, view: BattleView, moving: { readonly current: SVGGE
     }
     if (by !== null) {
       const to: LayoutPoint = [drag.from[0] + by[0], drag.from[1] + by[1]];
-      if (drag.model) void game.wantModel(id, to);
-      else void game.wantPlace(to);
+      if (drag.model) void game.pick.wantModel(id, to);
+      else void game.pick.wantPlace(to);
     }
     if (shown !== null) return;
     begun.current = null;
@@ -210,18 +211,18 @@ function useDrag(game: Game, view: BattleView, moving: { readonly current: SVGGE
 /** Where what is dragged is to begin with; null for what cannot be. */
 function beginDrag(game: Game, view: BattleView, id: string) {
   if (id === GHOST) {
-    const places = game.draft.value?.legal?.places ?? [];
+    const places = game.pick.draft.value?.legal?.places ?? [];
     const mean = (at: 0 | 1) => places.reduce((sum, place) => sum + place[at], 0) / Math.max(1, places.length);
     return { id, from: [mean(0), mean(1)] as const, model: false };
   }
   const unit = unitOf(view, id);
   if (!unit || !isChoosable(view, id)) return null;
-  if (game.chosen.value !== unit.id) void game.choose(unit.id);
+  if (game.pick.chosen.value !== unit.id) void game.pick.choose(unit.id);
   const count = Math.max(1, unit.models.length);
   const mean = (at: 0 | 1) => unit.models.reduce((sum, model) => sum + model.at[at], 0) / count;
   const own = unit.models.find((model) => model.id === id);
-  if (game.alone.value && own) {
-    const path = game.draft.value?.legal?.sent[own.id];
+  if (game.pick.alone.value && own) {
+    const path = game.pick.draft.value?.legal?.sent[own.id];
     return { id, from: path?.[path.length - 1] ?? own.at, model: true };
   }
   return { id, from: [mean(0), mean(1)] as const, model: false };
@@ -236,8 +237,8 @@ interface MovingProps {
 
 /** What is under the finger while something is dragged: it is moved as a whole, by one attribute. */
 function Moving({ hold, game, view, depth }: MovingProps) {
-  const unit = view.units.find(({ id }) => id === game.chosen.value);
-  const legal: Shown | null = game.draft.value?.legal ?? null;
+  const unit = view.units.find(({ id }) => id === game.pick.chosen.value);
+  const legal: Shown | null = game.pick.draft.value?.legal ?? null;
   const begun = useRef<readonly LayoutPoint[]>([]);
   const dragged = hold.current?.classList.contains('board-moving') === true;
   useEffect(() => {
@@ -267,15 +268,15 @@ function keyed(game: Game, view: BattleView, { key, shiftKey }: KeyboardEvent): 
   const step = STEPS[key];
   if (step) {
     const far = shiftKey ? FINE : 1;
-    const [x, y] = game.wantedAt(view);
-    void game.wantPlace([x + step[0] * far, y + step[1] * far]);
+    const [x, y] = game.pick.wantedAt(view);
+    void game.pick.wantPlace([x + step[0] * far, y + step[1] * far]);
     return true;
   }
   if (key === 'Enter') {
-    const action = game.draft.value?.legal?.action;
+    const action = game.pick.draft.value?.legal?.action;
     if (action) void game.answer(action);
     return action !== undefined;
   }
-  if (key === 'Escape') void game.choose(null);
+  if (key === 'Escape') void game.pick.choose(null);
   return key === 'Escape';
 }

@@ -16,11 +16,11 @@ export interface ChipProps {
 }
 
 export function Chip({ game, view, id, box: [left, top, width, height] }: ChipProps) {
-  const choices = game.choices.value;
+  const choices = game.pick.choices.value;
   const enemy = view.units.find((unit) => unit.id === id);
   const model = enemy?.models[0];
   const charge = choices?.charges.find(({ target }) => target === id);
-  const aims = game.draft.value === null ? choices?.shots : game.ahead.value;
+  const aims = game.pick.draft.value === null ? choices?.shots : game.pick.ahead.value;
   const shot = aims?.find(({ target }) => target === id);
   const aim = charge ?? shot;
   if (!choices || !enemy || !model || !aim) return null;

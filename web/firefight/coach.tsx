@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 export function Coach({ game }: { readonly game: Game }) {
   const view = game.view.value;
   const last = game.told.value[game.told.value.length - 1];
-  const lesson = view && lessonAt(view, game.choices.value, game.isMine());
+  const lesson = view && lessonAt(view, game.pick.choices.value, game.isMine());
   // What is seen below while the computer waits is what was done here.
   if (lesson === 'theirs' && last?.side !== null && last !== undefined && game.players[last.side] === 'person')
     return null;

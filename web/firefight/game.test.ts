@@ -10,13 +10,14 @@ import type { BattleParts } from '../../core/systems/firefight/battle/view.ts';
 import type { ArmySide, ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import type { Refused } from '../outbox/items.ts';
 import type { Player } from './kept.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draws, seeded } from '../../core/systems/firefight/rules/dice.ts';
 import { keeper } from './engine/keeper.ts';
 import { battleSetup, threeHeroes } from '../../tests/server/battle.ts';
 import type { Ask } from './engine.ts';
 import { FIRST_GAME, lessonAt } from './first-game.ts';
 import { Game, type Players } from './game.ts';
+import { keptBattle } from './kept.ts';
 import type { Shared } from './shared.ts';
 
 const CHOSEN = { armies: { A: 'wardens', B: 'lantern' }, table: '3' };
@@ -131,20 +132,20 @@ async function tap(game: Game): Promise<void> {
   const { open, markers } = game.view.value ?? {};
   const [unit = ''] = open && 'units' in open ? open.units : [];
   if (open?.ask === 'activate') {
-    if (game.chosen.value === null) await game.choose(typeof unit === 'string' ? unit : unit.unit);
-    const { charges = [], deeds = [], unit: id = '' } = game.choices.value ?? {};
+    if (game.pick.chosen.value === null) await game.pick.choose(typeof unit === 'string' ? unit : unit.unit);
+    const { charges = [], deeds = [], unit: id = '' } = game.pick.choices.value ?? {};
     const charge = charges.find(({ wrong }) => wrong.length === 0);
-    if (charge) await game.aimAt(charge.target);
-    else if (deeds.includes('advance')) await game.wantPlace(markers?.[0]?.at ?? [24, 24]);
+    if (charge) await game.pick.aimAt(charge.target);
+    else if (deeds.includes('advance')) await game.pick.wantPlace(markers?.[0]?.at ?? [24, 24]);
     const still = { do: 'act', unit: id, action: deeds.includes('idle') ? 'idle' : 'hold', moves: {} } as const;
-    await game.answer(game.draft.value?.legal?.action ?? still);
+    await game.answer(game.pick.draft.value?.legal?.action ?? still);
   } else if (open?.ask === 'shoot') {
-    await game.aimAt(game.choices.value?.shots[0]?.target ?? '');
-    await game.answer({ do: 'shoot', shots: game.shots.value });
+    await game.pick.aimAt(game.pick.choices.value?.shots[0]?.target ?? '');
+    await game.answer({ do: 'shoot', shots: game.pick.shots.value });
   } else if (open?.ask === 'allot') {
     await game.answer({ do: 'allot', order: open.units });
   } else if (open?.ask === 'remove') {
-    const { action } = game.proposal.value ?? {};
+    const { action } = game.pick.proposal.value ?? {};
     if (action) await game.answer(action);
   } else if (open?.ask === 'strike-back') {
     await game.answer({ do: 'strike-back', strikes: true });
@@ -166,14 +167,14 @@ test('who was named before a unit holds is aimed at when it shoots', async () =>
   for (let taps = 0; taps < 200 && named === undefined; taps += 1) {
     const { open } = game.view.value ?? {};
     const [unit] = open?.ask === 'activate' ? open.units : [];
-    if (unit !== undefined) await game.choose(unit);
-    named = game.choices.value?.shots[1]?.target ?? game.choices.value?.shots[0]?.target;
+    if (unit !== undefined) await game.pick.choose(unit);
+    named = game.pick.choices.value?.shots[1]?.target ?? game.pick.choices.value?.shots[0]?.target;
     if (unit !== undefined && named !== undefined) await game.shootAt(unit, named);
     else await tap(game);
   }
   expect(game.view.value?.open.ask).toBe('shoot');
-  expect(game.target.value).toBe(named);
-  expect(game.shots.value.length).toBeGreaterThan(0);
+  expect(game.pick.target.value).toBe(named);
+  expect(game.pick.shots.value.length).toBeGreaterThan(0);
 });
 
 test.each([1, 2, 3])(
@@ -249,18 +250,18 @@ test('a unit goes as far as somebody types, the way it was sent, and no farther 
   const { open, markers } = game.view.value ?? {};
   const drafts = [];
   for (const unit of open?.ask === 'activate' ? open.units : []) {
-    await game.choose(unit);
-    await game.wantPlace(markers?.[0]?.at ?? [24, 24]);
-    expect(game.typed.value).toBe('');
-    await game.goFar('2.5');
-    expect(game.typed.value).toBe('2.5');
-    const { legal, wanted } = game.draft.value ?? {};
+    await game.pick.choose(unit);
+    await game.pick.wantPlace(markers?.[0]?.at ?? [24, 24]);
+    expect(game.pick.typed.value).toBe('');
+    await game.pick.goFar('2.5');
+    expect(game.pick.typed.value).toBe('2.5');
+    const { legal, wanted } = game.pick.draft.value ?? {};
     if (wanted === null) drafts.push(legal?.inches);
-    await game.goFar('25');
-    const { inches = 0, allowed = 0 } = game.draft.value?.legal ?? {};
+    await game.pick.goFar('25');
+    const { inches = 0, allowed = 0 } = game.pick.draft.value?.legal ?? {};
     expect(inches).toBeLessThanOrEqual(allowed ?? 0);
-    await game.goFar('');
-    expect(game.draft.value?.legal).toMatchObject({ inches });
+    await game.pick.goFar('');
+    expect(game.pick.draft.value?.legal).toMatchObject({ inches });
   }
   expect(drafts.length).toBeGreaterThan(0);
   for (const inches of drafts) expect(inches).toBeCloseTo(2.5, 2);
@@ -271,15 +272,16 @@ test('level 4 says what it would do and what it weighed; it is done with one tap
   await game.begin(CHOSEN);
   await game.setUpForMe();
   expect(game.view.value?.open.ask).toBe('activate');
-  await game.askForHint();
-  const { hint, draft, chosen, told } = game;
+  await game.pick.askForHint();
+  const { told } = game;
+  const { hint, draft, chosen } = game.pick;
   const action = hint.value?.shown.action;
   expect(action?.do).toBe('act');
   expect([draft.value?.legal?.action, chosen.value]).toEqual([action, action && 'unit' in action ? action.unit : null]);
   expect(hint.value?.why[0]).toMatch(/^[+−]/);
   const [before, said] = [told.value.length, hint.value?.title];
   await game.answer(action ?? { do: 'wait' });
-  expect([game.problem.value, game.hint.value]).toEqual([null, null]);
+  expect([game.problem.value, game.pick.hint.value]).toEqual([null, null]);
   expect(told.value[before]?.title).toBe(`A: ${said}`);
 });
 
@@ -299,6 +301,43 @@ test('what if: from any moment somebody plays on against the computer, and what 
   expect([other.view.value?.open.ask, other.problem.value, other.unkept.value]).toEqual(['over', null, false]);
 });
 
+/** What tabs of one browser share: what is kept, and locks. */
+function oneBrowser(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, work: () => Promise<unknown>) => (last = last.then(work));
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test.each([['with locks'], ['without them']])(
+  'of two tabs that show one battle on the computer’s turn, one decides: %s',
+  async (how) => {
+    const played = opened(4, { A: 'greedy', B: 'greedy' });
+    await played.begin(CHOSEN);
+    const record = JSON.parse(played.record.value) as { entries: readonly { side: string }[] };
+    const at = record.entries.findIndex(({ side }, index) => index > 30 && side === 'B');
+    oneBrowser();
+    if (how === 'without them') vi.stubGlobal('navigator', {});
+    const turn = JSON.stringify({ ...record, entries: record.entries.slice(0, at) });
+    const tabs = [7, 8].map((seed) => opened(seed, { A: 'person', B: 'newcomer' }));
+    await Promise.all(tabs.map((tab) => tab.load(turn)));
+    const made = tabs.map(({ told }) => told.value.length - 1).sort((one, other) => one - other);
+    expect([at, made[0]]).toEqual([made[0], at]);
+    expect(made[1]).toBeGreaterThan(at);
+    const last = tabs.find(({ told }) => told.value.length - 1 === made[1]);
+    expect(keptBattle()?.record).toBe(last?.record.value);
+    // Whoever opens it now goes on from there.
+    const third = opened(9, { A: 'person', B: 'newcomer' });
+    await third.load(keptBattle()?.record ?? '');
+    expect(third.record.value).toBe(last?.record.value);
+    vi.unstubAllGlobals();
+  },
+);
+
 test('the first game is set up, tells the rule of each moment, and comes to its end', async () => {
   const game = opened(3, { A: 'person', B: 'newcomer' });
   await game.begin(FIRST_GAME);
@@ -306,7 +345,7 @@ test('the first game is set up, tells the rule of each moment, and comes to its 
   expect(game.view.value).toMatchObject({ size: [30, 30], round: 1 });
   const lessons = new Set<string | null>();
   for (let taps = 0; taps < 200 && game.view.value?.open.ask !== 'over'; taps += 1) {
-    if (game.view.value) lessons.add(lessonAt(game.view.value, game.choices.value, game.isMine()));
+    if (game.view.value) lessons.add(lessonAt(game.view.value, game.pick.choices.value, game.isMine()));
     await tap(game);
     expect(game.problem.value).toBeNull();
   }
@@ -396,7 +435,7 @@ test('an army past its limits by link: the other device names each breach, and d
   const table = sharedTable(threeHeroes(), {}, false, false);
   const [game, other] = [joined(1, table.seat('B')), joined(2, table.seat('A'))];
   await settled();
-  expect([game.toAgree(), game.isMine(), game.chosen.value]).toEqual([['B'], false, null]);
+  expect([game.toAgree(), game.isMine(), game.pick.chosen.value]).toEqual([['B'], false, null]);
   expect(game.view.value?.broken.A.map(({ text }) => text).join(' ')).toContain('3 heroes where');
   for (const one of [game, other]) await one.setUpForMe();
   await settled();

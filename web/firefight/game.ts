@@ -9,29 +9,14 @@ import type { RuleId } from '../../core/rules/rule-ids.ts';
 import type { PlayerName } from '../../core/systems/firefight/players/levels.ts';
 import type { ArmySide, ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import type { DieAsked, Thrown } from '../../core/systems/firefight/rules/dice.ts';
-import type { Shot } from '../../core/systems/firefight/rules/shots.ts';
-import type { Odds, ShotAim } from './engine/aims.ts';
-import type { Drafted, Shown, Wish } from './engine/drafts.ts';
-import type { Choices, Chosen, Hint, Seen, Told } from './engine/messages.ts';
+import type { Chosen, Seen, Told } from './engine/messages.ts';
 import type { BattleView } from './engine/view.ts';
 import type { Ask } from './engine.ts';
-import { type Pace, type Player, keepBattle } from './kept.ts';
-import { type Reached, fillReach } from './reach.ts';
+import { type Pace, type Player, keepBattle, keptBattle } from './kept.ts';
+import { byItself } from './tabs.ts';
+import { Pick } from './pick.ts';
 import type { Shared } from './shared.ts';
-import {
-  type WayBack,
-  allAt,
-  along,
-  choosable,
-  deedsFor,
-  firstChosen,
-  goesFrom,
-  isSettingUp,
-  pauseAfter,
-  sideToDecide,
-  wayBack,
-  wishAt,
-} from './turn.ts';
+import { type WayBack, choosable, firstChosen, isSettingUp, pauseAfter, sideToDecide, wayBack } from './turn.ts';
 
 export type Players = ByArmy<Player>;
 
@@ -42,30 +27,6 @@ export class Game {
   readonly view = signal<BattleView | null>(null);
   readonly told = signal<readonly Told[]>([]);
   readonly record = signal('');
-  /** The unit that is chosen, and what it may do. */
-  readonly chosen = signal<string | null>(null);
-  readonly choices = signal<Choices | null>(null);
-  /** The ground that it comes to with each deed. */
-  readonly reached = signal<Reached>({});
-  /** The deed that was asked for; null: whichever carries it there. */
-  readonly deed = signal<'advance' | 'rush' | null>(null);
-  /** One model is moved and not its unit. */
-  readonly alone = signal(false);
-  readonly draft = signal<Drafted | null>(null);
-  /** How far it goes, as it was typed. */
-  readonly typed = signal('');
-  /** Whom it could shoot from where it would stand. */
-  readonly ahead = signal<readonly ShotAim[]>([]);
-  /** The enemy that is looked at, and the shots that are declared. */
-  readonly target = signal<string | null>(null);
-  readonly shots = signal<readonly Shot[]>([]);
-  readonly shotOdds = signal<readonly (Odds | null)[]>([]);
-  /** The models that are picked to fall; null: those that are proposed. */
-  readonly falling = signal<readonly string[] | null>(null);
-  /** What the engine would do: where an answer begins with a proposal. */
-  readonly proposal = signal<Shown | null>(null);
-  /** What level 4 would do, once somebody has asked. */
-  readonly hint = signal<Hint | null>(null);
   readonly problem = signal<Refusal | null>(null);
   /** Something else was decided first: what was sent last does not count. */
   readonly overtaken = signal(false);
@@ -86,12 +47,11 @@ export class Game {
   readonly begunWith: Chosen | null;
   /** The server's battle that this is; null for one that is on this device alone. */
   readonly shared: Shared | null;
+  /** What is picked on the board for the decision that is asked for. */
+  readonly pick: Pick;
   private readonly ask: Ask;
-  /** Counts what was begun, so that what comes late is not taken for what was asked last. */
+  /** Counts what the engine said, so that what comes late is not taken for what was asked last. */
   private turn = 0;
-  private drafting = false;
-  private waiting: Wish | null = null;
-  private wished: LayoutPoint | null = null;
   /** Everything of these armies is set up for whoever has them. */
   private readonly settingUp = new Set<ArmySide>();
   /** The step that waits for dice. */
@@ -114,6 +74,7 @@ export class Game {
     this.players = players;
     this.begunWith = chosen;
     this.ask = ask;
+    this.pick = new Pick(ask, this.view);
     this.shared = shared;
     this.passing = passing;
   }
@@ -175,7 +136,12 @@ export class Game {
   }
 
   async load(record: string): Promise<void> {
-    await this.follow(await this.ask('load', { record }));
+    const isKept = keptBattle()?.record === record;
+    const got = await this.ask('load', { record });
+    const now = isKept ? keptBattle() : null;
+    // Meanwhile another tab has gone on with it.
+    if (now !== null && now.record !== record) await this.load(now.record);
+    else await this.follow(got);
   }
 
   /** Who has still to agree to an army that is past its limits: until then nobody decides. */
@@ -274,98 +240,10 @@ export class Game {
     else await this.follow(await this.ask('undo', { entries: back.to }));
   }
 
-  async choose(unit: string | null): Promise<void> {
-    this.clear();
-    this.chosen.value = unit;
-    if (unit === null) return;
-    const { turn } = this;
-    const got = await this.ask('choices', { unit });
-    if (turn !== this.turn || isRefusal(got)) return;
-    this.choices.value = got;
-    void fillReach(this.ask, got, this.reached, () => turn === this.turn);
-  }
-
-  /** A place is tapped, or something is dragged there; or it is as far away as somebody has `typed`. */
-  async wantPlace(to: LayoutPoint, typed = ''): Promise<void> {
-    this.wished = to;
-    this.typed.value = typed;
-    this.target.value = null;
-    const view = this.view.value;
-    const wish = view && wishAt(view, this.chosen.value, this.deed.value, to);
-    if (wish) await this.want(wish);
-  }
-
-  /** So many inches the same way: as it was measured beside real models. */
-  async goFar(typed: string): Promise<void> {
-    const { middle } = this.choices.value ?? {};
-    this.typed.value = typed;
-    if (middle && this.wished && Number(typed) > 0)
-      await this.wantPlace(along(middle, this.wished, Number(typed)), typed);
-  }
-
-  /** Asks for a draft; while one is asked for, only the last of those that follow is asked for after it. */
-  async want(wish: Wish): Promise<void> {
-    this.waiting = wish;
-    if (this.drafting) return;
-    this.drafting = true;
-    const { turn } = this;
-    while (this.waiting !== null && turn === this.turn) {
-      const next: Wish = this.waiting;
-      this.waiting = null;
-      const got = await this.ask('draft', { wish: next });
-      if (turn === this.turn && !isRefusal(got)) this.draft.value = got;
-    }
-    this.drafting = false;
-    const action = this.draft.value?.legal?.action;
-    if (turn !== this.turn || action?.do !== 'act' || action.action !== 'advance') {
-      this.ahead.value = [];
-      return;
-    }
-    const ahead = await this.ask('after', { unit: action.unit, action });
-    if (turn === this.turn && !isRefusal(ahead)) this.ahead.value = ahead;
-  }
-
-  /** One model is wanted elsewhere, the others as they were sent before. */
-  async wantModel(model: string, to: LayoutPoint): Promise<void> {
-    const unit = this.chosen.value;
-    const ask = this.view.value?.open.ask;
-    if (unit === null || (ask !== 'activate' && ask !== 'consolidate')) return;
-    const sent = this.draft.value?.legal?.sent ?? {};
-    const deeds = ask === 'consolidate' ? (['consolidate'] as const) : deedsFor(this.deed.value);
-    await this.want({ kind: 'model', unit, deeds, model, to, sent });
-  }
-
-  /** Where what is chosen is wanted by now: where the keys go on from. */
-  wantedAt(view: BattleView): LayoutPoint {
-    return this.wished ?? goesFrom(view, this.chosen.value === null ? null : this.choices.value);
-  }
-
-  /** Looks at an enemy: a charge there is drafted where it may be, shots are declared where they are asked for. */
-  async aimAt(target: string): Promise<void> {
-    const ask = this.view.value?.open.ask;
-    const unit = this.chosen.value;
-    const { choices } = this;
-    this.target.value = target;
-    this.draft.value = null;
-    if (unit === null || choices.value === null) return;
-    if (ask === 'shoot') await this.declare(allAt(choices.value, target));
-    const charge = choices.value.charges.find((one) => one.target === target);
-    if (ask === 'activate' && charge?.wrong.length === 0) await this.want({ kind: 'charge', unit, target });
-  }
-
   /** Holds, so as to shoot at this one. */
   async shootAt(unit: string, target: string): Promise<void> {
     this.meant = target;
     await this.answer({ do: 'act', unit, action: 'hold', moves: {} });
-  }
-
-  async declare(shots: readonly Shot[]): Promise<void> {
-    this.shots.value = shots;
-    const unit = this.chosen.value;
-    if (unit === null || shots.length === 0) return;
-    const { turn } = this;
-    const got = await this.ask('aim', { unit, shots });
-    if (turn === this.turn && !isRefusal(got)) this.shotOdds.value = got;
   }
 
   /** Looks at the board after so many entries; `spot`: where something happened then. */
@@ -385,50 +263,28 @@ export class Game {
     this.shared?.send({ type: 'decide', side, after, seen: this.known[after - 1]?.hash, action });
   }
 
-  async askForHint(): Promise<void> {
-    const got = await this.ask('hint', {});
-    if (isRefusal(got)) return;
-    const { action } = got.shown;
-    if ('unit' in action && action.unit !== this.chosen.value) await this.choose(action.unit);
-    const { turn } = this;
-    if ('moves' in action || 'at' in action) this.draft.value = { legal: got.shown, wanted: null };
-    if (action.do === 'shoot') await this.declare(action.shots);
-    if (turn === this.turn) this.hint.value = got;
-  }
-
   verify() {
     return this.ask('verify', {});
   }
 
-  private clear(): void {
-    this.turn += 1;
-    this.choices.value = null;
-    this.reached.value = {};
-    this.draft.value = null;
-    this.hint.value = null;
-    this.ahead.value = [];
-    this.target.value = null;
-    this.shots.value = [];
-    this.shotOdds.value = [];
-    this.falling.value = null;
-    this.deed.value = null;
-    this.alone.value = false;
-    this.drafting = false;
-    this.waiting = null;
-    this.wished = null;
-    this.typed.value = '';
-  }
-
   /** Takes what the engine says; then the computer decides where it is its turn, or the next thing is asked. */
   private async follow(got: Seen | Refusal): Promise<void> {
+    const view = this.take(got);
+    if (view !== null) await this.next(view, isRefusal(got) ? null : got.forced);
+  }
+
+  /** Shows what the engine says, and keeps it; null: it says no. */
+  private take(got: Seen | Refusal): BattleView | null {
     if (isRefusal(got)) {
       this.problem.value = got;
-      return;
+      return null;
     }
-    const { view, from, told, record, forced } = got;
-    this.clear();
+    const { view, from, told, record } = got;
+    this.turn += 1;
+    this.pick.clear();
+    this.pick.chosen.value = null;
     this.problem.value = null;
-    this.proposal.value = null;
+    this.pick.proposal.value = null;
     void this.look(null);
     this.view.value = view;
     this.told.value = [...this.told.value.slice(0, from), ...told];
@@ -438,8 +294,14 @@ export class Game {
       const over = view.open.ask === 'over';
       this.unkept.value = !keepBattle({ players: this.players, chosen: this.begunWith, record, over });
     }
-    this.chosen.value = null;
-    await this.next(view, forced);
+    return view;
+  }
+
+  /** Another tab of this browser has gone on with the battle that both show: this one is about to follow it. */
+  private isBehind(): boolean {
+    if (this.shared !== null || this.passing || this.unkept.value) return false;
+    const kept = keptBattle();
+    return kept !== null && kept.record !== this.record.value;
   }
 
   private async next(view: BattleView, forced: BattleAction | null): Promise<void> {
@@ -468,33 +330,39 @@ export class Game {
     await this.decideAs(player, atOnce ? 0 : pauseAfter(last));
   }
 
-  /** The computer decides; where dice fall elsewhere than in the engine, it says what it would do. */
+  /** The computer decides; where dice fall elsewhere than in the engine, it says what it would do. Of several tabs one decides. */
   private async decideAs(as: PlayerName, pause = 0): Promise<void> {
     const { turn } = this;
     const wake = new Promise((seen) => (pause > 0 ? setTimeout(seen, pause) : seen(null)));
     if (this.shared === null && this.pace.value !== 'hand') {
-      const got = await this.ask('decide', { as });
-      await wake;
-      // What was taken back meanwhile, the engine has taken back too.
-      if (pause === 0 || turn === this.turn) await this.follow(got);
+      const got = await byItself(async () => {
+        if (this.isBehind()) return null;
+        const decided = await this.ask('decide', { as });
+        await wake;
+        // What was taken back meanwhile, the engine has taken back too.
+        if (turn !== this.turn || this.isBehind()) return null;
+        return { view: this.take(decided), forced: isRefusal(decided) ? null : decided.forced };
+      });
+      if (got !== null && got.view !== null) await this.next(got.view, got.forced);
       return;
     }
     const thought = await this.ask('think', { as });
     await wake;
-    if (turn === this.turn && !isRefusal(thought) && thought.action !== null) await this.answer(thought.action);
+    if (turn !== this.turn || this.isBehind() || isRefusal(thought) || thought.action === null) return;
+    await this.answer(thought.action);
   }
 
   /** What a person finds when a question opens: the only unit chosen, the engine's proposal where one helps. */
   private async offer(view: BattleView): Promise<void> {
     const { ask } = view.open;
-    if (choosable(view).length > 0) await this.choose(firstChosen(view));
+    if (choosable(view).length > 0) await this.pick.choose(firstChosen(view));
     const { meant } = this;
     this.meant = null;
-    if (ask === 'shoot' && this.choices.value?.shots.some(({ target }) => target === meant))
-      await this.aimAt(meant ?? '');
+    if (ask === 'shoot' && this.pick.choices.value?.shots.some(({ target }) => target === meant))
+      await this.pick.aimAt(meant ?? '');
     if (ask !== 'remove' && ask !== 'land') return;
     const { turn } = this;
     const got = await this.ask('plain', {});
-    if (turn === this.turn && !isRefusal(got)) this.proposal.value = got;
+    if (turn === this.turn && !isRefusal(got)) this.pick.proposal.value = got;
   }
 }

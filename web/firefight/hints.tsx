@@ -16,8 +16,8 @@ const DEEDS = ['rush', 'advance', 'consolidate'] as const;
 
 /** The ground that the middle of the chosen unit comes to with each deed. */
 export function Reach({ game, depth }: HintProps) {
-  const reached = game.reached.value;
-  const asked = game.deed.value;
+  const reached = game.pick.reached.value;
+  const asked = game.pick.deed.value;
   return (
     <g>
       {DEEDS.map((deed) => {
@@ -33,13 +33,13 @@ export function Reach({ game, depth }: HintProps) {
 
 /** As far as the chosen unit charges and shoots from where it stands; once it goes somewhere, as far as it shoots from there. */
 export function Rings({ game, view, depth }: HintProps & { readonly view: BattleView }) {
-  const { value: choices } = game.choices;
+  const { value: choices } = game.pick.choices;
   // They are many points, and while a unit is dragged they only go with it.
   const rings = useMemo(
     () => (choices?.rings ?? []).map((ring) => ({ ...ring, points: pointsOf(ring.outline, depth) })),
     [choices, depth],
   );
-  const legal = game.draft.value?.legal ?? null;
+  const legal = game.pick.draft.value?.legal ?? null;
   const action = legal?.action;
   if (view.open.ask !== 'activate' || (action && (action.do !== 'act' || action.action !== 'advance'))) return null;
   const by = legal === null ? ([0, 0] as const) : shiftOf(view, legal);
@@ -79,10 +79,10 @@ function isOn({ size: [width, depth] }: BattleView, [x, y]: LayoutPoint): boolea
 
 /** Where models would stand: as it may be, and, crossed out, as it was wanted and may not. */
 export function Ghosts({ game, view, depth }: HintProps & { readonly view: BattleView }) {
-  const { legal = null, wanted = null } = game.draft.value ?? {};
-  const shown = legal ?? (wanted === null ? game.proposal.value : null);
+  const { legal = null, wanted = null } = game.pick.draft.value ?? {};
+  const shown = legal ?? (wanted === null ? game.pick.proposal.value : null);
   const ask = view.open.ask;
-  const unit = view.units.find(({ id }) => id === game.chosen.value);
+  const unit = view.units.find(({ id }) => id === game.pick.chosen.value);
   const radius = ask === 'marker' ? 0.6 : (unit?.models[0]?.radius ?? 0.63);
   return (
     <g>
@@ -150,8 +150,8 @@ export function Spot({ at, depth }: { readonly at: LayoutPoint | null; readonly 
 
 /** Lines of sight to the enemy that is aimed at; thin ones to all that could be. */
 export function Sights({ game, depth }: HintProps) {
-  const aims = game.draft.value === null ? (game.choices.value?.shots ?? []) : game.ahead.value;
-  const target = game.target.value;
+  const aims = game.pick.draft.value === null ? (game.pick.choices.value?.shots ?? []) : game.pick.ahead.value;
+  const target = game.pick.target.value;
   return (
     <g>
       {aims.flatMap(({ target: at, lines }) =>

@@ -12,10 +12,10 @@ import { allAt } from './turn.ts';
 import { States, inchesText, unitName } from './words.tsx';
 
 export function Shoot({ game, view }: AskProps) {
-  const unit = game.chosen.value;
-  const choices = game.choices.value;
+  const unit = game.pick.chosen.value;
+  const choices = game.pick.choices.value;
   if (unit === null || choices === null) return null;
-  const declared = game.shots.value;
+  const declared = game.pick.shots.value;
   return (
     <>
       <h2>{tellFirefight('shoot.title', { unit: unitName(view, unit) })}</h2>
@@ -45,9 +45,9 @@ export function Shoot({ game, view }: AskProps) {
 function Target({ game, view, aim }: AskProps & { readonly aim: ShotAim }) {
   const { target, inches, cover, odds, weapons } = aim;
   const foe = view.units.find(({ id }) => id === target);
-  const named = [...new Set(game.shots.value.map((shot) => shot.target))];
+  const named = [...new Set(game.pick.shots.value.map((shot) => shot.target))];
   const place = named.indexOf(target);
-  const shown = place < 0 ? odds : (game.shotOdds.value[place] ?? odds);
+  const shown = place < 0 ? odds : (game.pick.shotOdds.value[place] ?? odds);
   return (
     <div class={place < 0 ? 'ff-card' : 'ff-card ff-card-on'}>
       <button
@@ -55,8 +55,8 @@ function Target({ game, view, aim }: AskProps & { readonly aim: ShotAim }) {
         class="ff-unit ff-side-foe"
         aria-pressed={place >= 0}
         onClick={() => {
-          game.target.value = target;
-          void game.declare(place < 0 ? allAt({ shots: [aim] }, target) : []);
+          game.pick.target.value = target;
+          void game.pick.declare(place < 0 ? allAt({ shots: [aim] }, target) : []);
         }}
       >
         <English>{unitName(view, target)}</English> {foe ? <States unit={foe} /> : null}
@@ -87,10 +87,10 @@ const NOBODY = '';
 function Split({ game, view, aims }: AskProps & { readonly aims: readonly ShotAim[] }) {
   const names = [...new Set(aims.flatMap(({ weapons }) => weapons.map(({ name }) => name)))];
   if (names.length < 2 || aims.length < 2) return null;
-  const declared = game.shots.value;
+  const declared = game.pick.shots.value;
   const change = (weapon: string, target: string) => {
     const others: readonly Shot[] = declared.filter((shot) => shot.weapon !== weapon);
-    void game.declare(target === NOBODY ? others : [...others, { weapon, target }]);
+    void game.pick.declare(target === NOBODY ? others : [...others, { weapon, target }]);
   };
   return (
     <details class="ff-fold">
