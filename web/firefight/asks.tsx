@@ -24,7 +24,9 @@ export function Asked({ game, view }: AskProps) {
     <div class="ff-asked" key={open.ask}>
       <AskOf game={game} view={view} open={open} />
       {isSettingUp(open.ask) ? (
-        <Button onClick={() => void game.setUpForMe()}>{tellFirefight('setUp.forMe')}</Button>
+        <Button kind={game.pick.draft.value === null ? 'primary' : 'plain'} onClick={() => void game.setUpForMe()}>
+          {tellFirefight('setUp.forMe')}
+        </Button>
       ) : null}
       {!isElsewhere(game.players) && open.ask !== 'edge' && open.ask !== 'set-aside' ? <Advice game={game} /> : null}
     </div>

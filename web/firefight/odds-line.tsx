@@ -13,7 +13,8 @@ export function ofHundred(chance: number): string {
 
 /** A mean in tenths; what can happen is never 0. */
 function mean(count: number): string {
-  const text = (tenths: number) => tenths.toLocaleString(locale.value, { maximumFractionDigits: 1 });
+  const text = (tenths: number) =>
+    tenths.toLocaleString(locale.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return count > 0 && count < 0.05 ? `<${text(0.1)}` : text(count);
 }
 
