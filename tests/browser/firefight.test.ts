@@ -257,7 +257,7 @@ test('an army past its limits is kept at check-in, the organiser lets it play, a
   await desk.play({ type: 'publish-pack' }, { type: 'start-event' });
   await desk.nextRound();
   await claim(other, desk.join, 'Bo');
-  for (const one of [over, other]) await button(one, 'Play it here, turn by turn').tap();
+  for (const one of [over, other]) await one.getByRole('link', { name: 'Play it here, turn by turn' }).tap();
   await over.getByText('The battle begins when both players agree.').waitFor();
   await other.getByText('A unit of 150 points').first().waitFor();
   for (const one of [over, other]) await one.getByText(/Army [AB] breaks limits of force organisation\./).waitFor();
