@@ -64,7 +64,7 @@ export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   kill: {
     tries: 'a server is killed while eight write: nothing that was confirmed is lost or doubled',
     open: async () => {
-      const file = await buildChild('campaign');
+      const file = await buildChild('campaign', { whole: true });
       return {
         slice: async (seed) => {
           const { cycles, acknowledged, lost, doubled } = await killCycles(file, 10, seed);

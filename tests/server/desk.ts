@@ -101,9 +101,19 @@ async function call(server: Server, method: string, url: string, asked: Asked): 
     ...(payload === undefined ? {} : { payload }),
     ...(from === undefined ? {} : { remoteAddress: from }),
   });
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
-  const parsed: unknown = isJson && response.payload !== '' ? JSON.parse(response.payload) : response.payload;
-  return { status: response.statusCode, body: parsed, text: response.payload, headers: response.headers };
+  const { statusCode, payload: text } = response;
+  const isJson = String(response.headers['content-type']).startsWith('application/json') && text !== '';
+  let read: { readonly body: unknown } | null = null;
+  return {
+    status: statusCode,
+    text,
+    headers: response.headers,
+    // Read by who looks at it: many look at the text alone.
+    get body() {
+      read ??= { body: isJson ? JSON.parse(text) : text };
+      return read.body;
+    },
+  };
 }
 
 /** An event on a test server, with its organiser at the desk. */

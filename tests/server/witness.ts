@@ -248,12 +248,19 @@ export const OTHERWISE: Unconfirmed = { first: 0, then: 6, theirs: 7 };
 /** Hides what differs between any two events: ids, hashes, nonces, epochs of feeds. */
 function maskFor(event: TestEvent, file: string): (text: string) => string {
   const hashes = new Set(file.match(/\b[0-9a-f]{64}\b/g));
-  return (text) =>
-    text
+  // Much is told again and again.
+  const masked = new Map<string, string>();
+  return (text) => {
+    const known = masked.get(text);
+    if (known !== undefined) return known;
+    const mask = text
       .replaceAll(event.id, 'EVENT')
       .replaceAll(/\b[0-9a-z]{6}\.(\d+)\b/g, 'EPOCH.$1')
       .replaceAll(/\b[0-9a-f]{64}\b/g, (hash) => (hashes.has(hash) ? 'HASH' : hash))
       .replaceAll(/"command":"[0-9a-f-]{36}"/g, '"command":"ID"');
+    masked.set(text, mask);
+    return mask;
+  };
 }
 
 /** The second history, with what this viewer may see told as in the first. */
