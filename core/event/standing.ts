@@ -38,8 +38,11 @@ export function keyBetween<Row>(a: Row, b: Row, keys: readonly RankKey<Row>[]): 
 }
 
 function compareRows<Row>(a: Row, b: Row, keys: readonly RankKey<Row>[]): number {
-  const key = keyBetween(a, b, keys);
-  return key ? compareExact(key.value(b), key.value(a)) : 0;
+  for (const { value } of keys) {
+    const difference = compareExact(value(b), value(a));
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 /** Whole `numerator` divided by whole `denominator` without rounding: a number when it divides evenly, else `p/q`. */

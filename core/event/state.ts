@@ -7,7 +7,16 @@ import { type Sealed, valueOf } from '../journal/seal.ts';
 import type { Header, Purpose, Viewer } from '../journal/types.ts';
 import { kept } from './kept.ts';
 import type { Consequence, Draft } from './entries.ts';
-import type { EntrantFacts, History, HistoryEntrant, HistoryRound, Pack, PairWhy, RoundAsked } from './pack.ts';
+import type {
+  EntrantFacts,
+  History,
+  HistoryEntrant,
+  HistoryGame,
+  HistoryRound,
+  Pack,
+  PairWhy,
+  RoundAsked,
+} from './pack.ts';
 import type { PaintingMethod } from './painting.ts';
 import type { PaintingWin } from './painting.ts';
 import type { EventPhase } from './policy.ts';
@@ -315,12 +324,15 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
   const known = histories.get(rounds)?.get(state.entrants);
   const planned = plannedRounds(state);
   if (known?.options === state.options && known.plannedRounds === planned) return known;
-  const history: History = {
+  const next: History = {
     options: state.options,
     entrants: entrantsOf(state.entrants),
     rounds: rounds.map(roundOf),
     plannedRounds: planned,
   };
+  const last = latest.get(state.entrants);
+  const history = last && isSameHistory(last, next) ? last : next;
+  latest.set(state.entrants, history);
   const byEntrants = histories.get(rounds) ?? new WeakMap<EventState['entrants'], History>();
   histories.set(rounds, byEntrants.set(state.entrants, history));
   return history;
@@ -329,8 +341,38 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
 /** Histories are asked for many times between two changes; rounds and entrants are replaced when they change. */
 const histories = new WeakMap<EventState['rounds'], WeakMap<EventState['entrants'], History>>();
 
-/** A round that did not change stays the same object: what was worked out of it holds. */
-const roundOf = kept(({ games, why }: PlayedRound): HistoryRound => ({ games, waiting: waitingIn(games, why) }));
+/**
+ * Most that happens in a round, such as a report, changes nothing of what a history says: then the round and the history stay
+ * the same objects, and what was worked out of them holds.
+ */
+const latest = new WeakMap<EventState['entrants'], History>();
+const latestRounds = new WeakMap<readonly PairWhy[], HistoryRound>();
+const latestGames = new WeakMap<Game['seats'], HistoryGame>();
+
+function isSameHistory(last: History, next: History): boolean {
+  return last.options === next.options && last.plannedRounds === next.plannedRounds && alike(last.rounds, next.rounds);
+}
+
+function alike(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
+const roundOf = kept(({ games, why }: PlayedRound): HistoryRound => {
+  const told = games.map(gameIn);
+  const last = latestRounds.get(why);
+  if (last && alike(last.games, told)) return last;
+  const round = { games: told, waiting: waitingIn(games, why) };
+  latestRounds.set(why, round);
+  return round;
+});
+
+function gameIn({ seats, result, table }: Game): HistoryGame {
+  const last = latestGames.get(seats);
+  if (last?.result === result && last.table === table) return last;
+  const game = { seats, result, table };
+  latestGames.set(seats, game);
+  return game;
+}
 
 function waitingIn(games: readonly Game[], why: readonly PairWhy[]): readonly EntrantId[] {
   const alone = why.flatMap(({ seats }) => (seats.length === 1 ? seats : []));

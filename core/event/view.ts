@@ -4,7 +4,7 @@ import { isRefusal } from '../rules/refusal.ts';
 import { endsAt } from './clock.ts';
 import { isDisputed } from './games.ts';
 import { kept } from './kept.ts';
-import type { DetailSpec, Pack, PairWhy, Scored } from './pack.ts';
+import type { DetailSpec, Pack, PairWhy, Scored, Standings } from './pack.ts';
 import {
   type EventState,
   announcedScenarios,
@@ -341,12 +341,15 @@ function waitingOf(game: Game): GameRow['waiting'] {
 }
 
 function standingsPart(pack: Pack, state: EventState): StandingsPart {
-  const { rows } = pack.standings.rank(historyOf(state));
-  // Named one by one, as the games of a round are.
+  return placed(pack.standings.rank(historyOf(state)).rows);
+}
+
+/** Named one by one, as the games of a round are. */
+const placed = kept((rows: Standings['rows']): StandingsPart => {
   const standings: Record<EntrantId, StandingsPart[string]> = {};
   for (const [index, row] of rows.entries()) standings[row.entrant] = { ...row, place: index + 1 };
   return standings;
-}
+});
 
 /** The first three places, the last of them first; joint ones stand on one step. */
 function podiumOf(pack: Pack, state: EventState): readonly PodiumStep[] {
