@@ -164,7 +164,12 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your gang');
     const quiet = side === 'A' ? '\nQuiet A, W1' : '';
+    // What would be refused cannot be sent, and the reason stands at the button.
+    await ask.getByRole('textbox').fill(`Gang of ${side}\nBoss ${side}, W2\nsee you at ten`);
+    await ask.getByText(/^One line is no fighter yet: “see you at ten”/).waitFor();
+    expect(await ask.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await ask.getByRole('textbox').fill(`Gang of ${side}\nBoss ${side}, W2, leader${quiet}`);
+    await ask.getByText(/^No Intelligence written, so Int 7\+ counts: /).waitFor();
     await ask.getByRole('button', { name: 'Save' }).click();
   });
   await tap(phones.B, 'The battlefield', 'Zone Mortalis');
@@ -254,6 +259,10 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await tap(phones.B, 'Round 1: everybody has acted', 'Round 1: everybody has acted');
   await tap(phones.B, 'Round 1: everybody has acted', 'Not yet');
   await end(phones.B, 'Round 1: everybody has acted');
+  // Whoever looked elsewhere has in sight what is asked now, and that nobody tests yet.
+  await phones.C.getByRole('heading', { level: 1, name: /^End of round 1/ }).waitFor();
+  await phones.C.getByText(/^No bottle tests before the end of round 4/).waitFor();
+  expect((await phones.C.locator('.game-next').boundingBox())?.y).toBeLessThan(370);
   // The panel that was open stays open.
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
   await end(phones.B, 'Round 1 is over');

@@ -102,7 +102,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   pasteHint: 'Einfügen oder tippen. Was nicht verstanden wird, steht da, und nichts geht verloren.',
   measured: 'Am Tisch gemessen',
   readBack: 'So wurde es gelesen',
-  readWrong: 'So wird es abgelehnt',
+  readWrong: 'Das stimmt noch nicht',
   tableBoard: 'Tischplan (misst für dich)',
   tableDrawn: 'Tischplan',
 

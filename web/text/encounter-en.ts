@@ -99,7 +99,7 @@ export const encounterEn = {
   pasteHint: 'Paste or type it. Lines that cannot be read are shown. Nothing is lost.',
   measured: 'Measured from the table',
   readBack: 'What was read',
-  readWrong: 'It would be refused',
+  readWrong: 'Put this right first',
   tableBoard: 'Table map (measures for you)',
   tableDrawn: 'Table map',
 
