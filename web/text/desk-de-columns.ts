@@ -5,7 +5,7 @@ import type { Message } from './messages.ts';
 export const columnsDe: Readonly<Record<keyof typeof columnsEn, Message>> = {
   'columns.title': 'Eigene Spalten',
   'columns.hint':
-    'Ein Häkchen je Spieler: wer bezahlt hat, wer mitisst. Nur Turnierleitung und Ergebnisdienst sehen sie; keine Seite, kein Handy, kein Bildschirm und keine Datei des Turniers enthält sie.',
+    'Ein Häkchen je Spieler: wer bezahlt hat, wer mitisst. Nur Turnierleitung und Ergebnisdienst sehen sie; sonst enthält sie keine Seite und keine Datei.',
   'columns.waitsHint':
     'Wer hier ein Häkchen hat, wird nicht eingecheckt und bekommt keinen Tisch, bis du einen Platz vergibst.',
   'columns.paid': 'Bezahlt',

@@ -8,7 +8,7 @@ export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'change.takeBackRepair': 'Letzte Änderung zurücknehmen',
   'byHand.title': 'Zwei Spieler paaren oder das Freilos geben',
   'byHand.hint':
-    'Wähle unter denen, die noch nicht angefangen haben, das Freilos haben oder keinen Tisch. Wer übrig bleibt, wird auch zusammengesetzt.',
+    'Wähle unter denen, die noch nicht angefangen haben, das Freilos haben oder keinen Tisch. Wer übrig bleibt, kommt zusammen.',
   'byHand.nobody':
     'Alle spielen. Hat ein Tisch noch nicht angefangen, sag es unter Ergebnisse: Eintragen, Mehr zu diesem Tisch.',
   'byHand.against': 'Gegen',

@@ -17,21 +17,21 @@ export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
   'device.once': 'Scanne ihn jetzt. Er öffnet sich nur auf dem ersten Gerät.',
   'device.spare': 'Wenn der Laptop ausfällt',
   'device.spare.save':
-    'Sichere alles in einer Datei auf einem Stick, vor dem Turnier und zwischen den Runden. Wer die Datei hat, kann jeden Namen und jede geheime Wahl lesen. Mit npm start -- --copy-to ORDNER legt Muster dort alle fünf Minuten eine an. Auch ein anderes Muster kann dieser Ort sein.',
+    'Sichere alles in einer Datei auf einem Stick, vor dem Turnier und zwischen den Runden. Wer die Datei hat, kann jeden Namen und jede geheime Wahl lesen. Mit npm start -- --copy-to ORDNER legt Muster dort alle fünf Minuten eine an. Der Ort kann ein anderes Muster sein.',
   'device.copies.go': 'Alle paar Minuten kommt eine Kopie zu {place}.',
   'device.copies.fail': 'Gerade kommt keine Kopie bei {place} an.',
   'device.copies.place': 'einem zweiten Ort',
   'device.copies.last': 'In der letzten steht alles bis {time}.',
   'device.copies.none': 'Noch keine ist angekommen.',
   'device.spare.export':
-    'Der Export ist eine Kopie zum Lesen und Prüfen. Ergebnisse lassen sich darin berichtigen, aber keine Runde lässt sich ziehen, und Kontakte und Notizen sind nicht darin.',
+    'Der Export ist eine Kopie zum Lesen und Prüfen, ohne Kontakte und Notizen. Ergebnisse lassen sich berichtigen, Runden nicht ziehen.',
   'device.spare.spare':
-    'Auf einem Ersatzlaptop mit Node.js und Muster: npx muster restore DATEI, danach npm start. Mit derselben Adresse im selben WLAN geht jeder Link und jedes Handy weiter.',
+    'Auf einem Ersatzlaptop mit Node.js und Muster: npx muster restore DATEI, danach npm start. Mit derselben Adresse im selben WLAN gehen Links und Handys weiter.',
   'device.spare.saveNow': 'Alles in einer Datei sichern',
   'device.spare.exportNow': 'Export herunterladen',
   'device.spare.saved': 'Gesichert.',
   'device.spare.dead':
-    'Handys folgen einer Adresse. Hat der Ersatzlaptop eine andere, drucke das Plakat neu und lass die Spieler es scannen; auch der Link der Turnierleitung öffnet sich dort.',
+    'Handys folgen einer Adresse. Hat der Ersatzlaptop eine andere, drucke das Plakat neu und lass die Spieler es scannen; auch deinen Link öffnest du dort.',
   'more.archive': 'Archiv',
   'more.archiveHint':
     'Es verlässt die Liste der Turniere auf der Startseite und steht dort unter Archiv, mit allem, was darin ist.',
@@ -40,7 +40,7 @@ export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
   'more.unarchiveNow': 'Zurück in die Liste',
   'more.delete': 'Turnier löschen',
   'more.deleteHint':
-    'Alles darin verschwindet für immer: Namen, Kontakte, Ergebnisse, Spiele an Tischen, Proben und jeder Link. Nichts bringt es zurück. Was exportiert oder gedruckt wurde, bleibt, wo es ist.',
+    'Alles darin verschwindet für immer: Namen, Kontakte, Ergebnisse, Spiele an Tischen, Proben und jeder Link. Was exportiert oder gedruckt wurde, bleibt, wo es ist.',
   'more.deleteExport': 'Zuerst eine Kopie herunterladen',
   'more.deleteName': 'Zum Löschen tippe den Namen: {name}',
   'more.deleteNow': 'Für immer löschen',

@@ -49,7 +49,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.tablesHint': 'Etwa 1-12, 15. Leer: wie bisher; am Anfang 1, 2, 3, …',
   'maps.title': 'Aufgebaute Tische',
   'maps.lead':
-    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet. Verlegte Zonen, Flaggen und Marker zählen, wo sie liegen. Tische, die gleich liegen, sind eine Geländeart; niemand bekommt sie zweimal, wenn es sich vermeiden lässt.',
+    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet. Verlegte Zonen, Flaggen und Marker zählen, wo sie liegen. Tische, die gleich liegen, sind eine Geländeart; möglichst bekommt sie niemand zweimal.',
   'maps.tables': 'An den Tischen',
   'maps.tablesHint': 'Etwa 1-4, 7. Leer: keine.',
   'maps.assign': 'Nummern speichern',
@@ -375,7 +375,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   },
   'more.rehearse': 'Proben',
   'more.rehearseHint':
-    'Eine Kopie des Turniers zum Ausprobieren: auf jeder Seite gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier. Entwürfe, Stimmen und geheime Wahlen sind nicht darin.',
+    'Eine Kopie des Turniers zum Ausprobieren: überall gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier. Entwürfe, Stimmen und geheime Wahlen sind nicht darin.',
   'more.rehearseNow': 'Probe beginnen',
   'more.title': 'Das Turnier',
   'more.export': 'Export',

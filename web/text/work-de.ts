@@ -99,9 +99,9 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
     other: 'Die Uhr des Rechners, auf dem Muster läuft, wurde um {count} Minuten zurückgestellt.',
   },
   'clock.goesOn':
-    'Die Runde läuft nach der wirklich vergangenen Zeit weiter: Sie endet, wann sie ohnehin geendet hätte. Die Uhr des Rechners vor einem Neustart von Muster richtig stellen.',
+    'Die Runde läuft nach der wirklich vergangenen Zeit weiter: Sie endet wie geplant. Die Uhr des Rechners vor einem Neustart von Muster richtig stellen.',
   'clock.afterRestart':
-    'Muster wurde inzwischen neu gestartet. Die Runde läuft ab ihrem letzten Eintrag weiter und endet vielleicht um die Zeit dazwischen später. Soll sie das nicht, ihre Dauer setzen.',
+    'Muster wurde inzwischen neu gestartet. Die Runde läuft ab ihrem letzten Eintrag weiter und endet vielleicht um die Zeit dazwischen später. Soll sie nicht, ihre Dauer setzen.',
   'moves.gone': { one: 'Dieser Tisch fällt weg:', other: 'Diese {count} Tische fallen weg:' },
   'moves.come': { one: 'An seine Stelle kommt:', other: 'An ihre Stelle kommen diese {count}:' },
   'moves.others': 'Sonst zieht niemand um. Wer umzieht, erfährt es auf dem Telefon.',
@@ -137,7 +137,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'refused.understood': 'In Ordnung',
   'refused.reason': 'Grund',
   'refused.reasonHint': 'Er bleibt beim Turnier gespeichert.',
-  'refused.limits': 'Die Gegner stimmen zu, bevor sie spielen.',
+  'refused.limits': 'Die Gegner stimmen zuerst zu.',
   'refused.reasonMissing': 'Schreib einen Grund.',
   'refused.set-aside': 'Trotzdem, aus diesem Grund',
   'refused.approve': 'Zustimmen',
