@@ -8,6 +8,6 @@ USER 1000:1000
 ENV MUSTER_DATA=/data MUSTER_HOST=0.0.0.0 MUSTER_LOCAL_NAME=off
 VOLUME /data
 EXPOSE 8420
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8420/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.MUSTER_PORT || 8420) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["muster"]
 CMD ["serve"]

@@ -1,15 +1,25 @@
 /** What a user installs: packed as npm would publish it, put into an empty folder without our tools, started and asked. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../tests/hosting/docs.ts';
 import { needsBuild, npmProgram, root, run } from './house.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-packed-'));
@@ -181,4 +191,62 @@ describe('the package', () => {
     // Windows ends a program that is told to stop, and asks it nothing.
     if (process.platform !== 'win32') expect(code).toBe(0);
   }, 60_000);
+
+  it.skipIf(process.platform === 'win32')(
+    'starts as its container starts it, for that user, and is healthy',
+    async () => {
+      const { files, user, env, entry, command, health } = image();
+      expect([files, entry]).toEqual([['muster.tgz'], ['muster']]);
+      // What `npm run container` renames to that.
+      expect(basename(packed.filename)).toMatch(/^muster-[\d.]+\.tgz$/);
+      const data = join(folder, 'data-of-container');
+      mkdirSync(data);
+      const [uid = 0, gid = 0] = user;
+      const isRoot = process.getuid?.() === 0;
+      if (isRoot) chownSync(data, uid, gid);
+      chmodSync(folder, 0o755);
+      const options = {
+        cwd: '/',
+        env: { PATH: process.env.PATH, ...env, MUSTER_DATA: data, MUSTER_PORT: String(await freePort()) },
+        ...(isRoot ? { uid, gid } : {}),
+      };
+      const server = spawn(process.execPath, [join(installed, 'bin/muster.cjs'), ...command], options);
+      const healthy = async (): Promise<boolean> => {
+        const [program = '', ...args] = health;
+        const [code] = await once(spawn(program, args, options), 'close');
+        return code === 0;
+      };
+      try {
+        for (let tries = 0; tries < 100 && !(await healthy()); tries += 1) expect(server.exitCode).toBeNull();
+        expect(await healthy()).toBe(true);
+        expect(readdirSync(data)).toContain('muster.db');
+      } finally {
+        server.kill('SIGTERM');
+      }
+      const [code] = await once(server, 'close');
+      expect(code).toBe(0);
+      expect(await healthy()).toBe(false);
+    },
+    60_000,
+  );
 });
+
+/** What `Dockerfile` says of the image. */
+function image() {
+  const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll('\\\n', '').split('\n');
+  const said = (word: string): string =>
+    lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? '';
+  const list = (word: string): readonly string[] => JSON.parse(said(word)) as readonly string[];
+  return {
+    files: lines.flatMap((line) => (/^(?:COPY|ADD) (\S+) /.exec(line) ?? []).slice(1)),
+    user: said('USER').split(':').map(Number),
+    env: Object.fromEntries(
+      said('ENV')
+        .split(' ')
+        .map((pair) => pair.split('=')),
+    ) as Readonly<Record<string, string>>,
+    entry: list('ENTRYPOINT'),
+    command: list('CMD'),
+    health: list('HEALTHCHECK CMD'),
+  };
+}
