@@ -38,5 +38,5 @@ test('a report leaves the standings the same object, and a result does not', () 
   expect(look().every((one, at) => one === [history, standings][at])).toBe(true);
   floor.run({ type: 'enter-result', game: game?.id ?? '', result });
   expect(look().some((one, at) => one === [history, standings][at])).toBe(false);
-  expect(Object.values(look()[1]).map(({ columns }) => columns['vp'])).toContain(5);
+  expect(Object.values(look()[1]).map(({ columns }) => columns.vp)).toContain(5);
 });

@@ -1,11 +1,12 @@
 /** The way in and the way back, counted in clicks: the start page, a second device, the hall, the archive, what is gone. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { NewEntrant } from '../../core/event/commands.ts';
 import { startServer } from '../../server/main.ts';
+import { ONE } from '../server/certificates.ts';
 import { closeAll, faultsOf } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
 
@@ -245,24 +246,51 @@ test('a desk whose laptop slept for an hour says so, and is up to date when it w
   await page.locator('.live-live').first().waitFor();
 }, 60_000);
 
-test('where a server has a key, who opens a demo enters it once, and is told when it is wrong', async () => {
+/** A server of its own with this address in its codes: over HTTP it has a key, over HTTPS anybody makes events. */
+async function served(publicUrl: string, walk: (page: Page, url: string, key: string) => Promise<void>) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-key-'));
-  const makers = { key: 'correct horse battery' };
+  const files = { cert: join(dataFolder, 'cert.pem'), key: join(dataFolder, 'key.pem') };
+  for (const part of ['cert', 'key'] as const) writeFileSync(files[part], ONE[part]);
+  const key = 'correct horse battery';
   // Behind a proxy nobody counts as sitting at the machine.
-  const server = await startServer({ dataFolder, folders: { web: inject('web') }, port: 0, proxy: 1, makers });
+  const how = publicUrl.startsWith('https:')
+    ? ({ makers: 'anyone', tls: { ...files, name: new URL(publicUrl).hostname } } as const)
+    : { makers: { key }, proxy: 1 };
+  const options = { dataFolder, folders: { web: inject('web') }, port: 0, publicUrl, ...how };
+  const server = await startServer(options);
   try {
-    const page = await hall.phone();
-    await page.goto(server.url);
+    await walk(await hall.phone({ ignoreHTTPSErrors: true }), server.url, key);
+  } finally {
+    await server.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+test('where a server has a key, who opens a demo enters it once, and is told when it is wrong', async () => {
+  await served('http://192.168.1.5:8420', async (page, url, key) => {
+    await page.goto(url);
     await press(page, 'Open a demo');
     const dialog = page.getByRole('dialog', { name: 'Key of this server' });
     await dialog.getByLabel('Key').fill('a wrong one');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('not the key').waitFor();
-    await dialog.getByLabel('Key').fill(makers.key);
+    await dialog.getByLabel('Key').fill(key);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/desk/);
-  } finally {
-    await server.close();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
-});
+    await page.locator('#tab-links').click();
+    await page.getByText('Without HTTPS, others in this network can read along').waitFor();
+    await picture(page, 'plain');
+  });
+}, 60_000);
+
+test('a desk whose codes lead to HTTPS does not say what is lost without it', async () => {
+  await served('https://hall.muster.test', async (page, url) => {
+    await page.goto(url);
+    await press(page, 'Open a demo');
+    await page.waitForURL(/\/desk/);
+    await page.locator('#tab-links').click();
+    await page.getByRole('button', { name: 'Make a link for one device' }).waitFor();
+    await picture(page, 'https');
+    expect(await page.getByText('Without HTTPS').count()).toBe(0);
+  });
+}, 60_000);
