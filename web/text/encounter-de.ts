@@ -6,7 +6,6 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   table: 'Tisch {table}',
   round: 'Runde {round}',
   back: 'Zurück zu meinem Turnier',
-  against: '{a} gegen {b}',
   side: 'Seite {side}',
   you: 'Du: {name}',
   starting: 'Das Spiel wird geöffnet …',
@@ -194,7 +193,6 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   stepLeft: 'Noch {left}',
 
   note: 'Notiz anfügen',
-  noteText: 'Notiz',
   notes: 'Notizen',
   guide: 'In diesem Moment',
   setting: 'Was gespielt wird',

@@ -3,7 +3,6 @@ export const encounterEn = {
   table: 'Table {table}',
   round: 'Round {round}',
   back: 'Back to my event',
-  against: '{a} against {b}',
   side: 'Side {side}',
   you: 'You: {name}',
   starting: 'Opening the game …',
@@ -191,7 +190,6 @@ export const encounterEn = {
   stepLeft: '{left} left',
 
   note: 'Add a note',
-  noteText: 'Note',
   notes: 'Notes',
   guide: 'Now',
   setting: 'What is played',
