@@ -120,11 +120,13 @@ function elementsBoard(story: Story): Board | null {
   const name = SCENARIOS.find(({ id }) => id === setting.scenario)?.label ?? '';
   const turned = story.setUp.edge === 'change';
   const edge = turned ? ` · turn the drawing round: ${of('B')} took the opposite edge` : '';
+  // It is read before armies stand; from then on what is tapped stands first.
+  const stands = story.deployed.length === SIDES.length;
   return rowsBoard(
     4,
     `${name}: ${scenario.killBox ? 'kill box' : 'no kill box'}, ${POINTS_TO_WIN} control points win${edge}`,
     rows,
-    story,
+    { ...story, over: story.over || stands },
   );
 }
 
