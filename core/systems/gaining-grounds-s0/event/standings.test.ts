@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { History, HistoryEntrant } from '../../../event/pack.ts';
+import { historyOf } from '../../../event/state.ts';
+import { sharedParts } from '../../../event/view.ts';
+import { nextRound, player, startedFloor } from '../../../../tests/core/event/floor.ts';
 import { eventOf } from '../../../../tests/core/systems/malifaux/history.ts';
 import { gainingGroundsS0 } from '../pack.ts';
 
@@ -149,4 +152,19 @@ describe('rounds that did not change', () => {
     expect(standings(after)).toEqual(standings(structuredClone(after)));
     expect(standings(after)).not.toEqual(standings(before));
   });
+});
+
+test('a report leaves the standings the same object, and a result does not', () => {
+  const floor = startedFloor(gainingGroundsS0, 4);
+  nextRound(floor);
+  const look = () => [historyOf(floor.state()), sharedParts(gainingGroundsS0, floor.state()).standings] as const;
+  const [history, standings] = look();
+  const [game] = floor.games();
+  const result = { kind: 'played', scores: [{ vp: 5 }, { vp: 2 }] } as const;
+  floor.run({ type: 'report', game: game?.id ?? '', result }, player(game?.seats[0] ?? ''));
+  expect(floor.games()[0]?.reports).not.toEqual({});
+  expect(look().every((one, at) => one === [history, standings][at])).toBe(true);
+  floor.run({ type: 'enter-result', game: game?.id ?? '', result });
+  expect(look().some((one, at) => one === [history, standings][at])).toBe(false);
+  expect(Object.values(look()[1]).map(({ columns }) => columns.vp)).toContain(5);
 });
