@@ -54,25 +54,6 @@ const tapBoard = async (x: number, y: number) => {
 const firstUnit = () => page.locator('.ff-asked .ff-unit').first().tap();
 const going = () => page.locator('.ff-going').waitFor();
 
-/** One unit after another is chosen, until one may charge an enemy: its odds are open. */
-async function chargeOdds(): Promise<void> {
-  const [units, foe] = [
-    page.locator('.ff-asked .ff-units .ff-unit'),
-    page.locator('.ff-side-foe', { hasText: 'Charge' }),
-  ];
-  for (let unit = 0; (await foe.count()) === 0; unit += 1) {
-    if (await page.locator('.ff-deeds').isVisible()) await button(page, 'Another unit').tap();
-    await units.nth(unit).tap();
-    await page
-      .getByText('Go towards')
-      .or(page.locator('.ff-deed', { hasText: 'Idle' }))
-      .first()
-      .waitFor();
-  }
-  await foe.first().tap();
-  await page.locator('.ff-enemy .ff-odds').first().waitFor();
-}
-
 const STATES: readonly State[] = [
   { ask: 'edge' },
   { ask: 'set-aside' },
@@ -110,11 +91,10 @@ const STATES: readonly State[] = [
       await page.locator('.ff-deeds').waitFor();
       await tapBoard(0.5, 0.5);
       await page.getByLabel('How far, in inches').fill('2.5');
-      await page.getByText('2.5" /').waitFor();
+      await going();
     },
   },
-  { ask: 'charge', then: chargeOdds },
-  { ask: 'land', then: () => page.locator('.ff-going').waitFor() },
+  { ask: 'land' },
   { ask: 'shoot', then: () => page.locator('.ff-targets').waitFor() },
   { ask: 'shoot', name: 'target', then: () => page.locator('.ff-targets .ff-unit').first().tap() },
   { ask: 'strike-back', then: () => page.locator('.ff-odds').waitFor() },
