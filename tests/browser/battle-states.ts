@@ -16,8 +16,7 @@ import { inches } from '../../core/table/units.ts';
 /** Both sides know it, so that casters are asked for tokens. */
 const BOLT = { name: 'Bolt', value: 1, range: 18, at: 'enemy', effect: { kind: 'hits', hits: 1, rules: [] } };
 
-/** `charge`: a unit is to act, and one of them may charge. */
-export type Asked = Request['ask'] | 'over' | 'charge';
+export type Asked = Request['ask'] | 'over';
 
 /** The record of a battle in which army A is asked this now; by seeds from 1 on until there is one. */
 export function recordAt(ask: Asked): string {
@@ -47,15 +46,7 @@ function searched(ask: Asked, seed: number): string | null {
     const open = request(def, state);
     if (open.ask === ask && (open.ask === 'over' || open.side === 'A')) return recordText(recordOf(battle));
     if (open.ask === 'over') return null;
-    const before =
-      ask === 'charge' && open.ask === 'activate' && open.side === 'A' ? recordText(recordOf(battle)) : null;
-    const action = decide(
-      def,
-      state,
-      { A: player, B: player },
-      (one) => !isRefusal(answer(battle, open.side, one, dice)),
-    );
-    if (before !== null && action?.do === 'act' && action.action === 'charge') return before;
+    decide(def, state, { A: player, B: player }, (action) => !isRefusal(answer(battle, open.side, action, dice)));
   }
 }
 
