@@ -59,7 +59,7 @@ test('a list handed in may be as long as a file of it, and no longer', async () 
   const checkIn = (length: number) =>
     event.send({ type: 'check-in', entrant: 'e1', details: { list1: `on paper ${'x'.repeat(length)}` } });
   const long = await checkIn(10_000);
-  expect([long.status, long.text]).toEqual([400, expect.stringContaining('more than 10000 characters')]);
+  expect([long.status, long.text]).toEqual([422, expect.stringContaining('at most 10000 characters')]);
   expect((await checkIn(9000)).status).toBe(200);
 });
 

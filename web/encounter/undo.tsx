@@ -60,7 +60,7 @@ export function Entered() {
 function useLast(): Answer | undefined {
   const { store } = useTable();
   const mine = store.part('mine')?.side;
-  return (store.part('table')?.answers ?? []).findLast(({ side, how }) => side === mine && how === 'told');
+  return (store.part('table')?.answers ?? []).filter(({ side, how }) => side === mine && how === 'told').pop();
 }
 
 /** What the others can be asked to go back to; null where it is long ago, or stays. */

@@ -5,7 +5,7 @@ import type { Message } from './messages.ts';
 export const columnsDe: Readonly<Record<keyof typeof columnsEn, Message>> = {
   'columns.title': 'Eigene Spalten',
   'columns.hint':
-    'Ein Häkchen je Spieler: wer bezahlt hat, wer mitisst. Nur Turnierleitung und Ergebnisdienst sehen sie; sonst enthält sie keine Seite und keine Datei.',
+    'Ein Häkchen je Spieler: wer bezahlt hat, wer mitisst. Nur Turnierleitung und Ergebnisdienst sehen sie, und keine Datei enthält sie.',
   'columns.waitsHint':
     'Wer hier ein Häkchen hat, wird nicht eingecheckt und bekommt keinen Tisch, bis du einen Platz vergibst.',
   'columns.paid': 'Bezahlt',

@@ -12,7 +12,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'round.printedOld': 'Seit dem Druck geändert: auf Papier {printed}, ausgehängt {printing}',
   'round.repair': 'Tische neu auslosen, die noch nicht angefangen haben',
   'round.repairHint':
-    'Nach einer Korrektur oder einem Ausstieg. Tische, die angefangen haben, bleiben; die anderen werden mit denselben Losen neu ausgelost, und was gleich herauskommt, bleibt auch.',
+    'Nach einer Korrektur oder einem Ausstieg. Tische, die angefangen haben, bleiben; die anderen werden mit denselben Losen neu ausgelost.',
   'round.repairNow': 'Diese Tische umsetzen',
   'draft.featureUnused': {
     one: 'Vorzeigetisch {tables} gehört nicht zu den Tischnummern, also sitzt dort niemand. Beides steht unter Einstellungen, Das Turnier.',
@@ -27,8 +27,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'draft.edited': 'Von Hand geändert',
   'draft.hint': 'Tippe auf einen Namen, dann auf einen anderen, um sie zu tauschen.',
   'draft.picked': '{name} ist gewählt. Tippe auf den Tauschpartner, oder noch einmal auf denselben Namen.',
-  'draft.stale':
-    'Seit der Auslosung hat sich etwas geändert. Lose neu aus, oder häng sie mit einem Grund so aus, wie sie ist.',
+  'draft.stale': 'Seit der Auslosung hat sich etwas geändert. Lose neu aus, oder häng sie mit einem Grund so aus.',
   'draft.best': 'Bestmöglich',
   'draft.bestWith': 'Bestmöglich mit deinen Vorgaben',
   'draft.dearer': 'Was deine Vorgaben und Änderungen gegenüber der besten Runde kosten: {costs}.',
@@ -109,7 +108,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'judge.answered': 'Erledigt',
   'ruling.title': 'Eine Entscheidung treffen',
   'ruling.hint':
-    'Alle können sie lesen. Mit einem Tisch kommt sie auf die Telefone dort, ohne auf alle Telefone und Bildschirme. Was zum Thema schon entschieden wurde, wird angezeigt, damit es gleich entschieden wird.',
+    'Alle können sie lesen. Mit einem Tisch kommt sie auf die Telefone dort, ohne auf alle Telefone und Bildschirme. Was zum Thema schon entschieden wurde, steht dabei.',
   'ruling.topic': 'Thema',
   'ruling.text': 'Entscheidung',
   'ruling.where': 'Wo es vorkam',

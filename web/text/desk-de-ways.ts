@@ -24,7 +24,7 @@ export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
   'device.copies.last': 'In der letzten steht alles bis {time}.',
   'device.copies.none': 'Noch keine ist angekommen.',
   'device.spare.export':
-    'Der Export ist eine Kopie zum Lesen und Prüfen, ohne Kontakte und Notizen. Ergebnisse lassen sich berichtigen, Runden nicht ziehen.',
+    'Der Export ist eine Kopie ohne Kontakte und Notizen. Ergebnisse lassen sich berichtigen, Runden nicht ziehen.',
   'device.spare.spare':
     'Auf einem Ersatzlaptop mit Node.js und Muster: npx muster restore DATEI, danach npm start. Mit derselben Adresse im selben WLAN gehen Links und Handys weiter.',
   'device.spare.saveNow': 'Alles in einer Datei sichern',
@@ -33,14 +33,13 @@ export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
   'device.spare.dead':
     'Handys folgen einer Adresse. Hat der Ersatzlaptop eine andere, drucke das Plakat neu und lass die Spieler es scannen; auch deinen Link öffnest du dort.',
   'more.archive': 'Archiv',
-  'more.archiveHint':
-    'Es verlässt die Liste der Turniere auf der Startseite und steht dort unter Archiv, mit allem, was darin ist.',
+  'more.archiveHint': 'Es steht auf der Startseite dann unter Archiv, mit allem, was darin ist.',
   'more.archivedHint': 'Es steht auf der Startseite unter Archiv.',
   'more.archiveNow': 'Weglegen',
   'more.unarchiveNow': 'Zurück in die Liste',
   'more.delete': 'Turnier löschen',
   'more.deleteHint':
-    'Alles darin verschwindet für immer: Namen, Kontakte, Ergebnisse, Spiele an Tischen, Proben und jeder Link. Was exportiert oder gedruckt wurde, bleibt, wo es ist.',
+    'Alles darin verschwindet für immer: Namen, Kontakte, Ergebnisse, Spiele, Proben und jeder Link. Exportiertes und Gedrucktes bleibt.',
   'more.deleteExport': 'Zuerst eine Kopie herunterladen',
   'more.deleteName': 'Zum Löschen tippe den Namen: {name}',
   'more.deleteNow': 'Für immer löschen',

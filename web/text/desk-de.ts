@@ -49,7 +49,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.tablesHint': 'Etwa 1-12, 15. Leer: wie bisher; am Anfang 1, 2, 3, …',
   'maps.title': 'Aufgebaute Tische',
   'maps.lead':
-    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet. Verlegte Zonen, Flaggen und Marker zählen, wo sie liegen. Tische, die gleich liegen, sind eine Geländeart; möglichst bekommt sie niemand zweimal.',
+    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet. Verlegte Zonen, Flaggen und Marker zählen, wo sie liegen. Tische, die gleich liegen, bekommt möglichst niemand zweimal.',
   'maps.tables': 'An den Tischen',
   'maps.tablesHint': 'Etwa 1-4, 7. Leer: keine.',
   'maps.assign': 'Nummern speichern',
@@ -197,8 +197,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'player.forgetNow': 'Endgültig vergessen',
 
   'prompts.title': 'Fragen der Turnierregeln',
-  'prompts.hint':
-    'Was die Regeln den Leuten überlassen. Das meiste darf offen bleiben; was nötig ist, sagt es. Die Antworten bleiben beim Turnier.',
+  'prompts.hint': 'Was die Regeln den Leuten überlassen. Das meiste darf offen bleiben; was nötig ist, sagt es.',
   'prompts.needed': { one: '{count} braucht eine Antwort', other: '{count} brauchen eine Antwort' },
   'prompts.noneNeeded': 'Nichts wartet auf dich',
   'prompts.open': { one: '{count} anzusehen', other: '{count} anzusehen' },
@@ -352,8 +351,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.revokeLabel': 'Widerrufen: {label}',
 
   'screens.title': 'Bildschirme',
-  'screens.hint':
-    'Öffne {address} in einem Browser: er zeigt einen Code und erscheint hier. Was du wählst, steht sofort darauf.',
+  'screens.hint': 'Öffne {address} in einem Browser: er zeigt einen Code und erscheint hier.',
   'screens.open': 'Bildschirm öffnen',
   'screens.none': 'Noch kein Bildschirm.',
   'screens.connected': 'Verbunden',
@@ -375,7 +373,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   },
   'more.rehearse': 'Proben',
   'more.rehearseHint':
-    'Eine Kopie des Turniers zum Ausprobieren: überall gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier. Entwürfe, Stimmen und geheime Wahlen sind nicht darin.',
+    'Eine Kopie des Turniers zum Ausprobieren: überall gekennzeichnet, mit eigenen Auslosungen. Nichts davon erreicht das echte Turnier. Entwürfe, Stimmen und geheime Wahlen sind nicht darin.',
   'more.rehearseNow': 'Probe beginnen',
   'more.title': 'Das Turnier',
   'more.export': 'Export',
