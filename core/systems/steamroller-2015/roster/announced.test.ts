@@ -56,6 +56,13 @@ describe('lists handed in at check-in', () => {
     ]);
   });
 
+  test('that have nothing below their caster say that its bonus pays for nothing', () => {
+    const [reading] = readsLists({ details: { list1: 'Orsus Zoktavir +6\nJuggernaut 7' } }, {});
+    expect(reading?.says).toBe(
+      'Orsus Zoktavir, 7 points, none by the caster’s bonus of 6 (nothing is indented below it): Juggernaut.',
+    );
+  });
+
   test('stay on paper, or unread, without being judged', () => {
     expect(refused({ list1: 'Sorscha, 50', list2: 'on paper' })).toBeNull();
     expect(refused({ list1: list({ heavies: 1, more: 'something else' }) })).toBeNull();

@@ -89,7 +89,10 @@ function sized(list: ArmyList): string {
   const machines = sumOf(list.entries.filter(isBattlegroup));
   const bonus = list.casters.reduce((sum, one) => sum + one.bonus, 0);
   const paid = Math.min(bonus, machines);
-  return paid === 0 ? `${total} points` : `${total - paid} points, and ${paid} by the caster’s bonus`;
+  if (paid > 0) return `${total - paid} points, and ${paid} by the caster’s bonus`;
+  return bonus === 0
+    ? `${total} points`
+    : `${total} points, none by the caster’s bonus of ${bonus} (nothing is indented below it)`;
 }
 
 /** As many as are put right at once. */

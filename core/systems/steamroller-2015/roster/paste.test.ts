@@ -55,6 +55,28 @@ describe('a pasted list', () => {
     expect(passedOver(WAR_ROOM, { ...line, line: 2 })).toBeNull();
   });
 
+  test('has a figure before a name as how many models, its caster behind the faction, and hands back a figure too large', () => {
+    const text = `Khador - Orsus Zoktavir +6
+  1 Juggernaut 7
+10 Winter Guard Infantry 6
+  3 Rocketeers 2
+2x Widowmakers (4) 4
+25 Doom Reavers 6`;
+    const { list, unread } = readArmyList(text, 'list1');
+    expect([list.faction, list.casters]).toEqual([
+      'Khador',
+      [{ card: 'Orsus Zoktavir', version: 'original', bonus: 6 }],
+    ]);
+    expect(list.entries.map(({ card, kind, models }) => [card, kind, models])).toEqual([
+      ['Juggernaut', 'jack', 1],
+      ['Winter Guard Infantry', 'unit', 10],
+      ['Rocketeers', 'attachment', 3],
+      ['Widowmakers', 'unit', 4],
+      ['Widowmakers', 'unit', 4],
+    ]);
+    expect(unread).toEqual([{ line: 6, text: '25 Doom Reavers 6' }]);
+  });
+
   test('of War Room has a card’s models behind its name, and no card below the list', () => {
     const text = `Khador - Irusk
 50 / 50 (+6) 1 warcaster(s) 3 jack(s)  Models: 38

@@ -52,8 +52,10 @@ const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
 /** `(epic)`, `(3 models)`. */
 const CASTER_MARK = / ?\((?:(epic|prime|original)|([1-9])(?: ?(?:models?|casters?))?)\)/gi;
 const COUNT = /^(\d) ?[x×] | [x×] ?(\d)$/i;
-/** `x10`, `10x` before the name, `6 models`: so many models. Up to nine times is so many cards. */
-const SIZE = /,? [x×] ?(\d{2})$|,? (\d{1,2}) models?,?$|^(\d{2}) ?[x×] /i;
+/** `x10`, `10x` or `10` before the name, `6 models`: so many models. Up to nine times is so many cards. */
+const SIZE = /,? [x×] ?(\d{2})$|,? (\d{1,2}) models?,?$|^(\d{2}) ?[x×] |^([1-9]|1\d|20) (?=\p{L}{2})/iu;
+/** A larger figure before a name is nothing that is known. */
+const FIGURE_BEFORE = /^\d+ /;
 /** `Theme (Tier 2)`. */
 const TIER_AFTER = /tiers? ?:? ?[1-4][)\]]?$/i;
 /** What people write between a theme and its tier. */
@@ -111,7 +113,7 @@ function readLine(reading: Reading, line: PastedLine): Reading {
   return (
     readHeading(reading, line) ??
     readTheme(reading, text) ??
-    readTop(reading, text) ??
+    readTop(reading, line) ??
     readObjective(reading, text) ??
     readCaster(reading, line) ??
     readEntries(reading, line) ??
@@ -190,15 +192,18 @@ function withTheme(reading: Reading, given: { readonly name?: string }, tier: nu
   return { ...reading, list: { ...reading.list, theme } };
 }
 
-/** `Cygnar Army - 50 / 50 points`, `Khador - Butcher`, `50 / 50 (+5)`. */
-function readTop(reading: Reading, text: string): Reading | null {
+/** `Cygnar Army - 50 / 50 points`, `Khador - Butcher`, `50 / 50 (+5)`; and with its bonus a caster: `Khador - Butcher +6`. */
+function readTop(reading: Reading, line: PastedLine): Reading | null {
+  const { text } = line;
   if (reading.list.casters.length > 0) return null;
   const faction = reading.list.faction === '' ? factionIn(text) : null;
   const total = TOTAL.exec(text)?.[1];
   if (faction === null && total === undefined) return null;
   const { list } = reading;
   const points = total === undefined ? list.points : Number(total);
-  return { ...reading, list: { ...list, faction: faction ?? list.faction, points } };
+  const read = { ...reading, list: { ...list, faction: faction ?? list.faction, points } };
+  const dash = total === undefined && !reading.asBefore ? text.search(DASH) : -1;
+  return (dash === -1 ? null : readCaster(read, { ...line, text: text.slice(dash + 3) })) ?? read;
 }
 
 const FACTION_WORDS = FACTIONS.map((faction) => {
@@ -262,6 +267,7 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
   if (!cost || figure === undefined) return null;
   const named = sized(said.slice(0, cost.index), reading.asBefore);
   const count = COUNT.exec(named);
+  if (!reading.asBefore && FIGURE_BEFORE.test(named) && !count) return null;
   const above = reading.above !== null && depth > reading.above.depth ? reading.above : null;
   const entry = entryOf(named.replace(COUNT, ''), Number(figure), above, reading);
   if (entry.card === '') return null;
@@ -277,7 +283,7 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
 function sized(named: string, asBefore: boolean): string {
   const found = asBefore ? null : SIZE.exec(named);
   if (!found) return named;
-  const models = found[1] ?? found[2] ?? found[3] ?? '';
+  const models = found.slice(1).find((one) => one !== undefined) ?? '';
   return `${named.replace(SIZE, '')} (${models} models)`;
 }
 
