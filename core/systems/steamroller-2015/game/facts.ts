@@ -142,9 +142,8 @@ export function scoresOf(
   facts: ElementFacts,
   { active, inKillBox }: { readonly active: PlayerSide; readonly inKillBox: readonly string[] },
 ): Json | null {
-  // A row names one caster: where a choice hangs on another one beside it, it is told in full.
-  const crowded = Object.values(facts).some((there) => there && there.A.casters.length + there.B.casters.length > 1);
-  if (crowded && picksOf(scenario, facts).length > 0) return null;
+  // No row says where a caster dominates that could at several: it is told in full.
+  if (picksOf(scenario, facts).length > 0) return null;
   const rows: Record<string, Json> = {};
   for (const element of Object.keys(scenario.elements)) {
     const row = rowAt(facts[element], active);

@@ -42,6 +42,27 @@ describe('who scores', () => {
     expect(table.score).toBe('2-1');
   });
 
+  test('refuses a caster that dominates two elements as soon as it is tapped, and asks no second page', () => {
+    const table = begun().upTo('2B').tell('judge', ['turn:2B/end']);
+    expect(table.ask('turn:2B/scores')?.reads).toBe(true);
+    expect(table.refusal('A', 'turn:2B/scores', { ZL: 'A:A.c1', ZR: 'A:A.c1' })).toMatchObject({
+      message:
+        'A caster of {A} dominates one element: the left zone or the right zone. At the other it controls at most.',
+      refused: ['SR15-ELEM-13'],
+    });
+    expect(table.tell('A', ['turn:2B/scores', { ZL: 'A:A.c1', ZR: 'A' }]).score).toBe('3-0');
+    expect(table.asks()).toContain('turn:3A/end');
+  });
+
+  test('says what an objective that fell scores beside it', () => {
+    const table = new Table({ scenario: 'destruction', lists: LISTS }).begun().upTo('2B');
+    table.tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }], ['turn:2B/end']);
+    const asked = table.ask('turn:2B/scores');
+    expect(asked?.help).toMatch(/^1 for \{B\} beside this: \{A\}’s objective fell\./);
+    expect(asked?.nothingAs).toBe('Nobody scores more');
+    expect(table.tell('B', ['turn:2B/scores', {}]).score).toBe('0-1');
+  });
+
   test('a caster that fell is offered nowhere, and is not as last turn', () => {
     const table = begun()
       .upTo('2B')

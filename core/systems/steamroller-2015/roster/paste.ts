@@ -283,7 +283,7 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
 function sized(named: string, asBefore: boolean): string {
   const found = asBefore ? null : SIZE.exec(named);
   if (!found) return named;
-  const models = found.slice(1).find((one) => one !== undefined) ?? '';
+  const models = found[1] ?? found[2] ?? found[3] ?? found[4] ?? '';
   return `${named.replace(SIZE, '')} (${models} models)`;
 }
 

@@ -91,7 +91,7 @@ function elementLines(moment: ScoringMoment): readonly Line[] {
 }
 
 /** Once for each that fell: to its owner's opponent, at the first scoring from then on. */
-function objectiveLines(moment: ScoringMoment): readonly Line[] {
+export function objectiveLines(moment: Omit<ScoringMoment, 'states' | 'inKillBox'>): readonly Line[] {
   if (!moment.scenario.objectives || !isScored(moment)) return [];
   const now = orderOf(moment);
   const counts = (fall: Fall): boolean => Math.max(orderOf(fall), orderOf(FIRST_SCORED)) === now;

@@ -8,7 +8,9 @@ import { cite } from '../../../../rules/cite.ts';
 import { sideOf, seatOf, type Story, type Pending, type Wanted } from '../state.ts';
 import { offered, suggestedLeft, suggestedFacts, suggestedScores } from '../measured.ts';
 import { inPlay } from '../fielded.ts';
-import { elementName } from '../named-elements.ts';
+import { elementName, elementsNamed, theName } from '../named-elements.ts';
+import { objectiveLines } from '../../rules/awards.ts';
+import { picksOf } from '../../rules/elements.ts';
 import { withoutCasters } from '../../rules/army.ts';
 import { type PlayerSide, otherSide } from '../../rules/sides.ts';
 import { contestedByObjective } from '../../rules/ground.ts';
@@ -18,7 +20,7 @@ import { has } from '../../event/options.ts';
 import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
 import { type Json, fieldsOf, numberOf, textOf } from '../../../../journal/json.ts';
-import { factFields, factsOfScores, FACTS_HELP, scoreFields, scoresHelp } from '../facts.ts';
+import { factFields, factsOfScores, FACTS_HELP, readFacts, scoreFields, scoresHelp } from '../facts.ts';
 import { CONFIRM, SEAT, inGame, SIDE, question } from '../question.ts';
 import { NEW, resolved, conceded } from '../story.ts';
 /** How a game comes to be scored: calls and concessions, and what a moment waits for that is to be scored. */
@@ -119,6 +121,27 @@ function stillCounts({ army, setting }: Story): string {
   return victoryNow(army, setting.options) === null ? '' : 'The control points of this moment still count.';
 }
 
+/** What counts beside the rows, whatever is tapped: objectives that fell. */
+function countsBeside(story: Story, { scored }: Extract<Wanted, { what: 'facts' }>): string {
+  const fell = scored ? objectiveLines({ ...story, ...story.turn }) : [];
+  const lines = fell.map(({ side, points, text }) => {
+    const what = elementsNamed(story, text).replace(/\.$/, '');
+    return `${points} for ${sideIn(seatOf(story, side))} beside this: ${what}.`;
+  });
+  return lines.join(' ');
+}
+
+/** Each row names who dominates there, and a caster dominates one. */
+function dominatesTwice(story: Story, rows: Json): Refusal | null {
+  const { scenario, ground } = story;
+  const fallen = story.fell.map(({ objective }) => objective);
+  const [twice] = picksOf(scenario, readFacts(factsOfScores(rows), { scenario, ground, fallen }));
+  if (!twice) return null;
+  const places = twice.elements.map((one) => theName(elementName(story, one))).join(' or ');
+  const message = `A caster of ${sideIn(seatOf(story, twice.side))} dominates one element: ${places}. At the other it controls at most.`;
+  return refuse('pick-element', message, ...cite('SR15-ELEM-13'));
+}
+
 export const SCORES = question({
   id: SCORES_ID,
   asks: (story, id) => {
@@ -128,7 +151,8 @@ export const SCORES = question({
     if (!waits || suggestion === null) return [];
     const asked = factsAsked(there, waits.wanted);
     const fields = scoreFields(asked);
-    const help = [stillCounts(story), scoresHelp(asked)].filter((line) => line !== '').join(' ');
+    const beside = countsBeside(story, waits.wanted);
+    const help = [beside, stillCounts(story), scoresHelp(asked)].filter((line) => line !== '').join(' ');
     return [
       {
         id: id({}, waits.scope),
@@ -137,11 +161,14 @@ export const SCORES = question({
         label: 'Who scores?',
         ...(help === '' ? {} : { help }),
         kind: { type: 'record', fields },
-        nothingAs: 'Nobody scores',
+        nothingAs: beside === '' ? 'Nobody scores' : 'Nobody scores more',
         ...offered(suggestion, fields),
       },
     ];
   },
+  check: dominatesTwice,
+  // What is refused is said as soon as it is tapped.
+  reads: () => [],
   apply: inMoment((_, rows) => ({ facts: factsOfScores(rows) })),
 });
 
