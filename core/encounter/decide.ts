@@ -136,8 +136,14 @@ function tellOne(acting: Acting, id: string, given: Json): Decided {
   const { label, rules } = ask;
   const how = system ? 'due' : 'told';
   const entry = { type: 'answered', number: state.given + 1, ask: id, label, side: whose, how, rules } as const;
-  const kept = { ...keptAs(ask, value, chance), ...meaning(acting, ask, value) };
+  const kept = { ...keptAs(ask, value, chance), ...worded(acting, ask, value), ...meaning(acting, ask, value) };
   return withOpened(acting, { ...entry, ...kept }, side ?? 'all');
+}
+
+/** What the game itself says of it, where it does. */
+function worded({ play, state }: Acting, ask: Ask, value: Json): Partial<Pick<KeptAnswer, 'words'>> {
+  const words = ask.secret === true ? null : (play.words?.(seenBy(state, 'all'), ask, value) ?? null);
+  return words === null ? {} : { words };
 }
 
 /** What it decides, as everybody may know it. */

@@ -122,6 +122,8 @@ export interface Play extends Views<Encounter> {
   readonly written?: (ask: Ask, value: Json) => Json;
   /** What an answer decides, in words for everybody; null where its own words say it. `encounter` is before it. */
   readonly means?: (encounter: Encounter, ask: Ask, value: Json) => string | null;
+  /** What the record says of an answer; null where the words of its form do. `encounter` is before it. */
+  readonly words?: (encounter: Encounter, ask: Ask, value: Json) => string | null;
   /** What puts the last answer of `encounter.as`, to this ask, right, where it is not taken back. */
   readonly stays?: (encounter: Encounter, ask: string) => Stays | null;
   /** Draws the answer of an ask of kind `draw`. */

@@ -66,6 +66,7 @@ export function hold<State>(interview: Interview<State>): Held<State> {
     readBack: (encounter, { id }, value) => questionOf(id)?.reads(stateOf(encounter), id, value) ?? [],
     written: ({ id }, value) => questionOf(id)?.written(value) ?? value,
     means: (encounter, { id }, value) => questionOf(id)?.means(stateOf(encounter), id, value) ?? null,
+    words: (encounter, { id }, value) => questionOf(id)?.words(stateOf(encounter), value) ?? null,
     stays: (encounter, ask) => questionOf(ask)?.stays(stateOf(encounter)) ?? null,
     draw: (encounter, { id, kind }, stream) => questionOf(id)?.draw(stateOf(encounter), kind, stream) ?? null,
     progress: of(interview.progress),

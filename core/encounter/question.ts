@@ -42,6 +42,8 @@ export interface Asking<State, W extends Words> {
   readonly draw?: (stream: Stream, state: State) => Json;
   /** What an answer decides, where its own words do not say it: “Zone Mortalis”. `state` is before it, and no secret. */
   readonly means?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => string;
+  /** What the record says of an answer, where its form would say what was so before it: “7 of 10 left”. No secret. */
+  readonly words?: (state: State, value: Json) => string;
   /** What puts the last answer of who looks right, where it is not taken back as things stand. */
   readonly stays?: (state: State) => Stays | null;
   /** Why it is not to be answered now, where a rule says so. */
@@ -71,6 +73,7 @@ export interface Question<State> {
   readonly stays: (state: State) => Stays | null;
   readonly notNow: (state: State, ask: string) => Refusal | null;
   readonly means: (state: State, ask: string, value: Json) => string | null;
+  readonly words: (state: State, value: Json) => string | null;
   readonly reads: (state: State, ask: string, value: Json) => readonly Guide[];
   readonly written: (value: Json) => Json;
 }
@@ -113,6 +116,7 @@ export function questionsOf<State>() {
         const said = id.read(ask);
         return (said && one.means?.(state, value, { said })) ?? null;
       },
+      words: (state, value) => one.words?.(state, value) ?? null,
       reads: (state, ask, value) => {
         const said = id.read(ask);
         return (said && reads?.(state, value, { said })) ?? [];

@@ -172,7 +172,7 @@ async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string,
 }
 
 async function noneLeft(phone: Phone, whose: (typeof NAMES)[number]): Promise<void> {
-  await phone.press('No exceptions', phone.ask(`Exceptions in ${whose}’s army at the end`));
+  await phone.press('All as usual', phone.ask(`${whose}’s army at the end`));
 }
 
 /** No wider than the phone, and folded no longer than three screens. */
@@ -322,7 +322,7 @@ describe('two phones and the tablet between them', () => {
     ana.counted();
     await ana.press('As last turn', ana.ask('Who scores?'));
     expect(ana.counted()).toBe(1);
-    await half(table, 'Ana').getByText('On a phone: Exceptions in Ana’s army at the end').waitFor();
+    await half(table, 'Ana').getByText('On a phone: Ana’s army at the end').waitFor();
     await noneLeft(ana, 'Ana');
     await noneLeft(bo, 'Bo');
     await half(table, 'Bo').getByText('Ana wins by scenario').waitFor();
@@ -415,8 +415,8 @@ describe('two phones and the tablet between them', () => {
     await bo.press('Nobody scores', bo.ask('Who scores?'));
     expect(bo.counted()).toBe(1);
     // Each says it of their own army, and the other waits.
-    await bo.page.getByText('Waiting for Ana: “Exceptions in Ana’s army at the end”').waitFor();
-    expect(await bo.ask('Exceptions in Ana’s army').count()).toBe(0);
+    await bo.page.getByText('Waiting for Ana: “Ana’s army at the end').waitFor();
+    expect(await bo.ask('Ana’s army at the end').count()).toBe(0);
     await noneLeft(ana, 'Ana');
     await noneLeft(bo, 'Bo');
     expect(await finish(table)).toMatchObject({
@@ -504,7 +504,7 @@ describe('two phones and the tablet between them', () => {
     await bo.unfold('Dice down was called');
     await bo.press('Dice down was called', bo.ask('Dice down was called'));
     await bo.press('Yes, end it');
-    const left = ana.ask('Exceptions in Ana’s army at the end');
+    const left = ana.ask('Ana’s army at the end');
     const twice = left.getByRole('group', { name: 'Wholly in one area that counts twice' });
     await ana.tap(twice.getByRole('checkbox', { name: 'Riflemen' }));
     await ana.press('Save', left);

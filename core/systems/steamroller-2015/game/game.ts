@@ -47,7 +47,7 @@ function endOf(story: Story): string | null {
   if (pending?.verdict?.over === true) return `${wonBy(story, pending.verdict)} Each player checks their own army.`;
   const won = pending?.wanted?.what === 'facts' ? victoryNow(army, setting.options) : null;
   if (won === null) return null;
-  return `${won.winner === null ? 'Nobody has a caster left.' : wonBy(story, won)} Who scores last?`;
+  return `${won.winner === null ? 'Nobody has a caster left.' : wonBy(story, won)} The zones and flags are scored once more.`;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

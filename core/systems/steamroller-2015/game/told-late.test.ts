@@ -172,6 +172,17 @@ describe('what fell', () => {
     ]);
   });
 
+  test('stands in the record as the list says it then, beside Undo', () => {
+    const table = begun();
+    const words = () => table.record.state.answers.at(-1)?.words;
+    for (const _ of [1, 2, 3]) table.tell('A', ['turn:1A/lost', { card: 'A.e5' }]);
+    expect([words(), table.row('armies', 'Scouts')?.figure]).toEqual(['Scouts ({A}): 3 of 6 left', '3 of 6']);
+    table.tell('A', ['turn:1A/spared', { card: 'A.e5' }]);
+    expect(words()).toBe('Scouts ({A}): 4 of 6 left');
+    table.tell('A', ['turn:1A/lost', { card: 'B.e6' }]);
+    expect(words()).toBe('Sniper ({B})');
+  });
+
   test('is a tap at its row, an objective too', () => {
     const table = new Table({ scenario: 'destruction', lists: LISTS }).begun().upTo('2B');
     const taps = (name: string) =>
@@ -187,6 +198,7 @@ describe('what fell', () => {
     const [nine] = damage?.ways?.filter(({ says }) => says === '9') ?? [];
     table.tell('A', [nine?.answer.ask ?? '', nine?.answer.value ?? null]);
     expect(table.rows('objectives')[0]).toContain('9 of 15');
+    expect(table.record.state.answers.at(-1)?.words).toMatch(/^\{[AB]\}’s objective: 9 of 15 boxes left$/);
     // What was marked before it fell by a slip is marked again.
     table.tell('A', [destroyed?.answer.ask ?? '', destroyed?.answer.value ?? null]);
     expect(table.rows('objectives')[0]).toContain('fallen');

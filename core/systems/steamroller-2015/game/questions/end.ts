@@ -235,9 +235,9 @@ function paperWords(story: Story, side: PlayerSide, twice: boolean): Pick<Ask, '
 /** Nobody ticks survivors: what did not fall is known. */
 function listWords(story: Story, side: PlayerSide, twice: boolean): Pick<Ask, 'label' | 'help' | 'nothingAs'> {
   return {
-    label: `Exceptions in ${sideIn(seatOf(story, side))}’s army at the end`,
+    label: `${sideIn(seatOf(story, side))}’s army at the end: anything that does not count as usual?`,
     help: `Everything that was not entered as destroyed counts as left. Mark only what is an exception. ${leftCounts(twice)}`,
-    nothingAs: 'No exceptions',
+    nothingAs: 'All as usual',
   };
 }
 

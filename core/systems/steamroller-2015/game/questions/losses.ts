@@ -63,6 +63,17 @@ function toldIn(value: Json): Told {
   return { card: textOf(card), models: numberOf(models, 1) };
 }
 
+/** What a loss, or one put right, leaves: the list beside it says the same. */
+function leftAfter(by: 1 | -1) {
+  return ({ cards, army, ...story }: Story, value: Json): string => {
+    const { card, models } = toldIn(value);
+    const told = cards.find(({ id }) => id === card);
+    if (!told) return card;
+    const name = `${told.name} (${sideIn(seatOf(story, told.side))})`;
+    return told.models === 1 ? name : `${name}: ${inPlay(army, card) + by * models} of ${told.models} left`;
+  };
+}
+
 const AGAIN = { again: true, optional: true } as const;
 
 /** The game is won, or over: what is told now was so before. */
@@ -130,6 +141,7 @@ export const LOST = question({
       ...cite('SR15-TB-41'),
     );
   },
+  words: leftAfter(-1),
   apply: toldLate((army, { card, models }) => changed(army, card, -models)),
   stays: (story) => {
     const lost = story.answers.findLast(
@@ -165,6 +177,7 @@ export const SPARED = question({
     if (models <= lost) return decides(story, spared(story.army, card, models));
     return refuse('not-lost', `Only ${lost} of that ${lost === 1 ? 'is' : 'are'} lost.`, ...cite('SR15-TB-41'));
   },
+  words: leftAfter(1),
   apply: toldLate((army, { card, models }) => spared(army, card, models)),
 });
 
@@ -212,6 +225,7 @@ export const BACK = question({
     const asked = { label: 'Returned to play', kind: cardKind(story, choices), ...AGAIN, rules: cite('SR15-TB-46') };
     return choices.length === 0 ? [] : [{ id: id({}, turnId(story.turn)), of: 'any', ...asked }];
   },
+  words: leftAfter(1),
   apply: inTurn((story, value) => {
     const { card, models } = toldIn(value);
     return story.pending ? story : { ...story, army: changed(story.army, card, models) };

@@ -1,4 +1,4 @@
-import { textOf, fieldsOf } from '../../../../journal/json.ts';
+import { numberOf, textOf, fieldsOf } from '../../../../journal/json.ts';
 import { NEW, resolved } from '../story.ts';
 import { inTurn, question, CONFIRM } from '../question.ts';
 import { OBJECTIVES } from '../../rules/scenarios.ts';
@@ -51,6 +51,11 @@ export const BOXES = question({
     ];
   },
   notNow: ({ turn }) => mayDamage(turn),
+  words: (story, value) => {
+    const { objective, boxes } = fieldsOf(value);
+    const left = OBJECTIVE_BOXES - numberOf(boxes, 0);
+    return `${elementName(story, textOf(objective))}: ${left} of ${OBJECTIVE_BOXES} boxes left`;
+  },
   apply: inTurn((story, value) => {
     if (story.pending) return story;
     const { objective, boxes } = fieldsOf(value);
