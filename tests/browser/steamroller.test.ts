@@ -379,6 +379,7 @@ describe('two phones and the tablet between them', () => {
     // Six boxes of an objective are two taps, and it says what is left.
     ana.counted();
     await ana.press(/How many boxes are left\?$/, objective);
+    await objective.getByRole('button', { name: 'Cancel' }).waitFor();
     await ana.press('9', objective);
     expect(ana.counted()).toBe(2);
     await objective.getByText('9 of 15').waitFor();

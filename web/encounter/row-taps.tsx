@@ -57,7 +57,7 @@ export function RowTaps({ title, taps, onTold }: RowTapsProps) {
           </Button>
         ))}
         <Button kind="quiet" onClick={() => setOpened(null)}>
-          {ask('notYet')}
+          {ask('never')}
         </Button>
       </div>
     );

@@ -130,7 +130,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   byClock: 'Zeit abgelaufen',
   object: 'Das stimmt nicht',
   asking: 'Wird geladen …',
-  never: 'Doch nicht',
+  never: 'Abbrechen',
   objectSay: 'Bestätigen',
   objectOnly: 'Nur sagen, dass es nicht stimmt',
   objectTitle: 'Was ist passiert?',

@@ -127,7 +127,7 @@ export const encounterEn = {
   byClock: 'time ran out',
   object: 'That’s wrong',
   asking: 'Loading …',
-  never: 'Never mind',
+  never: 'Cancel',
   objectSay: 'Confirm',
   objectOnly: 'Only dispute it',
   objectTitle: 'What happened?',
