@@ -307,6 +307,10 @@ test('with many fighters the page opens at three screens, and others’ are a ta
   await phone.press('Number 8 B: One Wound lost');
   expect(phone.counted()).toBe(2);
   await phone.rows('Bo').getByText('0/1 W').waitFor();
+  // No word of a button breaks: what has no room in a line of taps takes a second one.
+  const taps = phone.rows('Bo').locator('.board-taps > .button', { hasText: /Acted|Injured|W|Out/ });
+  const heights = await taps.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  expect(new Set(heights)).toEqual(new Set([44]));
 });
 
 test('a Detect is four taps from a battle’s page to its end, with Muster’s dice and with those at the table', async () => {
