@@ -127,8 +127,10 @@ export interface Ask {
   readonly suggestedVp?: number;
   /** From when on it is accepted, in ms since 1970. */
   readonly from?: number;
-  /** It ends something for everybody: a second tap, elsewhere, says that it is meant. */
-  readonly ends?: boolean;
+  /** What it ends for everybody, as “round 1”: a second tap, elsewhere, says that it is meant. */
+  readonly ends?: string;
+  /** The game waits for it, and much is told before it is due: it waits in its fold. */
+  readonly early?: true;
   /** It follows from what was told, and a form that nobody touched offers nothing else. */
   readonly sure?: true;
   /** Where it comes out even the same is rolled again: Muster, where it draws, draws on. */

@@ -220,14 +220,16 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await inOrder(phones.A, 'Priority of this round');
   // Its ballot is sealed with the others: nothing is asked again.
   await lost(evening, 'D');
-  await phones.D.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
+  // While somebody has yet to act, the end of the round is nobody's next step.
+  await phones.D.getByText('End round 1 now').waitFor();
+  await phones.D.getByRole('heading', { name: 'Your move', exact: true }).and(phones.D.locator('.unseen')).waitFor();
   for (const page of Object.values(phones))
     await page.getByRole('heading', { name: `Round 1: ${names.D} has priority` }).waitFor();
   // Who has acted is marked at its row, and shows on every phone.
   const rowsOf = (page: Page) => page.locator('.board', { has: page.locator('summary', { hasText: /^Fighters$/ }) });
   await rowsOf(phones.A).getByRole('button', { name: 'Boss A: has acted this round' }).click();
   await rowsOf(phones.B).getByRole('button', { name: 'Boss A: has acted; a slip?' }).waitFor();
-  await phones.B.getByText(/^Not marked as having acted: /).waitFor();
+  await (await asked(phones.B, 'End round 1 now')).getByText(/^Not marked as having acted: /).waitFor();
   // A Wound is one tap at the fighter's row, and a slip one more.
   const rows = rowsOf(phones.A);
   await rows.getByRole('button', { name: 'Boss A: One Wound lost' }).click();
@@ -256,9 +258,10 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
     await save(ask);
   }
   // One tap ends no round: a second one elsewhere does, and the first spot says that it is not over.
-  await tap(phones.B, 'Round 1: everybody has acted', 'Round 1: everybody has acted');
-  await tap(phones.B, 'Round 1: everybody has acted', 'Not yet');
-  await end(phones.B, 'Round 1: everybody has acted');
+  await tap(phones.B, 'End round 1 now', 'End round 1 now');
+  await phones.B.getByText('This ends round 1 on every phone.').waitFor();
+  await tap(phones.B, 'End round 1 now', 'Not yet');
+  await end(phones.B, 'End round 1 now');
   // Whoever looked elsewhere has in sight what is asked now, and that nobody tests yet.
   await phones.C.getByRole('heading', { level: 1, name: /^End of round 1/ }).waitFor();
   await phones.C.getByText(/^No bottle tests before the end of round 4/).waitFor();
@@ -318,7 +321,7 @@ test('a Detect is four taps from a battle’s page to its end, with Muster’s d
   for (const way of ['Not found', 'Muster rolls']) {
     const phone = new Phone(await hall.phone());
     await phone.page.goto(`${hall.url}${path}`);
-    await phone.page.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
+    await phone.page.getByText('End round 1 now').waitFor();
     // With ten fighters, as it opens.
     expect(await phone.screens()).toBeLessThanOrEqual(3);
     await phone.unfold(/^Detect Quiet B$/);

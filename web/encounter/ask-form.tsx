@@ -286,7 +286,7 @@ function Confirm({ of: { label, from = 0, ends }, onSend }: Pick<BodyProps, 'of'
       </p>
     );
   }
-  if (ends !== true) return <OneTap faces={[[label, true]]} onSend={onSend} suggested={true} />;
+  if (ends === undefined) return <OneTap faces={[[label, true]]} onSend={onSend} suggested={true} />;
   if (!sure) {
     return (
       <p class="ask-taps">
@@ -294,7 +294,7 @@ function Confirm({ of: { label, from = 0, ends }, onSend }: Pick<BodyProps, 'of'
       </p>
     );
   }
-  return <Sure what="ends" label={label} onYes={() => onSend(true)} onNo={() => setSure(false)} />;
+  return <Sure what="ends" label={label} ends={ends} onYes={() => onSend(true)} onNo={() => setSure(false)} />;
 }
 
 function OneTap({

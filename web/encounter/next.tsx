@@ -31,6 +31,7 @@ export function useNext(): { readonly ordered: readonly Ask[]; readonly first: A
   const idle = turn === null && others.length === 0;
   const first = ordered.find(
     (one) =>
+      one.early !== true &&
       (one.firstOf ?? mine?.side) === mine?.side &&
       (one.optional !== true || isDue(one, mine?.side) || (idle && weightOf(one) < ANY_TIME)),
   );
@@ -57,22 +58,18 @@ export function Next() {
   // What the game waits for stands with one's move, and only what need not be is “more”.
   const due = rest.filter(({ optional }) => optional !== true);
   const more = rest.filter((one) => !due.includes(one));
+  // Nothing is asked: what happens is tapped as it does.
+  const isPlayed = first === undefined && (turn !== null || due.some(({ early }) => early));
   return (
     <section ref={place.of} class={place.rests ? 'game-next game-rests' : 'game-next'} aria-labelledby="next">
-      {turn !== null && first === undefined ? (
-        <h2 id="next" class="unseen">
-          {ask('next')}
-        </h2>
+      <h2 id="next" class={isPlayed ? 'unseen' : ''}>
+        {ask(isPlayed || first !== undefined ? 'next' : others.length > 0 ? 'youWait' : 'nothing')}
+      </h2>
+      {turn === null ? <Entered /> : null}
+      {first === undefined ? null : together.length > 1 ? (
+        <TOGETHER.View asks={together} />
       ) : (
-        <>
-          <h2 id="next">{ask(first !== undefined ? 'next' : others.length > 0 ? 'youWait' : 'nothing')}</h2>
-          {turn === null ? <Entered /> : null}
-          {first === undefined ? null : together.length > 1 ? (
-            <TOGETHER.View asks={together} />
-          ) : (
-            <AskForm key={first.id} of={first} />
-          )}
-        </>
+        <AskForm key={first.id} of={first} />
       )}
       {due.map((one) => (
         <Folded key={one.id} of={one} />

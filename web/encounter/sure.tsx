@@ -9,18 +9,19 @@ const WORDS = { ends: ['endsForAll', 'endIt'], weighs: ['countsForAll', 'countIt
 interface SureProps {
   readonly what: What;
   readonly label: string;
+  readonly ends?: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
   /** Instead of a yes: how it was. */
   readonly ways?: readonly { readonly says: string; readonly onTold: () => void }[] | undefined;
 }
 
-export function Sure({ what, label, onYes, onNo, ways }: SureProps) {
+export function Sure({ what, label, ends = 'the game', onYes, onNo, ways }: SureProps) {
   const rests = useRestAtFirst();
   return (
     <div class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
       <p>
-        <b lang="en">{label}</b> {ask(WORDS[what][0])}
+        <b lang="en">{label}</b> {ask(WORDS[what][0], { ends })}
       </p>
       <div class="ask-taps">
         {ways === undefined ? (

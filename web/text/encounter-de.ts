@@ -17,7 +17,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   youWait: 'Du wartest',
   nothing: 'Jetzt ist nichts einzutragen',
   notYet: 'Noch nicht',
-  endsForAll: 'Das beendet es auf allen Handys.',
+  endsForAll: 'Das beendet auf allen Handys: {ends}.',
   endIt: 'Ja, beenden',
   countsForAll: 'Das gilt sofort, auf allen Handys.',
   countIt: 'Ja, eintragen',

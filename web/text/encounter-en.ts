@@ -14,7 +14,7 @@ export const encounterEn = {
   youWait: 'You wait',
   nothing: 'Nothing to enter now',
   notYet: 'Not yet',
-  endsForAll: 'This ends it on every phone.',
+  endsForAll: 'This ends {ends} on every phone.',
   endIt: 'Yes, end it',
   countsForAll: 'This counts at once, on every phone.',
   countIt: 'Yes, enter it',

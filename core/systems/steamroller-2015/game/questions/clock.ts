@@ -189,7 +189,7 @@ export const PAUSE = question({
       help: PAUSE_HELP,
       kind: CONFIRM,
       ...AGAIN,
-      ...(story.pauses[sideOf(story, seat)] > 0 ? { ends: true } : {}),
+      ...(story.pauses[sideOf(story, seat)] > 0 ? { ends: 'the game' } : {}),
       rules: cite(...DEATH),
     })),
   apply: inGame((story, _, { said, at }) => paused(story, said.seat, at)),

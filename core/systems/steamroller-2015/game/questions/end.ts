@@ -36,7 +36,7 @@ export const DICE_DOWN = question({
         label: 'Dice down was called',
         help: 'A move or roll under way is finished; end-of-turn effects resolve. Then the scenario is scored once more.',
         kind: CONFIRM,
-        ends: true,
+        ends: 'the game',
         // Never what somebody is asked to do now.
         again: true,
         optional: true,
@@ -62,7 +62,7 @@ export const CONCEDE = question({
       of: seat,
       label: `${sideIn(seat)} concedes`,
       kind: CONFIRM,
-      ends: true,
+      ends: 'the game',
       again: true,
       optional: true,
       rules: cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-05'),

@@ -65,7 +65,7 @@ export const REWARDS = question({
   asks: ({ rewarded }, id) => {
     const told = {
       label: 'Rewards are handed out',
-      ends: true,
+      ends: 'the battle',
       help: 'On with the post-battle sequence of the core rules.',
     };
     const asked = { of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-REWARD-11', 'HIT-EXT-POST') } as const;

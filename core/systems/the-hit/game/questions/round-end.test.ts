@@ -17,6 +17,17 @@ test('end-round: everybody has acted, free Detects are gone', () => {
   expect(put(END_ROUND, battle).answered('end-round:2', true)).toMatchObject({ stage: 'end', freeDetects: [] });
 });
 
+test('end-round: it waits in its fold while a fighter in play has yet to act, and says what it ends', () => {
+  const battle = inRound(2, { b2: out });
+  const ids = battle.fighters.map(({ id }) => id).filter((id) => id !== 'b2');
+  const [early] = put(END_ROUND, { ...battle, acted: ids.slice(1) }).asks;
+  expect(early).toMatchObject({ label: 'End round 2 now', early: true, ends: 'round 2' });
+  expect(early?.help).toMatch(/^Not marked as having acted: [^,]+\.$/);
+  const [due] = put(END_ROUND, { ...battle, acted: ids }).asks;
+  expect(due).toMatchObject({ label: 'Round 2: everybody has acted', ends: 'round 2' });
+  expect([due?.help, due?.early]).toEqual([undefined, undefined]);
+});
+
 test('bottle-die: none before round 4; two of two down always, one of two from a 2 on (HIT-WE 13)', () => {
   expect(put(BOTTLE_DIE, atEnd(3, { a1: out })).ids).toEqual([]);
   expect(put(BOTTLE_DIE, atEnd(3, { a1: out })).refused('bottle-die:A:3', 6)).toEqual(['HIT-BOTTLE-01']);

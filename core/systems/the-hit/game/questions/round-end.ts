@@ -27,21 +27,25 @@ export const END_ROUND = question({
   // A Detect that waits for its dice belongs to this round.
   asks: (battle, id) => {
     const { stage, round, detecting } = battle;
-    const told = { label: `Round ${round}: everybody has acted`, kind: CONFIRM, ends: true } as const;
-    const help = toAct(battle);
-    return stage === 'play' && detecting === null
-      ? [{ id: id({ round }), of: 'any', ...told, ...(help === '' ? {} : { help }), rules: cite('HIT-END-08') }]
-      : [];
+    const left = toAct(battle);
+    const told =
+      left.length === 0
+        ? { label: `Round ${round}: everybody has acted` }
+        : ({
+            label: `End round ${round} now`,
+            help: `Not marked as having acted: ${left.join(', ')}.`,
+            early: true,
+          } as const);
+    const asked = { of: 'any', kind: CONFIRM, ends: `round ${round}`, rules: cite('HIT-END-08') } as const;
+    return stage === 'play' && detecting === null ? [{ id: id({ round }), ...told, ...asked }] : [];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
   notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
 });
 
-/** Who is not marked yet, where anybody is: not everybody marks it. */
-function toAct(battle: Battle): string {
-  const left = lurkers(battle).filter(({ id }) => !battle.acted.includes(id));
-  if (battle.acted.length === 0 || left.length === 0) return '';
-  return `Not marked as having acted: ${left.map(({ name }) => name).join(', ')}.`;
+/** Who is not marked yet; not everybody marks it. */
+function toAct(battle: Battle): readonly string[] {
+  return lurkers(battle).flatMap(({ id, name }) => (battle.acted.includes(id) ? [] : [name]));
 }
 
 function downOf({ fighters }: Battle, gang: SideId): number {
@@ -145,7 +149,7 @@ export const CHECK = question({
     const told = {
       label: `Round ${round} is over`,
       // The end of the battle is asked once more; another round was asked for as this one was ended.
-      ...(roundEnd(round, battle.announced, battle.met).over ? { ends: true } : {}),
+      ...(roundEnd(round, battle.announced, battle.met).over ? { ends: 'the battle' } : {}),
       help: `${early}Recovery and rallying are done, and all of it is entered.`,
     };
     return [
@@ -192,7 +196,7 @@ export const REVEAL = question({
   asks: ({ over, revealed }, id) => {
     const told = {
       label: 'Open the ballots',
-      ends: true,
+      ends: 'the battle’s secrets',
       help: 'The battle is over. Everything that counts is entered, and how each fighter went out.',
     } as const;
     const asked = {
