@@ -182,6 +182,10 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
         .locator('.board-cell:not(.board-cell-open):not(.board-cell-free)')
         .nth(tile - 1)
         .waitFor();
+    await page.locator('.board-cell-open').first().waitFor();
+    // What answers is brought into sight, not the words below it.
+    if (tile < 4)
+      await expect.poll(async () => (await page.locator('.board-map').boundingBox())?.y).toBeGreaterThan(-1);
     await page.locator('.board-cell-open').first().press('Enter');
   }
   for (const pass of [1, 2]) for (const side of ORDER) await tap(phones[side], `Scatter, pass ${pass}`, 'Nothing');

@@ -38,7 +38,8 @@ export function useInSight({ step, first, isDue, disputes, goingBack, urgent }: 
   }, [step, first, isDue, disputes, goingBack, urgent, isJustTapped, bring, bringIdle]);
 }
 
-const NEXT = '.turn, .game-next';
+/** A map whose squares answer stands before its question. */
+const NEXT = '.turn, .game-main > .board-map, .game-next';
 
 /** Whoever writes something or reads a dialog stays where they are. */
 const BUSY = 'dialog[open], .game :is(input:not([type=radio], [type=checkbox]), textarea):focus';
