@@ -215,7 +215,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await each(phones, (page) => tap(page, 'I have seen enough', 'I have seen enough'));
   await lost(evening, 'B');
   await each(phones, async (page, side) => {
-    const ask = await asked(page, 'Your secret targets');
+    const ask = await asked(page, 'Your ballot');
     // A tap for each opponent, and one to seal: four.
     expect([await ask.getByRole('group').count(), await ask.getByRole('combobox').count()]).toEqual([3, 0]);
     for (const target of BALLOTS[side]) await choose(ask, `Gang of ${sideOf(target)}`, target);

@@ -152,7 +152,7 @@ describe('a battle', () => {
     ]);
     // Whoever wrote targets has them in sight, and nobody else; a card that is played leaves the hand.
     const boards = RULES.own(record.state, player('A')).mine?.boards ?? {};
-    expect(boards).toMatchObject({ targets: { title: 'Your secret targets' } });
+    expect(boards).toMatchObject({ targets: { title: 'Your ballot' } });
     expect(RULES.shared(record.state).boards).not.toHaveProperty('targets');
     const inHand = battleIn(record).hands.A?.hand ?? 0;
     expect(battleIn(told(record, 'A', 'card', 'A click of luck')).hands.A?.hand).toBe(Math.max(0, inHand - 1));

@@ -89,7 +89,7 @@ function targetBoard(battle: Battle): Drawn | null {
     const state = hurt.out ? 'Out of Action' : `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
     return [{ title: sheet.name, figure: state, facts: [gangName(battle, gang)] }];
   });
-  return { kind: 'rows', title: 'Your secret targets', rows, folded: true };
+  return { kind: 'rows', title: 'Your ballot', rows, folded: true };
 }
 
 /** What is rolled next, and how likely it is. */

@@ -126,7 +126,7 @@ function rolled(faces: number): string {
 function slips(names: readonly string[]): PaperPart {
   return {
     kind: 'slips',
-    title: 'Secret targets',
+    title: 'Ballots',
     hint: 'Name one fighter of every other gang. Fold the slip over, and open it with all others when the battle is over.',
     slips: names.map((own) => ({
       title: own,

@@ -33,7 +33,7 @@ export const STEP_NAMES: Readonly<Record<SetUpStep, string>> = {
   infiltrators: 'Infiltrators',
   deploy: 'Setting up fighters',
   observation: 'Observation',
-  targets: 'Secret targets',
+  targets: 'Ballots',
   rounds: 'Round',
   end: 'The end',
   reveal: 'Opening the ballots',

@@ -59,6 +59,7 @@ export const EDGE = question({
     if (!isGang(battle, next)) return [];
     const asked = {
       label: 'Choose your edge',
+      help: 'North is up on the map. Without one, agree at the table which edge is which.',
       kind: choice(labelled(EDGE_LABELS).filter(({ id: edge }) => free.some((one) => one === edge))),
     };
     const rules = cite(battle.gangs.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04');

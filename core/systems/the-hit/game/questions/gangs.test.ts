@@ -27,6 +27,13 @@ test('gang: what is read is shown before it is saved', () => {
   expect(read('Irons\nsomebody')).toEqual([]);
 });
 
+test('gang: the box says that each line needs Wounds, and its line can be read', () => {
+  const { help = '' } = put(GANG, freshBattle(2)).asks[0] ?? {};
+  expect(help).toContain('Each line needs Wounds');
+  const [, line = ''] = /“([^”]+)”/.exec(help) ?? [];
+  expect(GANG.reads(freshBattle(2), 'gang:A', { text: `Irons\n${line}` })[1]?.text).toBe('Razor W2, Int 6+, Leader');
+});
+
 test('gang: one that is known from before is looked over once more', () => {
   const { asks } = put(GANG, { ...freshBattle(2), known: { A: 'Irons\nRazor, W2, Int 6+, leader' } });
   expect(asks).toMatchObject([

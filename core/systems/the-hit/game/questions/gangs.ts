@@ -40,7 +40,8 @@ function faultsOf({ refused, message }: Refusal): readonly Broken[] {
   return refused.map((rule) => ({ rule, message }));
 }
 
-const AS_TEXT = 'The gang’s name, then one fighter per line. What is no figure is read as skills and gear.';
+const AS_TEXT =
+  'The gang’s name, then one fighter per line. Each line needs Wounds, as W2: “Razor, W2, Int 6+, leader”. Other words are kept as skills and gear.';
 const LOOK_OVER =
   'This is how it left its last battle, or was entered. If a fighter can fight again, remove “away …” from its line. Change what the post-battle sequence changed.';
 

@@ -28,6 +28,19 @@ test('end-round: it waits in its fold while a fighter in play has yet to act, an
   expect([due?.help, due?.early]).toEqual([undefined, undefined]);
 });
 
+test('end-round, check: not asked first of a gang of which nobody is left', () => {
+  const lost = { a1: out, a2: out };
+  expect([put(END_ROUND, inRound(2, lost)), put(CHECK, atEnd(2, lost))].map(({ asks }) => asks[0]?.firstOf)).toEqual([
+    'B',
+    'B',
+  ]);
+  const one = { a1: out };
+  expect([put(END_ROUND, inRound(2, one)), put(CHECK, atEnd(2, one))].map(({ asks }) => asks[0]?.firstOf)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
 test('bottle-die: none before round 4; two of two down always, one of two from a 2 on (HIT-WE 13)', () => {
   expect(put(BOTTLE_DIE, atEnd(3, { a1: out })).ids).toEqual([]);
   expect(put(BOTTLE_DIE, atEnd(3, { a1: out })).refused('bottle-die:A:3', 6)).toEqual(['HIT-BOTTLE-01']);

@@ -36,12 +36,25 @@ export const END_ROUND = question({
             help: `Not marked as having acted: ${left.join(', ')}.`,
             early: true,
           } as const);
-    const asked = { of: 'any', kind: CONFIRM, ends: `round ${round}`, rules: cite('HIT-END-08') } as const;
+    const asked = {
+      of: 'any',
+      ...whoTells(battle),
+      kind: CONFIRM,
+      ends: `round ${round}`,
+      rules: cite('HIT-END-08'),
+    } as const;
     return stage === 'play' && detecting === null ? [{ id: id({ round }), ...told, ...asked }] : [];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
   notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
 });
+
+/** A gang of which nobody is left is not asked before the others; any of those where all still have somebody. */
+function whoTells({ gangs, fighters, priority }: Battle): { readonly firstOf?: SideId } {
+  const left = (priority.order ?? gangs).filter((gang) => fighters.some((one) => one.gang === gang && isInPlay(one)));
+  const [first] = left;
+  return first === undefined || left.length === gangs.length ? {} : { firstOf: first };
+}
 
 /** Who is not marked yet; not everybody marks it. */
 function toAct(battle: Battle): readonly string[] {
@@ -156,6 +169,7 @@ export const CHECK = question({
       {
         id: id({ round }),
         of: 'any',
+        ...whoTells(battle),
         ...told,
         kind: CONFIRM,
         rules: cite('HIT-END-08', ...(early === '' ? [] : (['HIT-BOTTLE-01'] as const))),

@@ -31,7 +31,13 @@ test('time-up: of the observation, then of the targets, each once', () => {
 test('ballot: one name of each opposing gang, 2 of 3 gangs, none of one’s own (HIT-TARGET-02)', () => {
   const { asks, refused } = put(BALLOT, stands);
   expect(asks[0]?.rules).toContain('HIT-HIDDEN-09');
-  expect(asks[0]).toMatchObject({ id: 'ballot:A', secret: true, kind: { fields: [{ id: 'B' }, { id: 'C' }] } });
+  expect(asks[0]).toMatchObject({
+    id: 'ballot:A',
+    label: 'Your ballot',
+    awaited: 'ballot',
+    secret: true,
+    kind: { fields: [{ id: 'B' }, { id: 'C' }] },
+  });
   expect(refused('ballot:A', { B: 'b1', C: 'c2' })).toBeNull();
   expect(refused('ballot:A', { B: 'b1' })).toEqual(['HIT-TARGET-02']);
   expect(refused('ballot:A', { B: 'b1', C: 'a2' })).toContain('HIT-TARGET-03');

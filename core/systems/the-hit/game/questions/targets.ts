@@ -92,9 +92,9 @@ export const BALLOT = question({
       .map((gang) => ({
         id: id({ gang }),
         of: gang,
-        label: 'Your secret targets',
-        awaited: 'secret targets',
-        help: 'One fighter of every other gang. Sealed until the battle is over; it cannot be changed.',
+        label: 'Your ballot',
+        awaited: 'ballot',
+        help: 'Name one fighter of every other gang: they score for you. Sealed until the battle is over; it cannot be changed.',
         kind: record(...opponentsOf(gang, battle.gangs).map((other) => targetField(battle, other))),
         rules: cite('HIT-TARGET-02', 'HIT-TARGET-03', 'HIT-TARGET-05', 'HIT-HIDDEN-09'),
       })),
