@@ -28,7 +28,7 @@ export function useNext(): { readonly ordered: readonly Ask[]; readonly first: A
   const others = useOthersAsked();
   const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
   // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.
-  const idle = turn === null && others.length === 0;
+  const idle = turn === null && others.length === 0 && ordered[0]?.early !== true;
   const first = ordered.find(
     (one) =>
       one.early !== true &&

@@ -29,16 +29,13 @@ test('end-round: it waits in its fold while a fighter in play has yet to act, an
 });
 
 test('end-round, check: not asked first of a gang of which nobody is left', () => {
-  const lost = { a1: out, a2: out };
-  expect([put(END_ROUND, inRound(2, lost)), put(CHECK, atEnd(2, lost))].map(({ asks }) => asks[0]?.firstOf)).toEqual([
-    'B',
-    'B',
-  ]);
-  const one = { a1: out };
-  expect([put(END_ROUND, inRound(2, one)), put(CHECK, atEnd(2, one))].map(({ asks }) => asks[0]?.firstOf)).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const acted = ['a1', 'a2', 'b1', 'b2'];
+  const firstOf = (of: Parameters<typeof inRound>[1]) =>
+    [put(END_ROUND, { ...inRound(2, of), acted }), put(CHECK, atEnd(2, of))].map(({ asks }) => asks[0]?.firstOf);
+  expect(firstOf({ a1: out, a2: out })).toEqual(['B', 'B']);
+  expect(firstOf({ a1: out })).toEqual([undefined, undefined]);
+  // Before all have acted nobody is waited for.
+  expect(put(END_ROUND, inRound(2, { a1: out, a2: out })).asks[0]?.firstOf).toBeUndefined();
 });
 
 test('bottle-die: none before round 4; two of two down always, one of two from a 2 on (HIT-WE 13)', () => {

@@ -30,7 +30,7 @@ export const END_ROUND = question({
     const left = toAct(battle);
     const told =
       left.length === 0
-        ? { label: `Round ${round}: everybody has acted` }
+        ? { label: `Round ${round}: everybody has acted`, ...whoTells(battle) }
         : ({
             label: `End round ${round} now`,
             help: `Not marked as having acted: ${left.join(', ')}.`,
@@ -38,7 +38,6 @@ export const END_ROUND = question({
           } as const);
     const asked = {
       of: 'any',
-      ...whoTells(battle),
       kind: CONFIRM,
       ends: `round ${round}`,
       rules: cite('HIT-END-08'),
