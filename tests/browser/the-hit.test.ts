@@ -268,7 +268,9 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await end(phones.B, 'End round 1 now');
   // Whoever looked elsewhere has in sight what is asked now, and that nobody tests yet.
   await phones.C.getByRole('heading', { level: 1, name: /^End of round 1/ }).waitFor();
-  await phones.C.getByText(/^No bottle tests before the end of round 4/).waitFor();
+  await phones.A.getByText(/^No bottle tests before the end of round 4/).waitFor();
+  // Nobody of C's gang is left: it is not its move.
+  await phones.C.getByRole('heading', { name: 'You wait' }).waitFor();
   expect((await phones.C.locator('.game-next').boundingBox())?.y).toBeLessThan(370);
   // The panel that was open stays open.
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();

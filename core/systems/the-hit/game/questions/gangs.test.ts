@@ -30,7 +30,7 @@ test('gang: what is read is shown before it is saved', () => {
 test('gang: the box says that each line needs Wounds, and its line can be read', () => {
   const { help = '' } = put(GANG, freshBattle(2)).asks[0] ?? {};
   expect(help).toContain('Each line needs Wounds');
-  const [, line = ''] = /“([^”]+)”/.exec(help) ?? [];
+  const [, line = ''] = help.split(/[“”]/);
   expect(GANG.reads(freshBattle(2), 'gang:A', { text: `Irons\n${line}` })[1]?.text).toBe('Razor W2, Int 6+, Leader');
 });
 
