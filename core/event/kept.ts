@@ -20,6 +20,19 @@ export function kept<Source extends object, Value>(make: (source: Source) => Val
   };
 }
 
+/** What was made last for a key, again, while what is made anew for it says the same: what was worked out of it holds. */
+export function unchanged<Key extends object, Value>(
+  isSame: (last: Value, next: Value) => boolean,
+): (key: Key, next: Value) => Value {
+  const latest = new WeakMap<Key, Value>();
+  return (key, next) => {
+    const last = latest.get(key);
+    if (last !== undefined && isSame(last, next)) return last;
+    latest.set(key, next);
+    return next;
+  };
+}
+
 export interface Seated {
   readonly seats: readonly EntrantId[];
   readonly result: Result;

@@ -5,7 +5,7 @@ import type { RuleId } from '../rules/rule-ids.ts';
 import { type Refusal, isRefusal } from '../rules/refusal.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import type { Header, Purpose, Viewer } from '../journal/types.ts';
-import { kept } from './kept.ts';
+import { kept, unchanged } from './kept.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type {
   EntrantFacts,
@@ -330,9 +330,7 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
     rounds: rounds.map(roundOf),
     plannedRounds: planned,
   };
-  const last = latest.get(state.entrants);
-  const history = last && isSameHistory(last, next) ? last : next;
-  latest.set(state.entrants, history);
+  const history = historyKept(state.entrants, next);
   const byEntrants = histories.get(rounds) ?? new WeakMap<EventState['entrants'], History>();
   histories.set(rounds, byEntrants.set(state.entrants, history));
   return history;
@@ -342,37 +340,26 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
 const histories = new WeakMap<EventState['rounds'], WeakMap<EventState['entrants'], History>>();
 
 /**
- * Most that happens in a round, such as a report, changes nothing of what a history says: then the round and the history stay
- * the same objects, and what was worked out of them holds.
+ * Most that happens in a round, such as a report, changes nothing of what a history says: then its games, its rounds and the
+ * history stay the same objects.
  */
-const latest = new WeakMap<EventState['entrants'], History>();
-const latestRounds = new WeakMap<readonly PairWhy[], HistoryRound>();
-const latestGames = new WeakMap<Game['seats'], HistoryGame>();
-
-function isSameHistory(last: History, next: History): boolean {
-  return last.options === next.options && last.plannedRounds === next.plannedRounds && alike(last.rounds, next.rounds);
-}
+const historyKept = unchanged<EventState['entrants'], History>(
+  (last, next) =>
+    last.options === next.options && last.plannedRounds === next.plannedRounds && alike(last.rounds, next.rounds),
+);
+const roundKept = unchanged<readonly PairWhy[], HistoryRound>((last, next) => alike(last.games, next.games));
+const gameKept = unchanged<Game['seats'], HistoryGame>(
+  (last, next) => last.result === next.result && last.table === next.table,
+);
 
 function alike(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
 const roundOf = kept(({ games, why }: PlayedRound): HistoryRound => {
-  const told = games.map(gameIn);
-  const last = latestRounds.get(why);
-  if (last && alike(last.games, told)) return last;
-  const round = { games: told, waiting: waitingIn(games, why) };
-  latestRounds.set(why, round);
-  return round;
+  const told = games.map(({ seats, result, table }) => gameKept(seats, { seats, result, table }));
+  return roundKept(why, { games: told, waiting: waitingIn(games, why) });
 });
-
-function gameIn({ seats, result, table }: Game): HistoryGame {
-  const last = latestGames.get(seats);
-  if (last?.result === result && last.table === table) return last;
-  const game = { seats, result, table };
-  latestGames.set(seats, game);
-  return game;
-}
 
 function waitingIn(games: readonly Game[], why: readonly PairWhy[]): readonly EntrantId[] {
   const alone = why.flatMap(({ seats }) => (seats.length === 1 ? seats : []));
