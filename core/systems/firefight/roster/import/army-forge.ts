@@ -119,11 +119,11 @@ function carriedBy({ loadout, equipment, weapons, items }: Fields): readonly Fie
 }
 
 /** An option's rules stand nowhere else; its items are in the loadout, unless another option has replaced them. */
-function notCarried({ loadout }: Fields): (gain: Fields) => boolean {
+export function notCarried({ loadout }: Fields): (gain: Fields) => boolean {
   return (gain) => !Array.isArray(loadout) || !isItem(gain);
 }
 
-function isWeapon({ type, attacks }: Fields): boolean {
+export function isWeapon({ type, attacks }: Fields): boolean {
   return type === 'ArmyBookWeapon' || (type === undefined && attacks !== undefined);
 }
 

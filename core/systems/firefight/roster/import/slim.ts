@@ -3,6 +3,7 @@
  * characters: every option with its price for each unit of the book, every rule with its text.
  */
 import { isPlainObject, parseJson, rowsOf } from '../../../../journal/json.ts';
+import { isWeapon, notCarried } from './army-forge.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,11 +44,9 @@ function slimUnit(unit: Fields): Fields {
 }
 
 /** Of its prices that of this unit alone; of what it gives nothing that the loadout holds. */
-function slimOption({ cost, costs, gains }: Fields, { id, loadout }: Fields): Fields {
-  const own = rowsOf(costs).filter(({ unitId }) => unitId === id);
-  const given = rowsOf(gains).filter(({ type, content }) =>
-    type === 'ArmyBookWeapon' ? false : !Array.isArray(loadout) || !(type === 'ArmyBookItem' || Array.isArray(content)),
-  );
+function slimOption({ cost, costs, gains }: Fields, unit: Fields): Fields {
+  const own = rowsOf(costs).filter(({ unitId }) => unitId === unit.id);
+  const given = rowsOf(gains).filter((gain) => !isWeapon(gain) && notCarried(unit)(gain));
   return {
     ...(cost === undefined ? {} : { cost }),
     ...(own.length === 0 ? {} : { costs: own }),
