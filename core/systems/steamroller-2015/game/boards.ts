@@ -80,10 +80,13 @@ function tableBoard(story: Story): Board | null {
   return { kind: 'table', title: 'The table', place: 3, ask: tableId(story), ...askedOf(story) };
 }
 
-/** Open while it is played; a score is entered in a form of its own, and once the game is over its card says what counts. */
-function rowsBoard(place: number, title: string, rows: readonly BoardRow[], { over, pending }: Story): Board | null {
-  const folded = over || pending !== null ? { folded: true } : {};
-  return rows.length === 0 ? null : { kind: 'rows', place, title, rows, ...folded };
+/** A score is entered in a form of its own, and once the game is over its card says what counts. */
+function isPutAway({ over, pending }: Story): boolean {
+  return over || pending !== null;
+}
+
+function rowsBoard(place: number, title: string, rows: readonly BoardRow[], folded: boolean): Board | null {
+  return rows.length === 0 ? null : { kind: 'rows', place, title, rows, ...(folded ? { folded } : {}) };
 }
 
 const HOLDS: Readonly<Record<ElementHeld['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
@@ -126,7 +129,7 @@ function elementsBoard(story: Story): Board | null {
     4,
     `${name}: ${scenario.killBox ? 'kill box' : 'no kill box'}, ${POINTS_TO_WIN} control points win${edge}`,
     rows,
-    { ...story, over: story.over || stands },
+    isPutAway(story) || stands,
   );
 }
 
@@ -180,7 +183,7 @@ function objectivesBoard(story: Story): Board | null {
     const facts = safe ? [`cannot be damaged before ${sideIn(seatOf(story, 'B'))}’s turn 2`] : [];
     return { title, figure, facts, taps: safe ? [] : objectiveTaps(story, id) };
   });
-  return rowsBoard(2, 'Objectives: boxes left', rows, story);
+  return rowsBoard(2, 'Objectives: boxes left', rows, isPutAway(story));
 }
 
 function objectiveCardsBoard(story: Story): Board | null {
@@ -233,7 +236,7 @@ function armiesBoard(story: Story): Board | null {
   const sums = SIDES.map((side) => pointsLostRow(story, side));
   // What is fought in a turn is the other army; while a score is entered it is out of the way.
   const first = seatOf(story, otherSide(story.turn.active));
-  const folded = story.over || story.pending !== null || story.deployed.length < SIDES.length;
+  const folded = isPutAway(story) || story.deployed.length < SIDES.length;
   const [title, tells] = ['Armies', 'tap what fell'];
   return { kind: 'rows', place: 1, title, tells, rows: [...sums, ...rows], folded, bySide: true, first };
 }
