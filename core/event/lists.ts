@@ -89,7 +89,7 @@ export function previewLists(
 }
 
 /** No list comes to more characters; a file may, before the pack has kept what it reads. */
-const LONGEST_KEPT = 10_000;
+export const LONGEST_LIST = 10_000;
 
 /** A command with its lists as the pack keeps them. */
 export function keptLists(pack: Pack, body: EventCommand): EventCommand | Refusal {
@@ -115,10 +115,10 @@ export function keptLists(pack: Pack, body: EventCommand): EventCommand | Refusa
 function kept<Of extends Pick<NewEntrant, 'details'>>({ roster }: Pack, of: Of): Of | Refusal {
   if (of.details === undefined) return of;
   const details = Object.entries(of.details).map(([id, text]) => [id, roster.keeps?.(text) ?? text] as const);
-  if (details.some(([, text]) => text.length > LONGEST_KEPT)) {
+  if (details.some(([, text]) => text.length > LONGEST_LIST)) {
     return refuse(
       'bad-list',
-      `This is longer than a list or the file of one: at most ${LONGEST_KEPT} characters are kept.`,
+      `This is longer than a list or the file of one: at most ${LONGEST_LIST} characters are kept.`,
     );
   }
   return { ...of, details: Object.fromEntries(details) };

@@ -1,11 +1,11 @@
 /** The bounded pieces that everything from outside is made of. What passes here is safe to store, hash and show. */
 import * as z from 'zod';
+import { LONGEST_LIST } from '../../core/event/lists.ts';
 
 /** No control characters, no half characters, and none that turn the direction of what stands around them. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const SEVERAL_LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
-const LONGEST_SHEET = 10_000;
 const LONGEST_FILE = 200_000;
 
 /** A name or a title. */
@@ -15,7 +15,7 @@ export const prose = z.string().max(2000).regex(SEVERAL_LINES, 'holds characters
 /** A whole list, as people paste it: some 1,200 characters from an app, up to 7,300 as a file. */
 export const sheet = z
   .string()
-  .max(LONGEST_SHEET, `holds more than ${LONGEST_SHEET} characters, more than any list comes to`)
+  .max(LONGEST_LIST, `holds more than ${LONGEST_LIST} characters, more than any list comes to`)
   .regex(SEVERAL_LINES, 'holds characters that cannot be shown');
 /** A list that is handed in: the file of an app may say far more than what is read of it, and kept. */
 export const handedIn = z
