@@ -1,8 +1,10 @@
 /** Whether a fold of a game is open: by its moment, or as this device had it. */
 import { useEffect, useState } from 'preact/hooks';
+import { keep, kept } from '../parts/device.ts';
 import { useTable } from './context.ts';
 
 const KEY = 'muster-fold';
+const OPEN = 'open';
 
 interface Fold {
   readonly open: boolean;
@@ -20,26 +22,12 @@ export function useFold(name: string, opens: boolean, keeps: boolean): Fold {
     onToggle: ({ currentTarget }) => {
       if (currentTarget.open === open) return;
       setOpen(currentTarget.open);
-      if (keeps) keep(key, currentTarget.open);
+      if (keeps) keep(key, currentTarget.open ? OPEN : 'closed');
     },
   };
 }
 
-const at = (key: string, opens: boolean, keeps: boolean): boolean => (keeps ? (kept(key) ?? opens) : opens);
-
-function kept(key: string): boolean | null {
-  try {
-    const was = localStorage.getItem(key);
-    return was === null ? null : was === 'open';
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, open: boolean): void {
-  try {
-    localStorage.setItem(key, open ? 'open' : 'closed');
-  } catch {
-    // A device that keeps nothing opens it anew.
-  }
+function at(key: string, opens: boolean, keeps: boolean): boolean {
+  const was = keeps ? kept(key) : null;
+  return was === null ? opens : was === OPEN;
 }

@@ -1,6 +1,7 @@
 /** A sheet (a gang, a list) as it left this device's last game of a system: the next one may begin with it. */
 import type { Ask, SheetLine } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
+import { keep, kept } from '../parts/device.ts';
 
 const KEY = 'muster-sheet';
 
@@ -11,22 +12,13 @@ export function isSheet(value: string | number | undefined): value is string {
 
 export function keepSheets(system: string, line: SheetLine): void {
   for (const [what, value] of Object.entries(line)) {
-    if (!isSheet(value)) continue;
-    try {
-      localStorage.setItem(`${KEY} ${system} ${what}`, value);
-    } catch {
-      // A browser that keeps nothing offers nothing.
-    }
+    if (isSheet(value)) keep(`${KEY} ${system} ${what}`, value);
   }
 }
 
 /** Null where there is none. */
 export function keptSheet(system: string, what: string): string | null {
-  try {
-    return localStorage.getItem(`${KEY} ${system} ${what}`);
-  } catch {
-    return null;
-  }
+  return kept(`${KEY} ${system} ${what}`);
 }
 
 /** What this device last answered to such an ask for words, where nothing else was handed in; null where there is none. */

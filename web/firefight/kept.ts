@@ -2,6 +2,7 @@
 import { isPlainObject } from '../../core/journal/json.ts';
 import type { ByArmy } from '../../core/systems/firefight/rules/rounds.ts';
 import { PLAYERS, type PlayerName } from '../../core/systems/firefight/players/levels.ts';
+import { keep, keptJson } from '../parts/device.ts';
 import type { Chosen } from './engine/messages.ts';
 
 /** Who plays an army: somebody here or on another device, or the computer in one of its ways. */
@@ -37,21 +38,12 @@ const SET_UP = 'muster firefight set-up';
 const PACE = 'muster firefight dice';
 
 function read(key: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-    return isPlainObject(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = keptJson(key);
+  return isPlainObject(value) ? value : null;
 }
 
 function write(key: string, value: object): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(key, JSON.stringify(value));
 }
 
 export function playerIn(value: unknown): Player | null {

@@ -1,23 +1,16 @@
 /** The codes of a game, on the device that began it: they stay at hand until everybody sits. */
 import { isPlainObject } from '../../core/journal/json.ts';
+import { keep, keptJson } from '../parts/device.ts';
 import type { Begun } from './begin.ts';
 
 const KEY = 'muster-codes';
 
 export function keepCodes(begun: Begun): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(begun));
-  } catch {
-    // A browser that keeps nothing shows them once.
-  }
+  keep(KEY, JSON.stringify(begun));
 }
 
 /** Those of this game; null where another device began it, or another game came after. */
 export function keptCodes(id: string): Begun | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isPlainObject(kept) && kept.id === id ? (kept as unknown as Begun) : null;
-  } catch {
-    return null;
-  }
+  const begun = keptJson(KEY);
+  return isPlainObject(begun) && begun.id === id ? (begun as unknown as Begun) : null;
 }

@@ -3,9 +3,11 @@ import './alerts.css';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Alert } from '../../core/event/views.ts';
+import { textsOf } from '../../core/journal/json.ts';
 import { route } from '../event/route.ts';
 import { Button } from '../parts/button.tsx';
 import { Shape } from '../parts/badge.tsx';
+import { keep, keptJson } from '../parts/device.ts';
 import { listed } from '../text/format.ts';
 import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
@@ -117,20 +119,11 @@ function openSeen(key: string) {
     ids,
     add: (id: string) => {
       ids.value = [...ids.value, id].slice(-KEPT);
-      try {
-        localStorage.setItem(key, JSON.stringify(ids.value));
-      } catch {
-        // A browser that keeps nothing tells it again on the next visit.
-      }
+      keep(key, JSON.stringify(ids.value));
     },
   };
 }
 
 function read(key: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  return textsOf(keptJson(key));
 }

@@ -2,6 +2,7 @@
 import { computed, effect } from '@preact/signals';
 import { isPlainObject } from '../../core/journal/json.ts';
 import type { PartTypes, Store } from '../live/store.ts';
+import { keep, keptJson } from '../parts/device.ts';
 
 interface Seen {
   readonly at: number;
@@ -29,7 +30,7 @@ export function withMemory(
     const parts = currentParts(store);
     if (parts.me === undefined) return;
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => keep(event, { at: store.asOf.peek() ?? Date.now(), build: BUILD, parts }), WAIT);
+    timer = setTimeout(() => keepSeen(event, { at: store.asOf.peek() ?? Date.now(), build: BUILD, parts }), WAIT);
   });
   return {
     ...store,
@@ -54,24 +55,16 @@ function currentParts(store: Store): Readonly<Record<string, unknown>> {
   };
 }
 
-function keep(event: string, seen: Seen): void {
-  try {
-    const text = JSON.stringify(seen);
-    if (text.length <= MOST) localStorage.setItem(`${KEY} ${event}`, text);
-  } catch {
-    // A browser that keeps nothing shows nothing old.
-  }
+function keepSeen(event: string, seen: Seen): void {
+  const text = JSON.stringify(seen);
+  if (text.length <= MOST) keep(`${KEY} ${event}`, text);
 }
 
 /** What somebody else saw on this device is not shown. */
 function recall(event: string, entrant: string): Seen | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(`${KEY} ${event}`) ?? 'null');
-    if (!isPlainObject(value) || typeof value.at !== 'number' || !isPlainObject(value.parts)) return null;
-    const { me } = value.parts;
-    if (!isPlainObject(me) || me.entrant !== entrant) return null;
-    return value.build === BUILD ? { at: value.at, build: BUILD, parts: value.parts } : null;
-  } catch {
-    return null;
-  }
+  const value = keptJson(`${KEY} ${event}`);
+  if (!isPlainObject(value) || typeof value.at !== 'number' || !isPlainObject(value.parts)) return null;
+  const { me } = value.parts;
+  if (!isPlainObject(me) || me.entrant !== entrant) return null;
+  return value.build === BUILD ? { at: value.at, build: BUILD, parts: value.parts } : null;
 }

@@ -1,5 +1,6 @@
 /** The PIN that moves a name to another phone. It is told once; this phone keeps it, to show it again. */
 import { signal } from '@preact/signals';
+import { keep, kept } from '../parts/device.ts';
 
 const KEY = 'muster-pin';
 
@@ -8,17 +9,10 @@ export const freshPin = signal<string | null>(null);
 
 export function keepPin(event: string, pin: string): void {
   freshPin.value = pin;
-  try {
-    localStorage.setItem(`${KEY} ${event}`, pin);
-  } catch {
-    // Then it is shown once only, and the desk can help.
-  }
+  // Where nothing is kept it is shown once only, and the desk can help.
+  keep(`${KEY} ${event}`, pin);
 }
 
 export function keptPin(event: string): string | null {
-  try {
-    return localStorage.getItem(`${KEY} ${event}`);
-  } catch {
-    return null;
-  }
+  return kept(`${KEY} ${event}`);
 }

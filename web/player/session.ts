@@ -3,6 +3,7 @@ import type { NewSignUp } from '../../core/event/commands.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 import type { Refused } from '../outbox/items.ts';
+import { keep, kept } from '../parts/device.ts';
 
 /** What the device holds: a link's role in an event, and the entrant where it is a player's own. */
 export interface Hold {
@@ -108,19 +109,11 @@ const KEY = 'muster-me';
 
 /** Remembers who we are in an event, so that the page opens while the server is away. */
 export function remember(event: string, entrant: string): void {
-  try {
-    localStorage.setItem(`${KEY} ${event}`, entrant);
-  } catch {
-    // A browser that keeps nothing asks the server each time.
-  }
+  keep(`${KEY} ${event}`, entrant);
 }
 
 export function remembered(event: string): string | null {
-  try {
-    return localStorage.getItem(`${KEY} ${event}`);
-  } catch {
-    return null;
-  }
+  return kept(`${KEY} ${event}`);
 }
 
 /** Another tab of this browser became somebody else here. Returns how to stop. */

@@ -3,24 +3,17 @@ import { isPlainObject } from '../../core/journal/json.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
 import { readMap } from '../../core/table/map/read.ts';
+import { keep, keptJson } from '../parts/device.ts';
 
 const KEY = 'muster tables';
 
 export function savedTables(): readonly TableMap[] {
-  const kept = keptHere();
-  if (!isPlainObject(kept)) return [];
-  return Object.values(kept).flatMap((value) => {
+  const maps = keptJson(KEY);
+  if (!isPlainObject(maps)) return [];
+  return Object.values(maps).flatMap((value) => {
     const map = readMap(value);
     return isRefusal(map) ? [] : [map];
   });
-}
-
-function keptHere(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as unknown;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether there was room for it; another table of that name gives way. */
@@ -33,10 +26,5 @@ export function deleteTable(name: string): void {
 }
 
 function write(maps: readonly TableMap[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(maps.map((map) => [map.name, map]))));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(KEY, JSON.stringify(Object.fromEntries(maps.map((map) => [map.name, map]))));
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { readMapText } from '../../core/table/map/read.ts';
+import { keep, kept } from '../parts/device.ts';
 
 const KEY = 'muster table';
 /** As many steps back as anybody will want. */
@@ -22,7 +23,7 @@ export function useTable(): TableWork {
   const [steps, setSteps] = useState<readonly TableMap[]>(() => [read()]);
   const [problem, setProblem] = useState<string | null>(null);
   const map = steps[steps.length - 1] ?? EMPTY_MAP;
-  useEffect(() => keep(map), [map]);
+  useEffect(() => void keep(KEY, JSON.stringify(map)), [map]);
   return {
     map,
     problem,
@@ -41,14 +42,6 @@ export function useTable(): TableWork {
 }
 
 function read(): TableMap {
-  const kept = readMapText(localStorage.getItem(KEY) ?? '');
-  return isRefusal(kept) ? EMPTY_MAP : kept;
-}
-
-function keep(map: TableMap): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(map));
-  } catch {
-    // A device without room still shows the table.
-  }
+  const map = readMapText(kept(KEY) ?? '');
+  return isRefusal(map) ? EMPTY_MAP : map;
 }

@@ -126,8 +126,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'add.allHere': 'Sie sind alle da',
   'add.addMany': { one: '{count} Spieler eintragen', other: '{count} Spieler eintragen' },
   'add.read': { one: '{count} Zeile', other: '{count} Zeilen' },
-  'add.rowsHint':
-    'So wurde jede Zeile verstanden. Berichtige hier, was nicht stimmt; eingetragen wird erst mit dem Knopf.',
+  'add.rowsHint': 'So wurde jede Zeile verstanden. Berichtige hier, was nicht stimmt.',
   'add.knownLeft': {
     one: '{count} ist schon angemeldet und wird ausgelassen. Hake die Zeile an, wenn es jemand anderes ist.',
     other: '{count} sind schon angemeldet und werden ausgelassen. Hake die Zeile an, wenn es jemand anderes ist.',
@@ -197,7 +196,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'player.forgetNow': 'Endgültig vergessen',
 
   'prompts.title': 'Fragen der Turnierregeln',
-  'prompts.hint': 'Was die Regeln den Leuten überlassen. Das meiste darf offen bleiben; was nötig ist, sagt es.',
+  'prompts.hint': 'Was die Regeln den Leuten überlassen. Das meiste darf offen bleiben.',
   'prompts.needed': { one: '{count} braucht eine Antwort', other: '{count} brauchen eine Antwort' },
   'prompts.noneNeeded': 'Nichts wartet auf dich',
   'prompts.open': { one: '{count} anzusehen', other: '{count} anzusehen' },
@@ -344,8 +343,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.clockOf': 'Runde {round}, Tisch {table}: {names}',
   'links.revoke': 'Widerrufen',
   'links.revokeTitle': 'Widerrufen: {label}?',
-  'links.revokeHint':
-    'Wer diesen Link benutzt, sieht sofort nichts mehr. Er gilt nie wieder. Du kannst einen neuen machen.',
+  'links.revokeHint': 'Wer diesen Link benutzt, sieht sofort nichts mehr. Du kannst einen neuen machen.',
   'links.revokeHall': 'Mit diesem Code kommt niemand mehr herein. Wer schon da ist, bleibt.',
   'links.revokeNow': 'Link widerrufen',
   'links.revokeLabel': 'Widerrufen: {label}',
@@ -377,8 +375,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'more.rehearseNow': 'Probe beginnen',
   'more.title': 'Das Turnier',
   'more.export': 'Export',
-  'more.exportHint':
-    'Das ganze Protokoll, zum Nachprüfen jeder Auslosung. Namen stehen darin, Kontakte und Notizen nicht.',
+  'more.exportHint': 'Das ganze Protokoll, zum Nachprüfen jeder Auslosung, mit Namen, ohne Kontakte und Notizen.',
   'more.exportNow': 'Herunterladen',
   'more.addRound': 'Zusätzliche Runde',
   'more.addRoundHint': 'Eine Runde mehr als geplant.',

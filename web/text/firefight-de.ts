@@ -34,7 +34,7 @@ export const firefightDe: Readonly<Record<keyof typeof firefightEn, Message>> = 
   'start.simulate': 'Viele Spiele dieser beiden Armeen simulieren',
   'start.continue': 'Deine Schlacht fortsetzen',
   'instead.says':
-    'Dieses Gerät behält eine Schlacht, und deine ist nicht zu Ende. Eine andere tritt an ihre Stelle. Sichere das Protokoll, um sie später fortzusetzen, oder teile die Schlacht vorher.',
+    'Dieses Gerät behält eine Schlacht, und deine ist nicht zu Ende. Eine andere tritt an ihre Stelle. Sichere das Protokoll für später, oder teile die Schlacht vorher.',
   'instead.begin': 'Ersetzen',
   'start.last': 'Deine letzte Schlacht ansehen',
   'start.more': 'Tisch, Würfel und Protokolle',

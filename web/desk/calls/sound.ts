@@ -1,31 +1,20 @@
 /** Two short tones when something new waits, made by the device itself; each device remembers whether it may. */
 import { type Signal, signal } from '@preact/signals';
+import { keep, kept } from '../../parts/device.ts';
 
 const KEY = 'muster-desk-sound';
-
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
 
 let known: Signal<boolean> | null = null;
 
 /** Whether this device may make a sound. */
 export function soundOn(): Signal<boolean> {
-  known ??= signal(kept());
+  known ??= signal(kept(KEY) !== 'off');
   return known;
 }
 
 export function setSound(on: boolean): void {
   soundOn().value = on;
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing asks again on the next visit.
-  }
+  keep(KEY, on ? 'on' : 'off');
 }
 
 /** Hz, and when each begins, in seconds. */

@@ -1,6 +1,7 @@
 /** Who was marked as activated on this phone: nobody else is told, and the page may be loaded again. */
 import { useState } from 'preact/hooks';
-import { isPlainObject, textsOf } from '../../../core/journal/json.ts';
+import { fieldsOf, textOf, textsOf } from '../../../core/journal/json.ts';
+import { keep, keptJson } from '../../parts/device.ts';
 
 const KEY = 'muster-acted';
 
@@ -15,11 +16,7 @@ export function useActed(game: string, turn: number): readonly [readonly string[
       models: models.includes(model) ? models.filter((one) => one !== model) : [...models, model],
     };
     setKept(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // A browser that keeps nothing has the marks until it loads the page again.
-    }
+    keep(KEY, JSON.stringify(next));
   };
   return [models, mark];
 }
@@ -30,11 +27,6 @@ interface Marked {
 }
 
 function read(): Marked {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (isPlainObject(kept) && typeof kept.of === 'string') return { of: kept.of, models: textsOf(kept.models) };
-  } catch {
-    // What is kept is of another time: nothing is marked.
-  }
-  return { of: '', models: [] };
+  const { of, models } = fieldsOf(keptJson(KEY));
+  return { of: textOf(of), models: textsOf(models) };
 }
