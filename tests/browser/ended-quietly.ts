@@ -16,8 +16,11 @@ export async function endedQuietly(...phones: readonly Phone[]): Promise<void> {
         .locator('.game-next h3')
         .filter({ hasText: await page.locator('.game-next h3').first().innerText() });
       // What both are asked goes from here with the other's answer, perhaps just now.
-      await answer.tap({ timeout: 1000 }).catch(() => undefined);
-      await asked.waitFor({ state: 'detached' });
+      const isTapped = await answer.tap({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isTapped) await asked.waitFor({ state: 'detached' });
     }
     return over.isVisible();
   };
