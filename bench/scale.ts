@@ -157,8 +157,10 @@ async function players(): Promise<void> {
     ms('its first view after a start', cold),
     ms('draft', draft),
     ms('publish', publish),
-    ms('a result at the desk, median', percentile(times, 0.5)),
-    ms('a result at the desk, 99th percentile', percentile(times, 0.99), 1000),
+    // All phones opened just before it.
+    ms('the first result at the desk', times[0] ?? Number.NaN),
+    ms('a later result at the desk, median', percentile(times.slice(1), 0.5)),
+    ms('a later result at the desk, 99th percentile', percentile(times.slice(1), 0.99), 1000),
     ms(`a report from a table, ${AT_ONCE} at once, median`, percentile(reports, 0.5)),
     ms(`a report from a table, ${AT_ONCE} at once, 99th percentile`, percentile(reports, 0.99), 1000),
     ms('work of the server for a result at the desk', (between - before) / RESULTS, 200),
