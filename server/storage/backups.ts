@@ -112,6 +112,8 @@ const NO_KEY = refuse(
 
 /** One moment of the data, without the pages of what was deleted. */
 function snapshot(source: string, to: string): void {
+  // For its owner alone, from the first byte on.
+  writeFileSync(to, '', { mode: 0o600 });
   withDatabase(source, (database) => database.prepare('vacuum into ?').run(to));
 }
 

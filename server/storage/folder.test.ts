@@ -1,11 +1,22 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '../main.ts';
 import { CannotStart } from '../problems.ts';
 import { newFolder } from '../../tests/server/desk.ts';
-import { noOwner, noPosix, testWithout } from '../../tests/server/needs.ts';
+import { noOwner, noPosix, noRoot, testWithout } from '../../tests/server/needs.ts';
 import { keyOf, runningServer, takeFolder, whyNot } from './folder.ts';
 
 let path: string;
@@ -60,6 +71,19 @@ describe('a data folder', () => {
     for (const file of files) chmodSync(file, 0o700);
   });
 
+  testWithout(noRoot)('of somebody else keeps nothing that root alone can open', () => {
+    const elsewhere = newFolder();
+    writeFileSync(join(elsewhere, 'secret'), 'of root');
+    linkSync(join(elsewhere, 'secret'), join(path, 'secret'));
+    chownSync(path, 61_234, 61_234);
+    const folder = takeFolder(path);
+    keyOf(path, undefined, true);
+    folder.release();
+    expect(readdirSync(path).filter((name) => statSync(join(path, name)).uid === 0)).toEqual(['secret']);
+    expect(statSync(join(path, 'key'))).toMatchObject({ uid: 61_234, gid: 61_234 });
+    rmSync(elsewhere, { recursive: true });
+  });
+
   test('of another port’s holder leaves the folder free', async () => {
     const first = await startServer({ dataFolder: path, port: 0, log: { level: 'silent' } });
     const port = Number(new URL(first.url).port);
@@ -109,6 +133,14 @@ describe('the key', () => {
 
 describe('the data file', () => {
   const file = (): string => join(path, 'muster.db');
+
+  testWithout(noPosix)('is for the owner alone, and what is beside it too', async () => {
+    const server = await startServer({ dataFolder: path, port: 0, log: { level: 'silent' } });
+    const beside = readdirSync(path).filter((name) => name.startsWith('muster.db'));
+    expect(beside).toEqual(['muster.db', 'muster.db-shm', 'muster.db-wal']);
+    expect(beside.map((name) => statSync(join(path, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+    await server.close();
+  });
 
   test('of another program is left alone', async () => {
     const other = new Libsql(file());

@@ -5,9 +5,12 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lchownSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -63,6 +66,7 @@ export function takeFolder(path: string): Folder {
     release: () => {
       try {
         rmSync(noteFile, { force: true });
+        leaveToOwner(path);
       } finally {
         // Closing alone would leave the lock until the object is collected.
         lock.exec('ROLLBACK');
@@ -70,6 +74,18 @@ export function takeFolder(path: string): Folder {
       }
     },
   };
+}
+
+/** What root made in a folder of somebody else is theirs: their server could not open it. */
+function leaveToOwner(path: string): void {
+  const { uid, gid } = statSync(path);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  for (const name of readdirSync(path)) {
+    const file = join(path, name);
+    const { uid: maker, nlink } = lstatSync(file);
+    // With another name elsewhere it could be a file that they were never to have.
+    if (maker === 0 && nlink === 1) lchownSync(file, uid, gid);
+  }
 }
 
 /** What is in the way of keeping anything in a data folder, and what to do. */

@@ -30,6 +30,8 @@ export function openLibsql(file: string, options: LibsqlOptions = {}): { dialect
     database.pragma('busy_timeout = 5000');
     const isNew = !existed || isEmpty(database);
     if (!isNew) checkOurs(database, file);
+    // Before there is a log beside it, which takes its mode.
+    chmodSync(file, 0o600);
     database.pragma('journal_mode = WAL');
     database.pragma(`synchronous = ${options.synchronous ?? 'FULL'}`);
     database.pragma('foreign_keys = ON');
@@ -39,7 +41,6 @@ export function openLibsql(file: string, options: LibsqlOptions = {}): { dialect
     if (options.pages !== undefined) database.pragma(`max_page_count = ${options.pages}`);
     // A statement holds up the whole process: where another program has the file, rather refuse soon than serve nobody.
     database.pragma(`busy_timeout = ${BUSY}`);
-    chmodSync(file, 0o600);
     return { dialect: new SqliteDialect({ database: adapted(database, options.before) }), isNew };
   } catch (error) {
     throw error instanceof CannotStart || isFull(error) ? error : cannotOpen(file, error);

@@ -11,3 +11,5 @@ export const testWithout = (missing: string | null) => (name: string, work: Work
 export const noPosix = process.platform === 'win32' ? 'Windows keeps files in another way' : null;
 /** What a test of forbidden files misses: nobody forbids the root of a machine anything. */
 export const noOwner = noPosix ?? (process.getuid?.() === 0 ? 'root may do everything' : null);
+/** What a test of files of other users misses: root alone makes some. */
+export const noRoot = noPosix ?? (process.getuid?.() === 0 ? null : 'only root makes files of others');
