@@ -55,6 +55,7 @@ export async function serveUntilStopped(io: Io, { json, first, ...serving }: Ser
       publicUrl,
       made,
       makers: makersOf(serving),
+      local: (serving.makers ?? 'local') === 'local',
       copies,
       takeCopies,
     });
@@ -93,22 +94,24 @@ interface Told {
   readonly takeCopies: string | undefined;
   /** Where an event is made, in a sentence. */
   readonly makers: string;
+  /** Whether that is at this machine alone. */
+  readonly local: boolean;
 }
 
 function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string {
   if (makers === 'anyone') return 'Everybody can make an event at /desk.';
   if (typeof makers === 'object') return 'Make an event at /desk, with the makers’ key.';
   if (proxy !== undefined && proxy > 0)
-    return 'Make events with `muster new --data` while it is stopped, or start it with --makers anyone.';
+    return 'Make events with `muster new --data` while it is stopped, or start it with --makers key.';
   return 'Make an event at /desk, on this machine.';
 }
 
 /** Where it is: on this machine, and for phones on the same network. */
-function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, copies, takeCopies }: Told): void {
+function tell(io: Io, json: boolean, { url, host, publicUrl, made, makers, local, copies, takeCopies }: Told): void {
   const { port, protocol } = new URL(url);
   const here = `${protocol}//localhost:${port}`;
   const lan = publicUrl === undefined ? networkOrigins(host ?? '127.0.0.1', Number(port)) : [publicUrl];
-  const organiser = `${here}${made?.path ?? '/desk'}`;
+  const organiser = `${(local ? undefined : publicUrl) ?? here}${made?.path ?? '/desk'}`;
   if (json) {
     io.out(`${JSON.stringify({ url: here, lan, organiser, event: made?.id ?? null })}\n`);
     return;

@@ -55,11 +55,19 @@ describe('what a server is told', () => {
 
   it('is taken from variables where no option says it, and its public address is in what it tells', async () => {
     const terminal = openTerminal({
-      env: { MUSTER_PORT: '99999', MUSTER_PUBLIC_URL: 'https://muster.example.org/', MUSTER_LOG_LEVEL: 'silent' },
+      env: {
+        MUSTER_PORT: '99999',
+        MUSTER_PUBLIC_URL: 'https://muster.example.org/',
+        MUSTER_LOG_LEVEL: 'silent',
+        MUSTER_MAKERS: 'anyone',
+      },
     });
     const ran = await terminal.run('serve', '--data', terminal.path('data'), '--port', '0', '--json');
     expect(ran.code).toBe(0);
-    expect(JSON.parse(ran.out.split('\n')[0] ?? '')).toMatchObject({ lan: ['https://muster.example.org'] });
+    expect(JSON.parse(ran.out.split('\n')[0] ?? '')).toMatchObject({
+      lan: ['https://muster.example.org'],
+      organiser: 'https://muster.example.org/desk',
+    });
     terminal.end();
   });
 });

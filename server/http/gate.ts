@@ -27,7 +27,7 @@ const NOT_THE_MACHINE = refuse(
 );
 const BEHIND_PROXY = refuse(
   'not-allowed',
-  'Events are not made here: this server is behind a proxy. Its owner makes them with `muster new --data`, or starts it with --makers anyone.',
+  'Events are not made here: this server is behind a proxy. Its owner makes them with `muster new --data`, or starts it with --makers key.',
 );
 const NEEDS_KEY = refuse('needs-key', 'You need the key of this server to make events. Ask the person who runs it.');
 const NO_COPIES = refuse('not-allowed', 'This Muster takes no copies. Start it with --take-copies.');
