@@ -277,6 +277,22 @@ describe('two servers on one database', () => {
     phone.close();
   });
 
+  test('say what a database server that answers refuses them for', async () => {
+    const { databaseUrl } = (await newDatabase()).options();
+    if (databaseUrl === undefined) return;
+    const changed = (parts: Partial<URL>) => openTables(Object.assign(new URL(databaseUrl), parts).href);
+    await expect(changed({ username: 'nobody' })).rejects.toThrow(/refuses the role/);
+    await expect(changed({ pathname: '/none' })).rejects.toThrow(/no database of the name/);
+    const owner = await openTables(databaseUrl);
+    await sql`create role guest login`.execute(owner);
+    await sql`drop schema public cascade`.execute(owner);
+    await sql`create schema public`.execute(owner);
+    await expect(changed({ username: 'guest' })).rejects.toThrow(/may not make tables/);
+    await sql`grant usage on schema public to guest`.execute(owner);
+    await expect(changed({ username: 'guest' })).rejects.toThrow(/may not make tables/);
+    await owner.destroy();
+  });
+
   test('make the clock’s calls once between them', async () => {
     const event = await runningEvent(first);
     await second.call('GET', event.path('view'));

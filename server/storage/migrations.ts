@@ -32,6 +32,10 @@ export async function migrate(db: Db): Promise<void> {
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
     throw new CannotStart('The data was written by a newer version of Muster. Start that version, or a newer one.');
   }
+  // Nothing may be made in the schema, or the schema is not even seen.
+  if (codeOf(error) === '42501' || codeOf(error) === '3F000') {
+    throw new CannotStart('The role in DATABASE_URL may not make tables there. Make it the owner of its database.');
+  }
   throw new CannotStart(`The tables could not be brought up to date (${codeOf(error)}). The data was left as it was.`);
 }
 

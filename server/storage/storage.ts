@@ -1,7 +1,7 @@
 /** Where records are kept: one database, one set of queries, and word from other instances on the same one. */
 import { randomBytes } from 'node:crypto';
 import { type Dialect, Kysely, sql } from 'kysely';
-import { CannotStart, StorageDown } from '../problems.ts';
+import { CannotStart, StorageDown, codeOf } from '../problems.ts';
 import { translated } from './failures.ts';
 import { keyOf } from './folder.ts';
 import { type LibsqlOptions, openLibsql } from './libsql.ts';
@@ -86,11 +86,22 @@ async function engineOf(options: StorageOptions): Promise<Engine> {
   return { dialect, notices: null, sweep: 'pragma wal_checkpoint(TRUNCATE)' };
 }
 
+const SILENT = 'The database server does not answer. Check DATABASE_URL and that the server runs.';
+const REFUSED = 'The database server refuses the role in DATABASE_URL or its password.';
+
+/** What a PostgreSQL server that answers says in place of serving. */
+const UNREACHED: Readonly<Record<string, string>> = {
+  '28000': REFUSED,
+  '28P01': REFUSED,
+  '3D000': 'The database server has no database of the name in DATABASE_URL. Create it first.',
+  '53300': 'The database server has no connection left. Let it take more (max_connections), or run fewer servers.',
+};
+
 async function reach(db: Db): Promise<void> {
   try {
     await sql`select 1`.execute(db);
-  } catch {
-    throw new CannotStart('The database server does not answer. Check DATABASE_URL and that the server runs.');
+  } catch (error) {
+    throw new CannotStart(UNREACHED[codeOf(error)] ?? SILENT);
   }
 }
 
