@@ -2,7 +2,7 @@
 import { obstaclesOf } from '../../../../table/obstacles.ts';
 import { root } from '../../../../table/from-point.ts';
 import { shortestRoute } from '../../../../table/route.ts';
-import type { Point } from '../../../../table/shapes.ts';
+import type { Disc, Point } from '../../../../table/shapes.ts';
 import { INCH } from '../../../../table/units.ts';
 import { waypoints } from '../../../../table/waypoints.ts';
 import type { Mover } from '../../rules/actions.ts';
@@ -12,6 +12,7 @@ import {
   type ModelFigure,
   type Path,
   SLACK,
+  clearanceTo,
   fitsOn,
   gap,
   gapAt,
@@ -54,8 +55,17 @@ export interface Seeker {
   readonly others: readonly ModelFigure[];
   /** Those of the others that are of neither unit. */
   readonly third: readonly ModelFigure[];
+  /** The others as they come into the way, the nearest first, and those of neither unit. */
+  readonly inWay: readonly Near[];
+  readonly thirdNear: readonly Near[];
   /** The foes, and of the third those round whom places are looked for. */
   readonly round: readonly ModelFigure[];
+}
+
+/** Somebody near a model, and how far from where it starts: whoever is farther than its way is long is not in that way. */
+interface Near {
+  readonly base: Disc;
+  readonly away: number;
 }
 
 /** How far a model looks round itself, and how near those are round whom it looks, in inches. */
@@ -73,7 +83,12 @@ export function seekerOf(leaving: Leaving, start: ModelFigure): Seeker {
     third.push(other);
     if (isWithin(gap(start.base, other.base), ROUND)) round.push(other);
   }
-  return { leaving, start, flying: someHave(mover, 'Flying'), others, third, round };
+  const [inWay, thirdNear] = [nearestFirst(start, others), nearestFirst(start, third)];
+  return { leaving, start, flying: someHave(mover, 'Flying'), others, third, inWay, thirdNear, round };
+}
+
+function nearestFirst({ base: own }: ModelFigure, others: readonly ModelFigure[]): Near[] {
+  return others.map(({ base }) => ({ base, away: gap(own, base) })).sort((one, other) => one.away - other.away);
 }
 
 /** Whether a model is nearer than 1" to some of the others. */
@@ -91,13 +106,19 @@ export function stayOf({ start, leaving: { foes }, third }: Seeker): ParkedPlace
  * What a place weighs at the end of a way of such a length. Infinity: it is not 1" from the foes, or the model cannot stand
  * in it. Most places are none, so nothing is made for them.
  */
-function weightAt({ start, leaving: { field, foes }, third }: Seeker, x: number, y: number, length: number): number {
+function weightAt(
+  { start, leaving: { field, foes }, thirdNear }: Seeker,
+  x: number,
+  y: number,
+  length: number,
+): number {
   const { radius } = start.base;
   if (length < 1) return Infinity;
   for (const { base } of foes) if (isNearer(gapAt(x, y, radius, base), 1)) return Infinity;
   if (!fitsOn(field.table, x, y, radius)) return Infinity;
   let weight = length;
-  for (const { base } of third) {
+  for (const { base, away } of thirdNear) {
+    if (away > length + INCH) break;
     if (overlapsAt(x, y, radius, base)) return Infinity;
     if (weight === length && isNearer(gapAt(x, y, radius, base), 1)) weight += WEIGHTS.crowded;
   }
@@ -109,11 +130,28 @@ function parkedAt({ start }: Seeker, path: Path, weight: number): ParkedPlace {
 }
 
 /** Whether the way there is free, mates not counted. */
-function isOpen({ start, flying, others, leaving: { field } }: Seeker, path: Path): boolean {
+function isOpen(seeker: Seeker, path: Path): boolean {
+  const { start, flying, others } = seeker;
+  if (!flying) for (const { base } of others) if (runsInto(start.base, path, base)) return false;
+  return passesWalls(seeker, path);
+}
+
+/** Whether the way there leads through nothing impassable; flying, whether it ends in nothing. */
+function passesWalls({ start, flying, leaving: { field } }: Seeker, path: Path): boolean {
   const walls = groundOf(field.terrain).impassable;
-  if (flying) return !comesOnto(movedTo(start, path[path.length - 1]).base, [], walls);
-  for (const { base } of others) if (runsInto(start.base, path, base)) return false;
-  return !comesOnto(start.base, path, walls);
+  return flying
+    ? !comesOnto(movedTo(start, path[path.length - 1]).base, [], walls)
+    : !comesOnto(start.base, path, walls);
+}
+
+/** Whether somebody stands in the straight way there, of so many units. */
+function isBlocked({ start, flying, inWay }: Seeker, x: number, y: number, length: number): boolean {
+  if (flying) return false;
+  for (const { base, away } of inWay) {
+    if (away > length) break;
+    if (clearanceTo(start.base, x, y, base) < -SLACK) return true;
+  }
+  return false;
 }
 
 /** A place to go straight to; null: it cannot be, or weighs as much as `limit`. */
@@ -125,8 +163,9 @@ export function straightTo(seeker: Seeker, toX: number, toY: number, limit = Inf
   if (length >= limit) return null;
   const weight = weightAt(seeker, x, y, length);
   if (weight >= limit) return null;
+  if (isBlocked(seeker, x, y, length)) return null;
   const path = [{ x, y }];
-  return isOpen(seeker, path) ? parkedAt(seeker, path, weight) : null;
+  return passesWalls(seeker, path) ? parkedAt(seeker, path, weight) : null;
 }
 
 /** As many places are gone round to before a model counts as blocked, or as having no shorter way. */
