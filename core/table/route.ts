@@ -224,7 +224,9 @@ function isStretchClear(search: Search, stretch: Stretch, turnsOne: number): boo
   const { px, py, qx, qy } = endsOf(search, stretch, turnsOne);
   const { obstacles, radius, table } = search;
   if (!isOnTable(table, radius, px, py) || !isOnTable(table, radius, qx, qy)) return false;
-  return search.met.every((n) => isStraightClear(obstacles, n, radius, px, py, qx, qy));
+  // Loops, here and below: asked of every stretch, a closure would keep the stretch's ends from staying plain numbers.
+  for (const n of search.met) if (!isStraightClear(obstacles, n, radius, px, py, qx, qy)) return false;
+  return true;
 }
 
 /** The arc before a stretch, or null where it turns nothing. */
@@ -248,11 +250,12 @@ function isTurnClear(search: Search, stretch: Stretch, turns: number, among: rea
   const arc = arcBefore(search, stretch, turns);
   if (arc === null) return true;
   const { obstacles, radius, table } = search;
-  const staysOn = COMPASS.every(
-    ([dx, dy]) =>
-      !passesDirection(arc, dx, dy) || isOnTable(table, radius, arc.x + dx * arc.radius, arc.y + dy * arc.radius),
-  );
-  return staysOn && among.every((n) => isArcClear(obstacles, n, radius, arc));
+  for (const [dx, dy] of COMPASS) {
+    const there = isOnTable(table, radius, arc.x + dx * arc.radius, arc.y + dy * arc.radius);
+    if (!there && passesDirection(arc, dx, dy)) return false;
+  }
+  for (const n of among) if (!isArcClear(obstacles, n, radius, arc)) return false;
+  return true;
 }
 
 const COMPASS = [
