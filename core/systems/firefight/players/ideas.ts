@@ -1,7 +1,7 @@
 /** What one unit could do now, and what that would gain. */
 import { basesSee } from '../../../table/base-sight.ts';
 import { root } from '../../../table/from-point.ts';
-import type { Point } from '../../../table/shapes.ts';
+import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { actionsOf, allowance } from '../rules/actions.ts';
 import type { BattleUnit } from '../battle/def.ts';
@@ -250,20 +250,27 @@ function mostShot(thinking: Thinking, from: Point, moved: boolean): number {
 /** The best shot: at whom it sees, asked of those it is worth most on first. */
 function bestShot({ thinking, from, moved }: Doubt): number {
   const { scene, own, attacks } = thinking;
-  const { blinds } = scene.def;
-  const shots = attacks
-    .map((duel, place) => {
-      const foe = scene.foes[place];
-      const shot = foe && shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved);
-      return { foe, worth: shot ? countOf(thinking, place, shot) : 0 };
-    })
-    .sort((a, b) => b.worth - a.worth);
-  const base = { ...own.base, at: from };
-  for (const { foe, worth } of shots) {
-    if (!foe) continue;
-    if (blinds.all.count === 0) return worth;
-    const between = blindsBetween(blinds, from, foe.base.at);
-    if (basesSee(between, base, foe.base, own.eyes, foe.eyes)) return worth;
+  const { foes } = scene;
+  const worths: number[] = [];
+  for (let place = 0; place < attacks.length; place += 1) {
+    const [foe, duel] = [foes[place], attacks[place]];
+    const shot = foe && duel && shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved);
+    worths.push(shot ? countOf(thinking, place, shot) : 0);
   }
-  return 0;
+  const base = { ...own.base, at: from };
+  // Most often the first that is asked about is seen: they are put in no order.
+  for (;;) {
+    const most = Math.max(0, ...worths);
+    const place = worths.indexOf(most);
+    const foe = foes[place];
+    // Whether one sees a foe that it is worth nothing on makes no difference.
+    if (most === 0 || !foe) return 0;
+    if (isSeen(scene, base, own.eyes, foe)) return most;
+    worths[place] = 0;
+  }
+}
+
+function isSeen({ def: { blinds } }: Scene, base: Disc, eyes: number, foe: UnitOnTable): boolean {
+  if (blinds.all.count === 0) return true;
+  return basesSee(blindsBetween(blinds, base.at, foe.base.at), base, foe.base, eyes, foe.eyes);
 }

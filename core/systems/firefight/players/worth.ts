@@ -21,15 +21,29 @@ export interface Stance {
   readonly fatigued: boolean;
 }
 
+/** How each unit of a battle stood when it was last asked after: that changes seldom, and who stands the same is the same. */
+const stancesIn = kept((_def: BattleDef): Stance[] => []);
+
 export function stanceOf(def: BattleDef, state: BattleState, unit: BattleUnit): Stance {
-  return {
-    unit,
-    profile: profileOf(def, state, unit),
-    models: ofUnit(state, unit.index, UnitCell.models),
-    markers: ofUnit(state, unit.index, UnitCell.wounds),
-    shaken: ofUnit(state, unit.index, UnitCell.shaken) === 1,
-    fatigued: ofUnit(state, unit.index, UnitCell.fatigued) === 1,
-  };
+  const profile = profileOf(def, state, unit);
+  const models = ofUnit(state, unit.index, UnitCell.models);
+  const markers = ofUnit(state, unit.index, UnitCell.wounds);
+  const shaken = ofUnit(state, unit.index, UnitCell.shaken) === 1;
+  const fatigued = ofUnit(state, unit.index, UnitCell.fatigued) === 1;
+  const stances = stancesIn(def);
+  const last = stances[unit.index];
+  if (
+    last?.profile === profile &&
+    last.models === models &&
+    last.markers === markers &&
+    last.shaken === shaken &&
+    last.fatigued === fatigued
+  ) {
+    return last;
+  }
+  const stance = { unit, profile, models, markers, shaken, fatigued };
+  stances[unit.index] = stance;
+  return stance;
 }
 
 /** How an attack is made: a shot from so far, in whole inches, a part of one counted as one, or a step of a melee. */
@@ -95,13 +109,13 @@ const duelsBy = kept((_readings: FirefightReadings) =>
 export function duelValues({ units, readings }: BattleDef): DuelValue {
   const duelsOf = duelsBy(readings);
   // How a pair stands changes seldom: the last answer is most often the next.
-  const last: { readonly key: number; readonly duel: Duel }[] = [];
+  const last: { readonly attacker: Stance; readonly target: Stance; readonly duel: Duel }[] = [];
   return (attacker, target) => {
     const pair = attacker.unit.index * units.length + target.unit.index;
-    const key = keyOf(attacker, target);
     const before = last[pair];
-    if (before?.key === key && isOf(before.duel, attacker, target)) return before.duel;
+    if (before?.attacker === attacker && before.target === target) return before.duel;
     const duels = duelsOf(nameOf(attacker))(nameOf(target));
+    const key = keyOf(attacker, target);
     let duel = duels.get(key);
     if (duel === undefined) {
       const blows = new Array<Blow | null>(PLACES).fill(null);
@@ -110,7 +124,7 @@ export function duelValues({ units, readings }: BattleDef): DuelValue {
       duel = { attacker, target, struck, readings, blows };
       duels.set(key, duel);
     }
-    last[pair] = { key, duel };
+    last[pair] = { attacker, target, duel };
     return duel;
   };
 }
@@ -118,10 +132,6 @@ export function duelValues({ units, readings }: BattleDef): DuelValue {
 /** A unit as its army has it; one that is given rules for now is another. */
 function nameOf({ unit, profile }: Stance): object {
   return profile === unit.profile ? unit.given : profile;
-}
-
-function isOf(duel: Duel, attacker: Stance, target: Stance): boolean {
-  return nameOf(duel.attacker) === nameOf(attacker) && nameOf(duel.target) === nameOf(target);
 }
 
 /** Small enough to be a quick key: more models or markers than these make no difference here. */
