@@ -35,6 +35,8 @@ export type EncounterCommand =
   /** Not so: back to the game, with what is wrong. */
   | { readonly type: 'reject-result'; readonly reason: string; readonly side?: SideId }
   /** From the server alone: those who played here began another game of the same sides. */
-  | { readonly type: 'play-again'; readonly game: RecordId };
+  | { readonly type: 'play-again'; readonly game: RecordId }
+  /** From the server alone: a side that was open on one device was opened on another. */
+  | { readonly type: 'add-device'; readonly side: SideId };
 
 export type EncounterCommandType = EncounterCommand['type'];

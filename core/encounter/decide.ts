@@ -98,6 +98,8 @@ function decided(acting: Acting, body: EncounterCommand): Decided {
     }
     case 'play-again':
       return [{ type: 'played-again', game: body.game }];
+    case 'add-device':
+      return [{ type: 'device-added', side: body.side }];
     case 'reject-result': {
       if (!acting.state.result) return refuse('no-result', 'There is no result to reject.');
       return [{ type: 'result-rejected', side, reason: text(body.reason) }];

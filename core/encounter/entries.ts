@@ -72,7 +72,9 @@ export type EncounterEntry =
   | { readonly type: 'result-confirmed'; readonly side: SideId | null }
   | { readonly type: 'result-rejected'; readonly side: SideId | null; readonly reason: Sealed<string> }
   /** The game that the same sides play next. */
-  | { readonly type: 'played-again'; readonly game: RecordId };
+  | { readonly type: 'played-again'; readonly game: RecordId }
+  /** A side was opened on another device, which sees from then on what it sealed. */
+  | { readonly type: 'device-added'; readonly side: SideId };
 
 export type EncounterEntryType = EncounterEntry['type'];
 export type EncounterEntryOf<Type extends EncounterEntryType> = Extract<EncounterEntry, { readonly type: Type }>;

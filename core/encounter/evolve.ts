@@ -52,6 +52,8 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     }
     case 'played-again':
       return { ...state, next: body.game };
+    case 'device-added':
+      return { ...state, devices: [...state.devices, { side: body.side, at }] };
     case 'noted': {
       const { side, note } = body;
       return { ...state, notes: [...state.notes, { side, note, at }] };

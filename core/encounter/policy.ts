@@ -28,5 +28,6 @@ export const ENCOUNTER_POLICY: Readonly<Record<EncounterCommandType | 'undo', En
   'confirm-result': { staff: STAFF, player: true, display: false },
   'reject-result': { staff: STAFF, player: true, display: false },
   'play-again': { staff: [], player: false, display: false },
+  'add-device': { staff: [], player: false, display: false },
   undo: { staff: STAFF, player: true, display: true },
 };

@@ -24,6 +24,7 @@ const SHOWN: Readonly<Record<EncounterEntryType, readonly string[]>> = {
   'result-confirmed': NONE,
   'result-rejected': ['reason'],
   'played-again': NONE,
+  'device-added': NONE,
 };
 
 export function publishedEncounter(entries: readonly Entry[]): readonly Entry[] {

@@ -102,6 +102,7 @@ const LASTING = {
 function touches(body: EncounterEntry): readonly string[] {
   if (body.type === 'side-named') return [`name:${body.side}`];
   if (body.type === 'played-again') return ['next'];
+  if (body.type === 'device-added') return ['devices'];
   return body.type === 'noted' ? ['notes'] : ['game'];
 }
 

@@ -76,6 +76,13 @@ export interface EncounterState {
   readonly last: LastCommand | null;
   /** The game that the same sides play next, once it is begun. */
   readonly next: RecordId | null;
+  /** Those that opened a side after its first one. */
+  readonly devices: readonly DeviceAdded[];
+}
+
+export interface DeviceAdded {
+  readonly side: SideId;
+  readonly at: number;
 }
 
 export function beginEncounter(
@@ -113,6 +120,7 @@ export function beginEncounter(
     finished: false,
     last: null,
     next: null,
+    devices: [],
   };
 }
 

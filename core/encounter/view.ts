@@ -5,7 +5,15 @@ import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
 import type { BoardAnswer } from './board.ts';
 import type { EncounterGame } from './game.ts';
 import { goesWith } from './going-back.ts';
-import { type EncounterState, type EventGameRef, lastToStay, playedBy, seenBy, staying } from './state.ts';
+import {
+  type DeviceAdded,
+  type EncounterState,
+  type EventGameRef,
+  lastToStay,
+  playedBy,
+  seenBy,
+  staying,
+} from './state.ts';
 import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
 
 /** What the parts of a game's view are called. */
@@ -23,6 +31,8 @@ export interface EncounterPart {
   readonly finished: boolean;
   /** The game that the same sides play next, once it is begun. */
   readonly next: RecordId | null;
+  /** Sides that were opened on another device than their first, and when; absent where none was. */
+  readonly devices?: readonly DeviceAdded[];
   /** Whether the rules can be asked what is allowed now. */
   readonly mayAsk: boolean;
   /** What the figures of the sheets are called, once they are to be read. */
@@ -86,7 +96,7 @@ export type OwnEncounterParts = { readonly mine?: MinePart };
 export function sharedParts(game: EncounterGame, state: EncounterState): EncounterParts {
   const seen = seenBy(state, 'all');
   const play = game.play(state.setting);
-  const { id, system, begun, setting, event, finished, names, goingBack, result } = state;
+  const { id, system, begun, setting, event, finished, names, goingBack, result, devices } = state;
   const sides = state.sides.map(({ id: side, entrant }) => ({
     id: side,
     entrant: entrant ?? null,
@@ -95,7 +105,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
   const progress = play.progress(seen);
   const mayAsk = !finished && (play.may?.questions(seen).length ?? 0) > 0;
   const fields = progress.over ? (play.fields?.(seen) ?? []) : [];
-  const about = { id, system, begun, setting, event, sides };
+  const about = { id, system, begun, setting, event, sides, ...(devices.length === 0 ? {} : { devices }) };
   const encounter: EncounterPart = { ...about, progress, finished, next: state.next, mayAsk, fields };
   const table: TablePart = {
     asks: finished ? [] : play.asks(seen),

@@ -179,6 +179,43 @@ test.each([
   expect((await on.call('POST', `/api/encounters/${id}/commands`, { token: tokens[0], body })).status).toBe(400);
 });
 
+test('a side that is opened on a second device is told to everybody, before that device sees anything', async () => {
+  const asked = { system: 'gaining-grounds-s0', names: ['Ana', 'Bo'] };
+  const { id, path, sides } = (await on.call('POST', '/api/encounters', { body: asked })).body as {
+    id: string;
+    path: string;
+    sides: { path: string }[];
+  };
+  const [own = '', a = '', b = ''] = [{ path }, ...sides].map((one) => one.path.split('#')[1]);
+  const opened = async (token: string, cookie?: string): Promise<string> => {
+    const { headers } = await on.call('POST', '/api/session', { body: { token }, cookie });
+    const set = headers['set-cookie'];
+    return typeof set === 'string' ? (/^[^;]*/.exec(set)?.[0] ?? '') : (cookie ?? '');
+  };
+  const view = `/api/encounters/${id}/view`;
+  const devices = async (): Promise<unknown> =>
+    (partsOf(await on.call('GET', view, {})).encounter as { devices?: unknown }).devices;
+  // One each, opened twice; whoever began it holds a judge's link too.
+  const [ana, bo] = [await opened(a), await opened(b)];
+  for (const [token, cookie] of [[a, ana] as const, [b, bo] as const, [own, ana] as const]) await opened(token, cookie);
+  await on.call('GET', view, { token: own });
+  expect(await devices()).toBeUndefined();
+  await opened(b, ana);
+  await opened(b, ana);
+  expect(await devices()).toMatchObject([{ side: 'B' }]);
+  // A program that looks is one more device, told once.
+  for (const _ of [1, 2]) await on.call('GET', view, { token: b });
+  expect(await devices()).toMatchObject([{ side: 'B' }, { side: 'B' }]);
+  // Whoever judges the game cannot take it back.
+  const entries = (await on.call('GET', `/api/encounters/${id}/export`, {})).text.split('\n');
+  const added = entries.find((line) => line.includes('device-added')) ?? '{}';
+  const undo = { type: 'undo', target: (JSON.parse(added) as { command: string }).command };
+  const body = { id: randomUUID(), command: undo };
+  expect((await on.call('POST', `/api/encounters/${id}/commands`, { token: own, body })).status).toBe(403);
+  await on.restart();
+  expect(await devices()).toHaveLength(2);
+});
+
 test('a game without an event is played with a link for each side', async () => {
   const asked = { system: 'gaining-grounds-s0', names: ['Ana', 'Bo'] };
   const { status, body } = await on.call('POST', '/api/encounters', { body: asked });

@@ -9,7 +9,8 @@ import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type RoutePolicy, routePolicy } from '../policy.ts';
 import { UnreadableRecord } from '../records/records.ts';
 import type { App, Context, Place, UnreadPlace } from './context.ts';
-import { lostBy } from '../storage/capabilities.ts';
+import { tellOfDevice } from '../events/side-devices.ts';
+import { hold, lostBy } from '../storage/capabilities.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
 import { sourceOf } from './limits.ts';
 import { hasKey, isSameKey } from './makers.ts';
@@ -66,11 +67,19 @@ async function pass(context: Context, request: FastifyRequest): Promise<Refusal 
   const seen = await placed(context, request, { caller, policy });
   if (isRefusal(seen)) return seen;
   request.place = seen;
+  if (request.method === 'GET') await byProgram(context, caller, seen);
   return (
     allowed(context, request, { policy, seen }) ??
     misplaced(url, seen) ??
     slowedDown(context, request, { policy, seen })
   );
+}
+
+/** A program has no session: one that looks at a side which somebody else opened is a device of its own. */
+async function byProgram(context: Context, { former }: Caller, seen: Seen | null): Promise<void> {
+  const token = former === null ? (seen?.capability?.token ?? null) : null;
+  if (!seen?.capability || token === null || !(await tellOfDevice(context, seen.capability, token))) return;
+  await hold(context.storage.db, token, seen.capability.id, context.clock.now());
 }
 
 /** The record that the address names, and who the caller is there; null where it names none. */

@@ -43,6 +43,17 @@ export async function lostBy(db: Db, session: string, record: string): Promise<b
   return row !== undefined;
 }
 
+/** Whether a device holds one of these. */
+export async function holdsAny(db: Db, session: string, ids: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('capability')
+    .where('session', '=', session)
+    .where('capability', 'in', ids)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether nobody opened it before: what is for one device is for the first. */
 export async function openFirst(db: Db, id: string, at: number): Promise<boolean> {
   const done = await db

@@ -289,6 +289,16 @@ async function anotherGame({ ana, bo }: Phones): Promise<void> {
   // Two may share a phone: the other's code opens on the page that is open.
   await ana.page.getByRole('link', { name: 'Play as Side B on this device' }).tap();
   await ana.page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Nobody looks at what another sealed unseen: both phones say it until they are told that it was read.
+  for (const { page } of [ana, bo]) {
+    const told = page.getByRole('alert').filter({ hasText: 'Side B: opened on another phone at' });
+    await told.waitFor();
+    await told.getByRole('button', { name: 'OK' }).tap();
+    await told.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('What was entered').waitFor();
+    expect(await told.count()).toBe(0);
+  }
   await ana.page.getByRole('button', { name: 'Lost phone: show its code' }).tap();
   await ana.page.getByRole('img', { name: 'The code of Side A' }).waitFor();
 }

@@ -5,6 +5,7 @@ import type { Ask, SideId } from '../../core/encounter/types.ts';
 import { useNames, useTable } from '../encounter/context.ts';
 import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/status.tsx';
+import { tellClock } from '../text/clock.ts';
 import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { type Tap, tapsOf } from './taps.ts';
@@ -50,7 +51,7 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
       </p>
       {wrong && !runs ? (
         <p class="clock-waits" role="alert">
-          {board.runs === null ? ask('clockStopped') : ask('clockNow', { name: nameOf(board.runs) })}
+          {board.runs === null ? tellClock('clockStopped') : tellClock('clockNow', { name: nameOf(board.runs) })}
         </p>
       ) : null}
       {left <= 0 ? <p class="clock-out">{ask('clockUp')}</p> : null}
@@ -132,7 +133,7 @@ function Waits({ side }: { readonly side: SideId }) {
   const open = (store.part('table')?.asks ?? []).filter(({ optional }) => optional !== true);
   const phone = open.find(({ clock, of }) => clock !== true && (of === side || of === 'any'));
   const other = open.find(({ of }) => of !== side && of !== 'any');
-  if (phone !== undefined) return <p class="clock-waits">{ask('clockPhone', { what: phone.label })}</p>;
+  if (phone !== undefined) return <p class="clock-waits">{tellClock('clockPhone', { what: phone.label })}</p>;
   return other === undefined || other.of === 'any' ? null : (
     <p class="clock-waits">{ask('waiting', { name: nameOf(other.of) })}</p>
   );

@@ -9,6 +9,7 @@ import { Waiting } from '../encounter/waiting.tsx';
 import { Button } from '../parts/button.tsx';
 import { LiveState } from '../parts/live-state.tsx';
 import { Status, announce } from '../parts/status.tsx';
+import { tellClock } from '../text/clock.ts';
 import { ask } from '../text/encounter.ts';
 import { shortTime } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -24,13 +25,13 @@ export function ClockPage() {
   const asks = (store.part('table')?.asks ?? []).filter(({ clock }) => clock === true);
   const names = (encounter?.sides ?? []).map(({ id }) => nameOf(id)).join(' – ');
   useEffect(() => {
-    document.title = say('app.title', { page: ask('clockTitle') });
+    document.title = say('app.title', { page: tellClock('clockTitle') });
   }, []);
   return (
     <>
       <main class="clock">
         <h1 class="unseen">
-          {ask('clockTitle')}: {names}
+          {tellClock('clockTitle')}: {names}
         </h1>
         {encounter === undefined ? (
           <p class="clock-plain">{say('live.loading')}</p>
@@ -53,7 +54,7 @@ function NoClock({ progress }: { readonly progress: Progress }) {
     <div class="clock-plain">
       <p>{progress.step}</p>
       <Waiting />
-      <p class="soft">{ask('clockNone')}</p>
+      <p class="soft">{tellClock('clockNone')}</p>
     </div>
   );
 }
@@ -64,7 +65,7 @@ function Halves({ board, asks }: { readonly board: ClockBoard; readonly asks: re
   const [turned, setTurned] = useState(false);
   const now = store.now.value;
   const name = board.runs === null ? null : nameOf(board.runs);
-  useEffect(() => announce(name === null ? ask('clockStopped') : ask('clockNow', { name })), [name]);
+  useEffect(() => announce(name === null ? tellClock('clockStopped') : tellClock('clockNow', { name })), [name]);
   const sides = SIDE_IDS.filter((side) => board.left[side] !== undefined);
   const [near, ...others] = turned ? [...sides].reverse() : sides;
   return (
@@ -115,17 +116,17 @@ function Middle({ board, asks, onTurn }: MiddleProps) {
           )),
         )}
       <div role="status">
-        {unsent && store.state.value !== 'live' ? <p>{ask('clockUnsent')}</p> : null}
+        {unsent && store.state.value !== 'live' ? <p>{tellClock('clockUnsent')}</p> : null}
         {refused.map(({ id, refused: why }) => (
           <p key={id}>
             {why?.message} <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
           </p>
         ))}
-        {awake || encounter?.progress.over === true ? null : <p class="soft">{ask('clockSleep')}</p>}
+        {awake || encounter?.progress.over === true ? null : <p class="soft">{tellClock('clockSleep')}</p>}
       </div>
       <div class="clock-deeds">
         <TakeBack />
-        <Button onClick={onTurn}>{ask('clockTurn')}</Button>
+        <Button onClick={onTurn}>{tellClock('clockTurn')}</Button>
       </div>
     </section>
   );
@@ -141,5 +142,5 @@ function TakeBack() {
   const [last] = items.slice(-1);
   if (last?.command.type !== 'tell' || last.state !== 'sent' || Math.abs(now - last.at) > SLIP) return null;
   const { id } = last;
-  return <Button onClick={() => void outbox.send({ type: 'undo', target: id })}>{ask('clockUndo')}</Button>;
+  return <Button onClick={() => void outbox.send({ type: 'undo', target: id })}>{tellClock('clockUndo')}</Button>;
 }

@@ -2,6 +2,7 @@
 import type { Answer } from '../../core/encounter/types.ts';
 import { plainWords } from '../../core/encounter/words.ts';
 import { ask } from '../text/encounter.ts';
+import { shortTime } from '../text/format.ts';
 import { Against } from './against.tsx';
 import { useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
@@ -18,6 +19,7 @@ export function LogLines({ onSaid }: LogLinesProps) {
   const { store } = useTable();
   const answers = store.part('table')?.answers ?? [];
   const mine = store.part('mine');
+  const nameOf = useNames();
   // In a Turn one's own Schemes lie face down, here too.
   const secrets = useTurn() === null ? (mine?.secrets ?? []) : [];
   return (
@@ -32,6 +34,9 @@ export function LogLines({ onSaid }: LogLinesProps) {
           />
         ))}
       </ol>
+      {(store.part('encounter')?.devices ?? []).map(({ side, at }) => (
+        <p key={at}>{ask('deviceAdded', { name: nameOf(side), time: shortTime(at) })}</p>
+      ))}
     </>
   );
 }

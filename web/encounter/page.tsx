@@ -19,6 +19,7 @@ import { READ_BACK, SENT_BY } from './ask-form.tsx';
 import { Boards, MAP } from './boards.tsx';
 import { Codes, LostCodes } from './codes.tsx';
 import { ClockLink } from './clock-link.tsx';
+import { DevicesAdded } from './devices.tsx';
 import { DISPUTE, Disputes } from './disputes.tsx';
 import { Guides, Urgent, useUrgent } from './guides.tsx';
 import { LINES, Log } from './log.tsx';
@@ -100,6 +101,7 @@ function AtTable() {
         <NameSelf />
         {isSetUp ? <ClockLink /> : null}
         <Strip />
+        <DevicesAdded />
         {table.goingBack === null ? null : <GOING_BACK.View />}
         <Disputes />
         <ResultStep />

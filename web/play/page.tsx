@@ -15,6 +15,7 @@ import { System } from '../parts/rule-links.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { gamePage } from '../live/games.ts';
 import { reachedAt } from '../live/reach.ts';
+import { tellPlay } from '../text/play.ts';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -33,7 +34,7 @@ export function PlayPage() {
     setBegun(made);
   };
   useEffect(() => {
-    document.title = say('app.title', { page: ask('play') });
+    document.title = say('app.title', { page: tellPlay('play') });
     void goingOn().then(setHeld);
     void playable().then(async (known) => {
       const again = askedAgain();
@@ -48,7 +49,7 @@ export function PlayPage() {
   return (
     <Frame masthead={<Wordmark />} guide="players#a-game-at-home">
       <div class="play">
-        <h1>{begun === null ? ask('play') : ask('playScan')}</h1>
+        <h1>{begun === null ? tellPlay('play') : ask('playScan')}</h1>
         {begun !== null || held.length === 0 ? null : <Held games={held} />}
         {begun !== null ? (
           <Codes begun={begun} />
@@ -65,7 +66,7 @@ function Held({ games }: { readonly games: readonly GameSummary[] }) {
   return games.map((game) => (
     <p key={game.id}>
       <a class="button" href={gamePage(game)}>
-        {ask('playGoOn', { game: game.title, names: listed(game.names), step: game.step })}
+        {tellPlay('playGoOn', { game: game.title, names: listed(game.names), step: game.step })}
       </a>
     </p>
   ));
@@ -110,9 +111,9 @@ function Begin({ games, before, onBegun }: BeginProps) {
           <English>Firefight</English>
         </a>
       </p>
-      <p>{ask('playLead')}</p>
+      <p>{tellPlay('playLead')}</p>
       <Choice
-        label={ask('playWhat')}
+        label={tellPlay('playWhat')}
         value={game.title}
         options={games.map((one) => ({ value: one.title, label: one.title, lang: 'en' as const }))}
         onChange={(chosen) => {
@@ -135,12 +136,12 @@ function Begin({ games, before, onBegun }: BeginProps) {
       )}
       <p>
         <Button type="submit" kind="primary">
-          {ask('playBegin')}
+          {tellPlay('playBegin')}
         </Button>
       </p>
       {game.paper ? (
         <p>
-          <a href={`/print?game=${game.system}&sides=${seated}#game`}>{ask('playPaper')}</a>
+          <a href={`/print?game=${game.system}&sides=${seated}#game`}>{tellPlay('playPaper')}</a>
         </p>
       ) : null}
     </form>
@@ -160,7 +161,7 @@ function Sides({ seats: [least, most], shown, onNames }: SidesProps) {
     <>
       {counts.length < 2 ? null : (
         <Choice
-          label={ask('playSides')}
+          label={tellPlay('playSides')}
           labelled
           value={String(shown.length)}
           options={counts.map((count) => ({ value: count, label: count }))}
@@ -170,7 +171,7 @@ function Sides({ seats: [least, most], shown, onNames }: SidesProps) {
       {shown.map((name, place) => (
         <Field
           key={place}
-          label={ask('playName', { side: SIDE_IDS[place] ?? '' })}
+          label={tellPlay('playName', { side: SIDE_IDS[place] ?? '' })}
           value={name}
           onInput={(typed) => onNames(shown.map((known, at) => (at === place ? typed : known)))}
         />
@@ -205,7 +206,7 @@ function Codes({ begun: { id, origins, sides, clock, path } }: { readonly begun:
         </p>
       </details>
       <p>
-        <a href={path}>{ask('playJudge')}</a>
+        <a href={path}>{tellPlay('playJudge')}</a>
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { PURPOSES } from '../../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id as word } from '../../schemas/words.ts';
 import { desksOf, straysOf } from '../../events/desks.ts';
+import { tellOfDevice } from '../../events/side-devices.ts';
 import { Conflict } from '../../problems.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import { byCode } from '../../storage/halls.ts';
@@ -62,14 +63,14 @@ export function addSessionRoutes(app: App, context: Context): void {
     response: { 200: hold, '4xx': refusalBody },
   };
   app.post('/api/session', { schema: exchange }, async (request, reply) => {
-    const { caller, body } = request;
+    const { body } = request;
     const row = await ('token' in body ? byLink(context, body.token) : byTyping(context, request, body.code));
     if (isRefusal(row)) return answer(reply, row);
-    const now = context.clock.now();
-    const held = caller?.held.some(({ id }) => id === row.id) === true;
+    const [now, device] = [context.clock.now(), deviceOf(request, reply)];
+    await tellOfDevice(context, row, device);
     const done = await context.storage.transact(async (within) => {
-      if (row.once === 1 && !held && !(await capabilities.openFirst(within, row.id, now))) return USED;
-      await capabilities.hold(within, deviceOf(request, reply), row.id, now);
+      if (row.once === 1 && !isHeld(request, row) && !(await capabilities.openFirst(within, row.id, now))) return USED;
+      await capabilities.hold(within, device, row.id, now);
       await capabilities.noteUse(within, row.id, now);
       return null;
     });
@@ -154,6 +155,10 @@ async function byTyping(
   if (row?.revoked === null) return row;
   for (const [kind, who] of limits) buckets.take(kind, who);
   return NO_CODE;
+}
+
+function isHeld({ caller }: FastifyRequest, row: capabilities.CapabilityRow): boolean {
+  return caller?.held.some(({ id }) => id === row.id) === true;
 }
 
 function holdOf({ record, role, entrant, label }: capabilities.CapabilityRow): z.infer<typeof hold> {
