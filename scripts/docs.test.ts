@@ -32,7 +32,8 @@ const SOURCES = ['cli', 'server', 'scripts', 'bench', 'conformance', 'tests', 'b
 const DECLARED = new Set(SOURCES.match(/--[a-z][a-z-]+|\b(?:MUSTER_[A-Z_]+|DATABASE_URL)\b/g));
 
 /** Options of npm, vitest, Docker, systemd and PostgreSQL that the guides name. */
-const OTHERS = /^--(?:project|user|restart|name|rm|volume|publish|prefix|production|omit|global|format|owner|dbname)$/;
+const OTHERS =
+  /^--(?:project|user|restart|now|name|rm|volume|publish|prefix|production|omit|global|format|owner|dbname)$/;
 
 /** The whole ID of a rule; `-14` after one is another of its part. */
 const RULE_ID = /\b(?:OS|GFF|GG18|GG0|HIT|SR15)-[A-Z]+(?:-[A-Z0-9]+)*-\d+\b/g;

@@ -1,17 +1,28 @@
 /** Every command of docs/hosting.md, and the unit of systemd, tried as they stand there. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { words } from '../cli/terminal.ts';
 import { ONE } from '../server/certificates.ts';
 import { newFolder } from '../server/desk.ts';
-import { testWithout } from '../server/needs.ts';
+import { noPosix, noRoot, testWithout } from '../server/needs.ts';
 import { type Postgres, startPostgres } from '../server/postgres.ts';
 import { blockWith, commands, without } from './docs.ts';
 import { type Serving, muster, serveApart, startApart } from './muster.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 const folder = newFolder();
 afterAll(async () => {
   await other.end('SIGINT');
@@ -23,7 +34,9 @@ function here(command: string): string {
   return command
     .replace('/media/stick/muster-20261122-141500.backup', () => join(folder, 'stick', copy()))
     .replace('/media/stick', join(folder, 'stick'))
-    .replace('/var/lib/muster', join(folder, 'data'))
+    .replaceAll('/var/lib/muster', join(folder, 'data'))
+    .replaceAll('/var/backups/muster', join(folder, 'nights'))
+    .replaceAll('/root/muster-aside', join(folder, 'aside'))
     .replace('--data data', () => `--data ${spare()}`)
     .replace(/(?<=(--copy-to|restore) )https:\S+/, other.url)
     .replace(/(?<=MUSTER_(COPY_KEY|TAKE_COPIES)=)…/, KEY)
@@ -112,6 +125,38 @@ async function dumped(databaseUrl: string): Promise<void> {
   expect(checked).toMatchObject({ code: 0 });
   expect(JSON.parse(checked.out)).toMatchObject({ ok: true, records: 1 });
 }
+
+/** A block in a shell, where the words that are for the whole machine do nothing. */
+function inShell(text: string): void {
+  const own = `muster() { '${process.execPath}' --import tsx '${join(root, 'cli/main.ts')}' "$@"; }
+systemctl() { :; }
+npm() { :; }
+`;
+  execFileSync('/bin/sh', ['-e', '-c', own + here(text)], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+testWithout(noPosix)(
+  'the copies for a night and the way back are what the page says',
+  async () => {
+    const data = join(folder, 'data');
+    inShell(blockWith('#!/bin/sh'));
+    const [night = '', ...more] = readdirSync(join(folder, 'nights'));
+    expect([night, more]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.backup$/), []]);
+    expect(statSync(join(folder, 'nights', night)).mode & 0o777).toBe(0o600);
+    copyFileSync(join(folder, 'nights', night), join(folder, 'before-upgrade.backup'));
+    // A unit with a user of its own, where root may act for it.
+    if (noRoot === null) for (const file of [data, join(data, 'key')]) chownSync(file, 61_234, 61_234);
+    inShell(blockWith('systemctl stop'));
+    expect(readdirSync(join(folder, 'aside'))).toContain('muster.db');
+    const files = readdirSync(data);
+    expect(files).toEqual(expect.arrayContaining(['key', 'muster.db']));
+    const owner = statSync(data).uid;
+    expect(files.map((name) => statSync(join(data, name)).uid)).toEqual(files.map(() => owner));
+    expect(await muster(['verify', '--all', '--data', data, '--json'])).toMatchObject({ code: 0 });
+    rmSync(join(folder, 'before-upgrade.backup'));
+  },
+  60_000,
+);
 
 testWithout(without('systemd-analyze'))('systemd finds nothing wrong with the unit', () => {
   const unit = join(folder, 'muster.service');
