@@ -209,7 +209,14 @@ function angleRound(turns: number, before: Stretch, nx: number, ny: number): num
 }
 
 /** Where a stretch starts and ends. */
-function endsOf({ rounds }: Search, { one, other, turnsOther, nx, ny }: Stretch, turnsOne: number) {
+interface Ends {
+  readonly px: number;
+  readonly py: number;
+  readonly qx: number;
+  readonly qy: number;
+}
+
+function endsOf({ rounds }: Search, { one, other, turnsOther, nx, ny }: Stretch, turnsOne: number): Ends {
   const a = rounds[one] ?? { x: 0, y: 0, radius: 0 };
   const b = rounds[other] ?? a;
   return {
@@ -268,15 +275,17 @@ const COMPASS = [
 /** The obstacles not met so far that a way does not keep clear of. */
 function metBy(search: Search, last: Stretch): readonly number[] {
   const { obstacles, radius, met } = search;
+  const parts: { readonly ends: Ends; readonly arc: Arc | null }[] = [];
+  for (let stretch: Stretch | null = last; stretch !== null; stretch = stretch.before) {
+    const turnsOne = stretch.before?.turnsOther ?? 1;
+    parts.push({ ends: endsOf(search, stretch, turnsOne), arc: arcBefore(search, stretch, turnsOne) });
+  }
   const found: number[] = [];
   for (let n = 0; n < obstacles.count; n += 1) {
     if (met.includes(n)) continue;
-    for (let stretch: Stretch | null = last; stretch !== null; stretch = stretch.before) {
-      const turnsOne = stretch.before?.turnsOther ?? 1;
-      const { px, py, qx, qy } = endsOf(search, stretch, turnsOne);
-      const arc = arcBefore(search, stretch, turnsOne);
+    for (const { ends, arc } of parts) {
       const clear =
-        isStraightClear(obstacles, n, radius, px, py, qx, qy) &&
+        isStraightClear(obstacles, n, radius, ends.px, ends.py, ends.qx, ends.qy) &&
         (arc === null || isArcClear(obstacles, n, radius, arc));
       if (clear) continue;
       found.push(n);
