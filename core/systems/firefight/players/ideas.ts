@@ -121,15 +121,14 @@ function addMoves(
  */
 export function takeBest(ideas: Idea[]): Idea | null {
   for (;;) {
-    let best = 0;
-    for (let at = 1; at < ideas.length; at += 1) if ((ideas[at]?.gain ?? 0) > (ideas[best]?.gain ?? 0)) best = at;
-    const idea = ideas[best];
-    if (!idea) return null;
-    if (!idea.doubt) {
-      ideas.splice(best, 1);
-      return idea;
+    let best: Idea | null = null;
+    for (const idea of ideas) if (best === null || idea.gain > best.gain) best = idea;
+    if (best === null) return null;
+    if (!best.doubt) {
+      ideas.splice(ideas.indexOf(best), 1);
+      return best;
     }
-    settle(idea, idea.doubt);
+    settle(best, best.doubt);
   }
 }
 
@@ -173,11 +172,11 @@ function destinations({ scene: { goals, foes }, own, marks }: Thinking): Destina
     if (!goal) continue;
     const worth = marks[mark] ?? 0;
     const far = root(goal.at.x - at.x, goal.at.y - at.y);
-    if (worth > 0) like(there, { to: goal.at, stop: INCH + radius, liking: worth / (far + inches(12)) });
+    if (worth > 0) like(there, worth / (far + inches(12)), goal.at, INCH + radius);
   }
   for (const { base } of foes) {
     const far = root(base.at.x - at.x, base.at.y - at.y);
-    like(enemies, { to: base.at, stop: radius + base.radius + INCH + 2, liking: -far });
+    like(enemies, -far, base.at, radius + base.radius + INCH + 2);
   }
   return [...there, ...enemies];
 }
@@ -187,10 +186,11 @@ interface Liked extends Destination {
 }
 
 /** Keeps the places that are liked most, in that order; of equals those that came first. */
-function like(most: Liked[], place: Liked): void {
+function like(most: Liked[], liking: number, to: Point, stop: number): void {
   let at = most.length;
-  while (at > 0 && (most[at - 1]?.liking ?? 0) < place.liking) at -= 1;
+  while (at > 0 && (most[at - 1]?.liking ?? 0) < liking) at -= 1;
   if (at === SOME) return;
+  const place = { to, stop, liking };
   for (let last = Math.min(most.length, SOME - 1); last > at; last -= 1) most[last] = most[last - 1] ?? place;
   most[at] = place;
 }

@@ -1,4 +1,5 @@
 /** The battle as the greedy player looks at it: where everybody stands, and what the markers are worth to whom. */
+import { kept } from '../../../event/kept.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
@@ -71,16 +72,24 @@ export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Sce
   return { def, side, round, isLast: round === ROUNDS, own, foes, goals, outlooks, denials };
 }
 
+/** Each unit of a battle as it was last looked at: most have done nothing since, and look the same. */
+const seenIn = kept((_def: BattleDef): UnitOnTable[] => []);
+
 function unitSeen(def: BattleDef, state: BattleState, unit: BattleUnit, figure: StageFigure): UnitOnTable {
-  const { at, radius } = figure.base;
-  return {
-    unit,
-    stance: stanceOf(def, state, unit),
-    base: { kind: 'disc', at: { x: at.x, y: at.y }, radius },
-    eyes: eyesOf(figure),
-    charge: allowance(unit.unit, 'charge'),
-    acted: ofUnit(state, unit.index, UnitCell.activated) === 1,
-  };
+  const { x, y } = figure.base.at;
+  const stance = stanceOf(def, state, unit);
+  const eyes = eyesOf(figure);
+  const acted = ofUnit(state, unit.index, UnitCell.activated) === 1;
+  const units = seenIn(def);
+  const last = units[unit.index];
+  if (last?.stance === stance && last.acted === acted && last.eyes === eyes) {
+    const { base } = last;
+    if (base.at.x === x && base.at.y === y && base.radius === figure.base.radius) return last;
+  }
+  const base: Disc = { kind: 'disc', at: { x, y }, radius: figure.base.radius };
+  const seen = { unit, stance, base, eyes, charge: allowance(unit.unit, 'charge'), acted };
+  units[unit.index] = seen;
+  return seen;
 }
 
 /** A unit that is not on the table yet, as if it were. */
