@@ -7,6 +7,15 @@ export function fieldsFor(fields: readonly AskField[], record: Readonly<Record<s
   return fields.filter(({ when }) => when === undefined || record[when.field] === when.is);
 }
 
+/** Whether it may stay empty with what is in its record. */
+export function mayBeEmpty({ optional, with: other }: AskField, record: Readonly<Record<string, unknown>>): boolean {
+  return optional === true && (other === undefined || record[other] === undefined);
+}
+
+export function isInRange({ min, max }: { readonly min: number; readonly max: number }, value: Json): boolean {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+}
+
 /** What the dice that follow must come to: the sum of what was chosen, and never less than that. */
 export function comesTo(fields: readonly AskField[], value: Json, least: number): number {
   const told = fieldsOf(value);

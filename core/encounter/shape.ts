@@ -2,7 +2,7 @@
 import { type Json, isPlainObject } from '../journal/json.ts';
 import { isSealed } from '../journal/seal.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
-import { fieldsFor } from './fields.ts';
+import { fieldsFor, isInRange, mayBeEmpty } from './fields.ts';
 import type { Ask, AskField, AskKind, Choice } from './types.ts';
 
 /** What is wrong with the shape of an answer, or null. */
@@ -24,7 +24,7 @@ function wrongWith(kind: AskKind, value: Json): string | null {
     case 'flag':
       return typeof value === 'boolean' ? null : 'the answer is yes or no.';
     case 'number':
-      return isWhole(value, kind.min, kind.max) ? null : `a whole number from ${kind.min} to ${kind.max}, please.`;
+      return isInRange(kind, value) ? null : numberWanted(kind);
     case 'choice':
       return isOneOf(kind.choices, value) ? null : `choose one of ${names(kind.choices)}.`;
     case 'choices':
@@ -41,8 +41,9 @@ function wrongWith(kind: AskKind, value: Json): string | null {
   }
 }
 
-function isWhole(value: Json, min: number, max: number): boolean {
-  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+function numberWanted({ min, max, tenths }: Extract<AskKind, { type: 'number' }>): string {
+  const unit = tenths === true ? 10 : 1;
+  return `a ${tenths === true ? '' : 'whole '}number from ${min / unit} to ${max / unit}, please.`;
 }
 
 function isOneOf(choices: readonly Choice[], value: unknown): boolean {
@@ -64,9 +65,10 @@ function wrongField(all: readonly AskField[], value: Json): string | null {
   const fields = fieldsFor(all, value);
   const stranger = Object.keys(value).find((key) => !fields.some(({ id }) => id === key));
   if (stranger !== undefined) return `“${stranger.slice(0, 40)}” was not asked.`;
-  for (const { id, label, kind, optional } of fields) {
+  for (const field of fields) {
+    const { id, label, kind } = field;
     const member = value[id];
-    if (member === undefined && optional) continue;
+    if (member === undefined && mayBeEmpty(field, value)) continue;
     const wrong = member === undefined ? 'this is missing.' : wrongWith(kind, member);
     if (wrong !== null) return `${label}: ${wrong}`;
   }

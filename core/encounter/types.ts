@@ -53,6 +53,8 @@ export interface AskField {
   readonly adds?: number;
   /** It is asked only where that choice of the same record is this one. Fields of one id are then asked in turns. */
   readonly when?: { readonly field: string; readonly is: string };
+  /** May stay empty only together with that field: a place is two figures. */
+  readonly with?: string;
 }
 
 /** What a figure of the sheets is called, and the words of its values where those are chosen. */

@@ -9,6 +9,7 @@ import { isRefusal } from '../../core/rules/refusal.ts';
 import { GAMES } from '../../core/systems/index.ts';
 import { NAMES, type Written, keptIn, read } from './record.ts';
 import { entering } from '../../web/encounter/entering.ts';
+import { figureOf } from '../../web/encounter/figures.ts';
 
 interface Asked {
   readonly system: string;
@@ -47,12 +48,17 @@ function hasDice(kind: AskKind): boolean {
   return kind.type === 'draw' || (kind.type === 'record' && kind.fields.some((field) => hasDice(field.kind)));
 }
 
+/** Every question of every kept game, once in each form. */
+const ALL = new Map(
+  NAMES.filter((name) => name.startsWith('game-'))
+    .flatMap(askedIn)
+    .map((one) => [JSON.stringify([one.system, one.label, one.kind]), one]),
+);
+
 test('a form that nobody touched enters nothing, says so, and no die', () => {
-  const games = NAMES.filter((name) => name.startsWith('game-'));
-  const asked = new Map(games.flatMap(askedIn).map((one) => [JSON.stringify([one.system, one.label, one.kind]), one]));
-  expect(new Set([...asked.values()].map(({ system }) => system)).size).toBe(GAMES.length);
-  expect(asked.size).toBeGreaterThan(500);
-  const silent = [...asked.values()].filter(({ kind, label }) => {
+  expect(new Set([...ALL.values()].map(({ system }) => system)).size).toBe(GAMES.length);
+  expect(ALL.size).toBeGreaterThan(500);
+  const silent = [...ALL.values()].filter(({ kind, label }) => {
     const now = entering(kind, label, undefined);
     if ('missing' in now) return now.missing.length === 0;
     return hasDice(kind) || !now.rest || now.chosen || !isNothing(now.value);
@@ -60,6 +66,55 @@ test('a form that nobody touched enters nothing, says so, and no die', () => {
   // One tap each: nothing is put together first.
   const forms = silent.filter(({ kind }) => !['confirm', 'flag', 'choice', 'table'].includes(kind.type));
   expect(forms.map(({ system, id, kind }) => [system, id, kind])).toEqual([]);
+});
+
+/** The number fields of a form, each with what else it needs to be asked. */
+function numbersIn(kind: AskKind, label: string): readonly { readonly label: string; readonly wrong: Json }[] {
+  if (kind.type === 'draw') return numbersIn(kind.as, label);
+  if (kind.type === 'number') {
+    const unit = kind.tenths === true ? 10 : 1;
+    const wrong = [(kind.max + unit) / unit, (kind.min - unit) / unit, kind.min / unit + 0.25 / unit];
+    return wrong.flatMap((one) => {
+      const kept = figureOf(String(one), kind, unit);
+      // A quarter of a tenth is no other place.
+      return kept === undefined || kept === kind.min ? [] : [{ label, wrong: kept }];
+    });
+  }
+  if (kind.type !== 'record') return [];
+  return kind.fields.flatMap(({ id, label: said, kind: inner, when }) => {
+    const on = when === undefined ? {} : { [when.field]: when.is };
+    return numbersIn(inner, said).map(({ label: of, wrong }) => ({ label: of, wrong: { ...on, [id]: wrong } }));
+  });
+}
+
+test('a number that cannot be is never left out in silence: the form waits for it, by its name', () => {
+  const numbers = [...ALL.values()].flatMap(({ system, label, kind }) =>
+    numbersIn(kind, label).map((one) => ({ system, kind, asked: label, ...one })),
+  );
+  expect(new Set(numbers.map(({ system }) => system)).size).toBe(GAMES.length);
+  const dropped = numbers.filter(({ kind, asked, label, wrong }) => {
+    const now = entering(kind, asked, wrong);
+    return !('missing' in now && now.missing.includes(label));
+  });
+  expect(dropped.map(({ system, asked, label, wrong }) => [system, asked, label, wrong])).toEqual([]);
+});
+
+test('a place is two figures or none', () => {
+  const figure: AskKind = { type: 'number', min: 0, max: 360, tenths: true };
+  const place: AskKind = {
+    type: 'record',
+    fields: [
+      { ...field('x', figure, true), with: 'y' },
+      { ...field('y', figure, true), with: 'x' },
+    ],
+  };
+  expect(entering(place, '', { y: 240 })).toEqual({ missing: ['X'] });
+  expect(entering(place, '', { x: 120 })).toEqual({ missing: ['Y'] });
+  expect(entering(place, '', { x: figureOf('99', figure, 10) ?? null, y: 240 })).toEqual({ missing: ['X'] });
+  expect(entering(place, '', { x: figureOf('12.5', figure, 10) ?? null, y: 240 })).toMatchObject({
+    value: { x: 125, y: 240 },
+  });
+  expect(entering(place, '', {})).toMatchObject({ value: {} });
 });
 
 const DIE: AskKind = { type: 'number', min: 1, max: 6 };

@@ -1,6 +1,6 @@
 /** The fields in which an answer of each kind is put together. */
 import type { Ask, AskField, AskKind, Choice as Offered } from '../../core/encounter/types.ts';
-import { fieldsFor } from '../../core/encounter/fields.ts';
+import { fieldsFor, mayBeEmpty } from '../../core/encounter/fields.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { useState } from 'preact/hooks';
 import { Check } from '../parts/check.tsx';
@@ -10,7 +10,7 @@ import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { TextFile, type TextFileProps } from '../parts/text-file.tsx';
 import { ask } from '../text/encounter.ts';
-import { figuresOf } from './figures.ts';
+import { figureOf, figuresOf } from './figures.ts';
 
 export interface AnsweringProps {
   readonly label: string;
@@ -141,17 +141,18 @@ export function Counter({ label, titled = false, min, max, value, onValue }: Cou
 /** `unit`: how much of what is kept is one of what is typed. */
 function Typed({ label, min, max, value, unit = 1, onValue }: CounterProps & { readonly unit?: number }) {
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value / unit) : '');
+  const range = { min: min / unit, max: max / unit };
   return (
     <Field
       label={label}
       type="number"
+      step={1 / unit}
       value={typed}
-      hint={ask('between', { min: min / unit, max: max / unit })}
+      hint={ask('between', range)}
+      error={typeof value === 'string' ? ask('notBetween', range) : null}
       onInput={(text) => {
         setTyped(text);
-        const number = Math.round(Number(text) * unit);
-        const shape = unit === 1 ? /^-?\d+$/ : /^\d+(?:\.\d)?$/;
-        onValue(shape.test(text) && number >= min && number <= max ? number : undefined);
+        onValue(figureOf(text, { min, max }, unit));
       }}
     />
   );
@@ -260,18 +261,20 @@ function Several({ fields, value, onValue }: SeveralProps) {
   const change = (id: string, member: Json | undefined) => onValue(changed(fields, record, id, member));
   return (
     <>
-      {fieldsFor(fields, record).map(({ id, label, kind, optional, none, tapped, when }) => (
-        <Answering
-          key={when === undefined ? id : `${id} ${when.is}`}
-          label={optional === true && tapped !== true && !isFolded(kind) ? ask('optional', { label }) : label}
-          optional={optional === true}
-          none={none}
-          tapped={tapped === true}
-          kind={kind}
-          value={record[id]}
-          onValue={(member) => change(id, member)}
-        />
-      ))}
+      {fieldsFor(fields, record).map((field) => {
+        const { id, label, kind, none, tapped, when } = field;
+        const optional = mayBeEmpty(field, record);
+        return (
+          <Answering
+            key={when === undefined ? id : `${id} ${when.is}`}
+            label={optional && tapped !== true && !isFolded(kind) ? ask('optional', { label }) : label}
+            {...{ optional, none, kind }}
+            tapped={tapped === true}
+            value={record[id]}
+            onValue={(member) => change(id, member)}
+          />
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** What a form enters: what was chosen, and of the rest nothing that its button does not say. */
-import { fieldsFor } from '../../core/encounter/fields.ts';
+import { fieldsFor, isInRange, mayBeEmpty } from '../../core/encounter/fields.ts';
 import type { AskKind } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject, textOf } from '../../core/journal/json.ts';
 
@@ -22,14 +22,15 @@ export function isWhole(kind: AskKind, value: Json): boolean {
     case 'record':
       return (
         isPlainObject(value) &&
-        fieldsFor(kind.fields, value).every(({ id, kind: inner, optional }) => {
-          const member = value[id];
-          return member === undefined ? optional === true : isWhole(inner, member);
+        fieldsFor(kind.fields, value).every((field) => {
+          const member = value[field.id];
+          return member === undefined ? mayBeEmpty(field, value) : isWhole(field.kind, member);
         })
       );
+    case 'number':
+      return isInRange(kind, value);
     case 'confirm':
     case 'flag':
-    case 'number':
     case 'choice':
     case 'draw':
     case 'table':
@@ -102,10 +103,15 @@ function recordEntering(
   const entered: Record<string, Json> = {};
   const missing: string[] = [];
   let [rest, chosen] = [false, false];
-  for (const { id, label, kind, optional } of fieldsFor(fields, record)) {
+  for (const field of fieldsFor(fields, record)) {
+    const { id, label, kind } = field;
     const member = record[id];
-    if (member === undefined && optional === true) continue;
-    const one = entering(dice ? { type: 'draw', what: '', as: kind } : kind, label, member);
+    if (member === undefined && mayBeEmpty(field, record)) continue;
+    // Of a place half told the rest is not 0.
+    const isHalf = member === undefined && field.with !== undefined;
+    const one = isHalf
+      ? { missing: [label] }
+      : entering(dice ? { type: 'draw', what: '', as: kind } : kind, label, member);
     // A word that is noted beside something else is not nothing.
     if ('missing' in one || (kind.type === 'text' && textOf(one.value).trim() === '')) {
       missing.push(...('missing' in one ? one.missing : [label]));

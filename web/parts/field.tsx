@@ -7,6 +7,7 @@ export interface FieldProps extends Labels {
   readonly onInput: (value: string) => void;
   readonly autocomplete?: string;
   readonly required?: boolean;
+  readonly step?: number;
 }
 
 export function Field({
@@ -15,6 +16,7 @@ export function Field({
   onInput,
   autocomplete = 'off',
   required = false,
+  step,
   ...labels
 }: FieldProps) {
   return (
@@ -26,6 +28,7 @@ export function Field({
           type={type}
           value={value}
           required={required}
+          step={step}
           autocomplete={autocomplete}
           onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />

@@ -88,6 +88,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   drawnElse: 'Oder selbst wählen, oder eigene Karten ziehen',
   drawHint: 'Alle können das Los prüfen. Oder am Tisch würfeln oder ziehen und eintragen:',
   between: 'Von {min} bis {max}',
+  notBetween: 'Bitte eine Zahl von {min} bis {max}.',
   choose: '{count} wählen',
   chooseBetween: '{min} bis {max} wählen',
   chooseAny: 'Beliebig viele oder nichts',

@@ -86,6 +86,7 @@ export const encounterEn = {
   drawnElse: 'Or choose it, or flip your own cards',
   drawHint: 'Everybody can check the draw afterwards. Or draw at the table and enter the result:',
   between: 'From {min} to {max}',
+  notBetween: 'Enter a number from {min} to {max}.',
   choose: 'Choose {count}',
   chooseBetween: 'Choose {min} to {max}',
   chooseAny: 'Any of these, or none',

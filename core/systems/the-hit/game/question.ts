@@ -5,6 +5,8 @@ import { type AskField, type AskKind, type Choice, SIDE_IDS, type SideId } from 
 import { type Json, fieldsOf } from '../../../journal/json.ts';
 import { INCH } from '../../../table/units.ts';
 import { type Broken, brokenRefusal } from '../../../rules/broken.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
+import { groundFor } from '../rules/battlefield.ts';
 import type { Battle, Fighter } from './battle.ts';
 
 export const question = questionsOf<Battle>();
@@ -84,12 +86,21 @@ export function fighterChoices(fighters: readonly Fighter[]): readonly Choice[] 
 
 /** Places are kept in tenths of an inch, and told in inches. */
 const TENTHS = INCH / 10;
-const FARTHEST = 480;
 
-export const PLACE: readonly AskField[] = [
-  maybe('x', 'From the west edge, in inches', { type: 'number', min: 0, max: FARTHEST, tenths: true }),
-  maybe('y', 'From the south edge, in inches', { type: 'number', min: 0, max: FARTHEST, tenths: true }),
-];
+/** On the table in use, or not measured at all. */
+export function placeFields({ gangs }: Battle): readonly AskField[] {
+  const ground = groundFor(gangs);
+  const kind: AskKind = {
+    type: 'number',
+    min: 0,
+    max: isRefusal(ground) ? 0 : ground.table.width / TENTHS,
+    tenths: true,
+  };
+  return [
+    { ...maybe('x', 'From the west edge, in inches', kind), with: 'y' },
+    { ...maybe('y', 'From the south edge, in inches', kind), with: 'x' },
+  ];
+}
 
 /** A place in units, or null where it was not measured. */
 export function placeOf(value: Json | undefined): { readonly x: number; readonly y: number } | null {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound, withCrews } from '../../../../../tests/core/systems/the-hit/battles.ts';
+import { checkShape } from '../../../../encounter/shape.ts';
 import type { Battle } from '../battle.ts';
 import { DEPLOY, DEPLOY_ALL, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './deployment.ts';
 
@@ -46,6 +47,19 @@ test('infiltrate: a model or a marker, before the first round', () => {
     hidden: true,
   });
   expect(put(INFILTRATE, { ...hiding, round: 1 }).notNow('infiltrate:1')).toEqual(['HIT-CREW-02']);
+});
+
+test('infiltrate: a place is on the table in use, and two figures', () => {
+  const three = rolled({ ...withCrews(3, { b1: { infiltrating: true } }), edges: { ...edges, C: 'west' } });
+  const wrong = (battle: Battle, place: Readonly<Record<string, number>>) => {
+    const [asked] = put(INFILTRATE, battle).asks;
+    return asked && checkShape(asked, { fighter: 'b1', hidden: false, ...place })?.message;
+  };
+  expect([wrong(three, { x: 360, y: 0 }), wrong(three, {})]).toEqual([null, null].map(() => undefined));
+  const label = 'Set up an infiltrating fighter: From the';
+  expect(wrong(three, { x: 990, y: 240 })).toBe(`${label} west edge, in inches: a number from 0 to 36, please.`);
+  expect(wrong(hiding, { x: 120, y: 360 })).toBe(`${label} south edge, in inches: a number from 0 to 24, please.`);
+  expect(wrong(three, { y: 240 })).toBe(`${label} west edge, in inches: this is missing.`);
 });
 
 test('infiltrate: where markers are sealed, either who or a marker', () => {

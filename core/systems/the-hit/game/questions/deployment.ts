@@ -18,13 +18,13 @@ import { allBehind, areSealed, markerName, MARKER_ID, markerOf } from '../marker
 import {
   CONFIRM,
   FLAG,
-  PLACE,
   choice,
   field,
   fighterChoices,
   labelled,
   maybe,
   oneOf,
+  placeFields,
   placeOf,
   record,
   faults,
@@ -142,7 +142,7 @@ export function standFaults(battle: Battle, { fighter, at, infiltrating, next }:
 }
 
 /** Where it stands is asked of those who keep a map. */
-const placeAsked = ({ built }: Battle) => (built ? [] : PLACE);
+const placeAsked = (battle: Battle) => (battle.built ? [] : placeFields(battle));
 
 type PlaceId = (said: { readonly place: number }) => string;
 
@@ -160,7 +160,7 @@ function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | n
       of: turn,
       label: 'Set up a fighter',
       help,
-      kind: record(fighter, ...PLACE),
+      kind: record(fighter, ...placeFields(battle)),
       // Whoever measures tells each; else all are told at once.
       optional: true,
       rules,

@@ -18,7 +18,6 @@ import { type Lurker, lurkerChoices, lurkerOf, lurkers, markerName, opened, mark
 import {
   CONFIRM,
   FLAG,
-  PLACE,
   choice,
   countOf,
   field,
@@ -26,6 +25,7 @@ import {
   maybe,
   number,
   oneOf,
+  placeFields,
   placeOf,
   record,
   question,
@@ -126,7 +126,7 @@ export const PUT = question({
       const own = fighterOf(battle, fighter);
       if (!own || !isFighting(battle)) return [];
       const told = { label: `Put ${own.sheet.name} where its marker is`, help: 'And take the marker away.' };
-      const kind = own.at === null ? CONFIRM : record(...PLACE);
+      const kind = own.at === null ? CONFIRM : record(...placeFields(battle));
       return [{ id: id({ fighter }), of: own.gang, ...told, kind, optional: true, rules: cite('HIT-HIDDEN-08') }];
     }),
   check: faults((battle, value, { said }) => {
