@@ -305,6 +305,20 @@ test('a signed battle begins another with the same people', async () => {
   await page.getByRole('textbox', { name: 'Who plays side B?' }).waitFor();
   const names = page.getByRole('textbox');
   expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['Ana', 'Bo']);
+  // Each is offered their own gang as it left the battle, and what they pasted instead the next time.
+  const offered = page.getByRole('button', { name: 'Use the list from your last game' });
+  for (const wrote of ['Boss A', 'Rats\nRazor, W2, Int 6+, leader']) {
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('link', { name: 'Play as Ana on this device' }).click();
+    await offered.click();
+    const gang = page.getByRole('textbox', { name: 'Your gang' });
+    expect(await gang.inputValue()).toContain(wrote);
+    await gang.fill('Rats\nRazor, W2, Int 6+, leader');
+    await page.locator('.ask', { has: gang }).getByRole('button', { name: 'Save' }).click();
+    await gang.waitFor({ state: 'detached' });
+    await page.goto(`${hall.url}/play?again=${/game\/([^?]+)/.exec(page.url())?.[1]}`);
+    await names.first().waitFor();
+  }
 });
 
 test('with many fighters the page opens at three screens, and others’ are a tap away', async () => {

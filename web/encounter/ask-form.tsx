@@ -13,7 +13,7 @@ import { wordsOf } from '../../core/encounter/words.ts';
 import { Answering } from './answering.tsx';
 import { type Entering, entering, onlyOne } from './entering.ts';
 import { useTable } from './context.ts';
-import { keepAnswer, keptSheet, keptWords } from './kept-sheet.ts';
+import { useKeptSheet } from './kept-sheet.ts';
 import { refusedAnswer } from './refused.ts';
 import { suggestedAs } from './suggested-as.ts';
 import { Sure } from './sure.tsx';
@@ -37,14 +37,14 @@ export interface AskFormProps {
 
 export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFormProps) {
   const { outbox, store } = useTable();
-  const system = store.part('encounter')?.system ?? '';
   // Until somebody changes it, it says what is measured now: a kill that was just entered is counted in.
   const refused = refusedAnswer(outbox.items.value, of);
   const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(refused);
   // What was refused is put right, not typed anew; and it stays when the refusal was read.
   useEffect(() => setEdited((now) => now ?? refused), [refused]);
   // What is sent from here is none of a game before.
-  const [kept] = useState(() => keptWords(of, system));
+  const sheet = useKeptSheet(of);
+  const [kept] = useState(of.kind.type === 'text' ? sheet.text : null);
   const taken = useTakenBack(of);
   const value = edited === null ? (taken ?? filled(of) ?? kept ?? onlyOne(of.kind)) : edited.value;
   // A square of the map is tapped, drawn or in its list: there is no second way below it.
@@ -58,7 +58,7 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
       const same = command.type === 'tell' && command.answers.some(({ ask: asked }) => asked === of.id);
       if (state === 'refused' && same) void outbox.forget(id);
     }
-    keepAnswer(system, of, answer);
+    sheet.keep?.(answer);
     const answers = [...before, { ask: of.id, value: answer }];
     if (then === undefined) void outbox.send({ type: 'tell', answers });
     else if ('draw' in then) void outbox.send({ type: 'tell', answers, draw: then.draw });
@@ -166,7 +166,7 @@ function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
     >
       {text ? null : atOnce}
       {kind.type === 'draw' ? <Draw id={of.id} folded={long} /> : null}
-      {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
+      {kind.type === 'sheet' ? <Kept of={of} onValue={onValue} /> : null}
       <Folded as={long ? ask('drawnElse') : told ? ask('otherwise') : null}>
         <Answering titled label={of.label} kind={inner} examples={of.examples} value={value} onValue={onValue} />
         {of.reads === true ? <READ_BACK.View of={of.id} value={value ?? suggested} onWrong={setWrong} /> : null}
@@ -342,9 +342,8 @@ function Draw({ id, folded }: { readonly id: string; readonly folded: boolean })
 }
 
 /** What this device's last game left of such a sheet. */
-function Kept({ what, onValue }: { readonly what: string; readonly onValue: (value: Json) => void }) {
-  const { store } = useTable();
-  const text = keptSheet(store.part('encounter')?.system ?? '', what);
+function Kept({ of, onValue }: Pick<BodyProps, 'of' | 'onValue'>) {
+  const { text } = useKeptSheet(of);
   if (text === null) return null;
   return (
     <p>

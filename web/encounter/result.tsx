@@ -1,7 +1,7 @@
 /** The end: the sheets as they are to be signed, then who won. Nobody needs them before. */
 import { useEffect } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
-import { useTable } from './context.ts';
+import { useNames, useTable } from './context.ts';
 import { keepSheets } from './kept-sheet.ts';
 
 export const SIGNING = later(async () => (await import('./signing.tsx')).Signing);
@@ -12,9 +12,10 @@ export function ResultStep() {
   const [encounter, table, mine] = [store.part('encounter'), store.part('table'), store.part('mine')];
   const signedLine = encounter?.finished && mine ? table?.result?.lines[mine.side] : undefined;
   const system = encounter?.system;
+  const name = useNames()(mine?.side ?? null);
   useEffect(() => {
-    if (system !== undefined && signedLine) keepSheets(system, signedLine);
-  }, [system, signedLine]);
+    if (system !== undefined && signedLine) keepSheets(system, name, signedLine);
+  }, [system, name, signedLine]);
   if (!encounter || !table) return null;
   if (encounter.finished && table.result) return <END.View />;
   return table.result !== null || encounter.progress.over ? <SIGNING.View /> : null;

@@ -181,6 +181,7 @@ export const ARMY = question({
     SEATS.filter((seat) => mayPaste(story, seat)).map((seat) => ({
       id: id({ seat }),
       of: 'any',
+      firstOf: seat,
       label: `${sideIn(seat)}’s list`,
       help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you enter army points as figures.',
       kind: { type: 'sheet', what: 'army list' },
