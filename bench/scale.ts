@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { EXCHANGE_FORMATS } from '../core/event/exchange/formats.ts';
 import { startPostgres } from '../tests/server/postgres.ts';
 import { filledFolder, playedEvent } from './lib/events.ts';
 import { type Organiser, bearer, openEvent, organiserOf } from './lib/organiser.ts';
@@ -148,6 +149,7 @@ async function players(): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, reporter));
   const after = server.worked();
+  const files = await exported(`${address}/export`, event.token, server.worked);
   await wait(500);
   const heard = phones.heard.reduce((sum, { phone, text }) => sum + (phone === 0 ? text.length : 0), 0) / 1000;
   for (const group of [phones, ...watching]) group.close();
@@ -165,6 +167,7 @@ async function players(): Promise<void> {
     ms(`a report from a table, ${AT_ONCE} at once, 99th percentile`, percentile(reports, 0.99), 1000),
     ms('work of the server for a result at the desk', (between - before) / RESULTS, 200),
     ms('work of the server for a report from a table', (after - between) / RESULTS, 50),
+    ms('work of the server for its file for another program, the most of each format', files, 500),
     { name: 'memory at the end', value: held, unit: 'MB' },
     { name: 'its data file', value: disk, unit: 'MB' },
     { name: 'a player’s phone: its first view', value: own, unit: 'kB' },
@@ -172,6 +175,17 @@ async function players(): Promise<void> {
     { name: 'everything public, before compression', value: everything, unit: 'kB' },
     { name: 'the desk, before compression', value: atDesk, unit: 'kB' },
   ]);
+}
+
+/** The most that one format takes, once its code is warm. */
+async function exported(address: string, token: string, worked: () => number): Promise<number> {
+  const work = new Map<string, number>();
+  for (const { id } of [...EXCHANGE_FORMATS, ...EXCHANGE_FORMATS]) {
+    const before = worked();
+    await (await fetch(`${address}/${id}`, { headers: bearer(token) })).arrayBuffer();
+    work.set(id, worked() - before);
+  }
+  return Math.max(...work.values());
 }
 
 const EVENTS = 1000;

@@ -5,7 +5,14 @@
 import type { JsonNode } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { readTable, writeCsv } from './csv.ts';
-import { type Exchange, type ExchangeGame, type ExchangePlayer, pairsOnly, playersById } from './exchange.ts';
+import {
+  type Exchange,
+  type ExchangeGame,
+  type ExchangePlayer,
+  pairsOnly,
+  placesById,
+  playersById,
+} from './exchange.ts';
 import { figureIn, flagIn, itemsIn, readJson, textIn } from './json-members.ts';
 import {
   type Reading,
@@ -21,13 +28,13 @@ import {
 
 export function writeCryodex(exchange: Exchange): string | Refusal {
   const players = playersById(exchange);
+  const places = placesById(exchange);
   const nameOf = (id: string | undefined): string | null => (id === undefined ? null : (players.get(id)?.name ?? null));
   const [main = ''] = exchange.columns;
   const document = {
     name: exchange.event.name,
     players: exchange.players.map((player) => {
-      const place = exchange.standings.findIndex((row) => row.player === player.id);
-      const figures = exchange.standings[place]?.columns ?? {};
+      const { place = null, figures = {} } = places.get(player.id) ?? {};
       return {
         name: player.name,
         email: player.email,
@@ -37,7 +44,7 @@ export function writeCryodex(exchange: Exchange): string | Refusal {
         score: figures[main] ?? 0,
         sos: figures.sos ?? 0,
         dropped: player.dropped,
-        rank: { swiss: place === -1 ? null : place + 1, elimination: null },
+        rank: { swiss: place, elimination: null },
       };
     }),
     rounds: exchange.rounds.map((games, index) => ({

@@ -4,7 +4,7 @@
  */
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { NewEntrant } from '../commands.ts';
-import type { EntrantId, Result } from '../types.ts';
+import type { EntrantId, Result, ScoreLine } from '../types.ts';
 import type { EventParts } from '../parts.ts';
 import type { EntrantRow, GameRow, PackPart } from '../views.ts';
 
@@ -104,12 +104,16 @@ function playersOf(rows: readonly EntrantRow[], contacts: Readonly<Record<Entran
     .sort((a, b) => a.number - b.number)
     .map((row) => {
       const plain = row.name.replace(/\s+/g, ' ').trim();
-      const name = taken.has(nameKey(plain)) ? `${plain} (${row.number})` : plain;
-      taken.add(nameKey(name));
+      const key = nameKey(plain);
+      const name = taken.has(key) ? `${plain} (${row.number})` : plain;
+      taken.add(name === plain ? key : nameKey(name));
       const contact = contacts[row.id] ?? '';
+      const { first, last } = named(name);
       return {
         id: row.id,
-        ...named(name),
+        name,
+        first,
+        last,
         faction: row.faction ?? '',
         group: row.group ?? '',
         email: /^\S[^\s@]*@\S+$/.test(contact) ? contact : '',
@@ -160,14 +164,23 @@ function gameOf(game: GameRow, ranking: string | undefined, main: string | undef
   const { result, points } = game;
   const lines = result && 'scores' in result ? result.scores : [];
   const seats = game.seats.map((player, index) => {
-    const reported = Object.entries(lines[index] ?? {}).filter(
-      (line): line is [string, number] => typeof line[1] === 'number',
-    );
-    const scores = { ...Object.fromEntries(reported), ...points?.[player] };
+    const scores = { ...figuresOf(lines[index]), ...points?.[player] };
     return { player, score: (main === undefined ? undefined : scores[main]) ?? null, scores };
   });
   const kind = result ? KINDS[result.kind] : 'pending';
   return { table: game.table, seats, result: kind, winner: winnerOf(kind, game, seats, ranking) };
+}
+
+/** What was reported as a figure: mostly all of it. */
+function figuresOf(line: ScoreLine = {}): Readonly<Record<string, number>> {
+  if (isAllFigures(line)) return line;
+  return Object.fromEntries(
+    Object.entries(line).filter((cell): cell is [string, number] => typeof cell[1] === 'number'),
+  );
+}
+
+function isAllFigures(line: ScoreLine): line is Readonly<Record<string, number>> {
+  return Object.values(line).every((cell) => typeof cell === 'number');
 }
 
 /** Whom the pack says has won, else who has most of what ranks first; null where two have as much. */
@@ -200,4 +213,15 @@ export function pairsOnly({ rounds }: Exchange, format: string): Refusal | null 
 /** Players by id. */
 export function playersById({ players }: Exchange): ReadonlyMap<string, ExchangePlayer> {
   return new Map(players.map((player) => [player.id, player]));
+}
+
+interface Placed {
+  /** As rows are counted; `rank` is shared. */
+  readonly place: number;
+  readonly figures: ExchangeRow['columns'];
+}
+
+/** The standings by player. */
+export function placesById({ standings }: Exchange): ReadonlyMap<string, Placed> {
+  return new Map(standings.map(({ player, columns }, index) => [player, { place: index + 1, figures: columns }]));
 }

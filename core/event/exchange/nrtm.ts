@@ -4,7 +4,7 @@
  */
 import type { JsonNode } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
-import { type Exchange, type ExchangeGame, type ExchangeSeat, pairsOnly } from './exchange.ts';
+import { type Exchange, type ExchangeGame, type ExchangeSeat, pairsOnly, placesById } from './exchange.ts';
 import { figureIn, flagIn, itemsIn, listIn, memberOf, readJson, textIn } from './json-members.ts';
 import {
   type Reading,
@@ -18,8 +18,9 @@ import {
 } from './reading.ts';
 
 export function writeNrtm(exchange: Exchange): string | Refusal {
-  const { event, players, standings, rounds } = exchange;
+  const { event, players, rounds } = exchange;
   const numbers = new Map(players.map(({ id }, index) => [id, index + 1]));
+  const places = placesById(exchange);
   const [main = ''] = exchange.columns;
   const seatOf = (seat: ExchangeSeat | undefined, { result, winner }: ExchangeGame): Record<string, unknown> => ({
     id: seat ? numbers.get(seat.player) : null,
@@ -35,12 +36,11 @@ export function writeNrtm(exchange: Exchange): string | Refusal {
     preliminaryRounds: rounds.length,
     tournamentOrganiser: { nrdbId: null, nrdbUsername: event.organiser },
     players: players.map(({ id, name, faction }) => {
-      const place = standings.findIndex(({ player }) => player === id);
-      const figures = standings[place]?.columns ?? {};
+      const { place = null, figures = {} } = places.get(id) ?? {};
       return {
         id: numbers.get(id),
         name,
-        rank: place === -1 ? null : place + 1,
+        rank: place,
         corpIdentity: faction,
         runnerIdentity: '',
         matchPoints: figures[main] ?? 0,

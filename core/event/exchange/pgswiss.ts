@@ -1,7 +1,7 @@
 /** PGSwiss' event file. It knows who won, and points of the whole event; no points of a single game. */
 import type { JsonNode } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
-import { type Exchange, type ExchangeGame, nameKey, pairsOnly, playersById } from './exchange.ts';
+import { type Exchange, type ExchangeGame, nameKey, pairsOnly, placesById, playersById } from './exchange.ts';
 import { figureIn, flagIn, itemsIn, memberOf, readJson, textIn } from './json-members.ts';
 import { type Reading, beginReading, checkSeats, endReading, playerNamed, takePlayer, tooLarge } from './reading.ts';
 
@@ -31,16 +31,14 @@ export function writePgSwiss(exchange: Exchange): string | Refusal {
   return pairsOnly(exchange, 'PGSwiss') ?? `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function playerRows(
-  { players, rounds, standings, columns }: Exchange,
-  nameOf: (id: string) => string | null,
-): Record<string, unknown>[] {
-  const figuresOf = new Map(standings.map((row) => [row.player, row.columns]));
+function playerRows(exchange: Exchange, nameOf: (id: string) => string | null): Record<string, unknown>[] {
+  const { players, rounds, columns } = exchange;
+  const places = placesById(exchange);
   const gamesOf = new Map<string, ExchangeGame[]>(players.map(({ id }) => [id, []]));
   for (const game of rounds.flat()) for (const { player } of game.seats) gamesOf.get(player)?.push(game);
   return players.map((player) =>
     playerRow(player, {
-      figures: figuresOf.get(player.id) ?? {},
+      figures: places.get(player.id)?.figures ?? {},
       games: gamesOf.get(player.id) ?? [],
       columns,
       nameOf,

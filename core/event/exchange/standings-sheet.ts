@@ -23,14 +23,17 @@ export function writeStandings(exchange: Exchange): string {
 export function writeStandingsText(exchange: Exchange): string {
   const [head = [], ...rows] = rowsOf(exchange);
   const kept = head.flatMap((_, at) => (rows.some((row) => row[at] !== '') ? [at] : []));
-  const width = (at: number) => Math.max(...[head, ...rows].map((row) => letters(row[at])));
-  const widths = new Map(kept.map((at) => [at, width(at)]));
-  const lines = [head, ...rows].map((row) =>
-    kept
-      .map((at) => {
+  const columns = kept.map((at) => {
+    const widths = [head, ...rows].map((row) => letters(row[at]));
+    const figures = rows.every((row) => typeof row[at] === 'number' || row[at] === '');
+    return { at, widths, width: widths.reduce((most, width) => Math.max(most, width), 0), figures };
+  });
+  const lines = [head, ...rows].map((row, line) =>
+    columns
+      .map(({ at, widths, width, figures }) => {
         const text = String(row[at] ?? '');
-        const room = ' '.repeat(Math.max(0, (widths.get(at) ?? 0) - letters(text)));
-        return rows.every((one) => typeof one[at] === 'number' || one[at] === '') ? room + text : text + room;
+        const room = ' '.repeat(width - (widths[line] ?? 0));
+        return figures ? room + text : text + room;
       })
       .join('  ')
       .trimEnd(),

@@ -3,7 +3,7 @@
  * W, D and L. Points of single games stand in `###` comments, which every reader of TRF passes over.
  */
 import type { Refusal } from '../../rules/refusal.ts';
-import { type Exchange, type ExchangeGame, type ExchangePlayer, pairsOnly } from './exchange.ts';
+import { type Exchange, type ExchangeGame, type ExchangePlayer, pairsOnly, placesById } from './exchange.ts';
 
 /** Columns count from 1, as FIDE counts them. */
 export const TRF = {
@@ -35,7 +35,8 @@ export function writeTrf(exchange: Exchange, edition: TrfEdition): string | Refu
     `${edition === 'TRF16' ? 'XXR' : '142'} ${event.rounds ?? rounds.length}`,
   ];
   const names = trfNames(players);
-  const lines = players.map((player, index) => playerLine(exchange, numbers, player, names[index] ?? ''));
+  const found: Found = { numbers, places: placesById(exchange), games: rounds.map(gamesById) };
+  const lines = players.map(({ id }, index) => playerLine(found, id, names[index] ?? ''));
   const scores = rounds.flatMap((games, index) => scoreComments(games, index + 1, numbers));
   return pairsOnly(exchange, edition) ?? [...head, ...lines, ...scores, ''].map((line) => line.trimEnd()).join('\r\n');
 }
@@ -63,25 +64,33 @@ function cut(text: string, width: number): string {
   return Array.from(text).slice(0, width).join('').trimEnd();
 }
 
-function playerLine(
-  { rounds, standings }: Exchange,
-  numbers: ReadonlyMap<string, number>,
-  { id }: ExchangePlayer,
-  name: string,
-): string {
-  const cells: string[] = Array.from('001');
-  const put = ([from, to]: readonly [number, number], text: string, shift = 0): void => {
-    const letters = Array.from(text);
-    const start = (from === TRF.name[0] ? from : to + 1 - letters.length) + shift;
-    for (const [index, letter] of letters.entries()) cells[start - 1 + index] = letter;
+/** What a player's line needs, by player. */
+interface Found {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly places: ReturnType<typeof placesById>;
+  /** Of each round. */
+  readonly games: readonly ReadonlyMap<string, ExchangeGame>[];
+}
+
+function gamesById(games: readonly ExchangeGame[]): ReadonlyMap<string, ExchangeGame> {
+  const found = new Map<string, ExchangeGame>();
+  // Of two games of one player the first counts.
+  for (const game of games) for (const { player } of game.seats) if (!found.has(player)) found.set(player, game);
+  return found;
+}
+
+function playerLine({ numbers, places, games: rounds }: Found, id: string, name: string): string {
+  // Columns are letters: a name may be longer than it has letters.
+  const longer = name.length - Array.from(name).length;
+  let line = `${`001${String(numbers.get(id) ?? 0).padStart(TRF.number[1] - 3)}`.padEnd(TRF.name[0] - 1)}${name}`;
+  const put = ([, to]: readonly [number, number], text: string, shift = 0): void => {
+    line += text.padStart(to + shift + longer - line.length);
   };
-  const place = standings.findIndex(({ player }) => player === id);
-  const games = rounds.map((round) => round.find(({ seats }) => seats.some(({ player }) => player === id)));
+  const place = places.get(id)?.place;
+  const games = rounds.map((round) => round.get(id));
   const points = games.reduce((sum, game) => sum + (game ? worth(letterOf(game, id)) : 0), 0);
-  put(TRF.number, String(numbers.get(id) ?? 0));
-  put(TRF.name, name);
   put(TRF.points, points.toFixed(1));
-  if (place !== -1) put(TRF.rank, String(place + 1));
+  if (place !== undefined) put(TRF.rank, String(place));
   for (const [index, game] of games.entries()) {
     const seat = game?.seats.findIndex(({ player }) => player === id) ?? -1;
     const other = game?.seats[1 - seat];
@@ -90,7 +99,7 @@ function playerLine(
     put(TRF.colour, met ? (seat === 0 ? 'w' : 'b') : '-', index * TRF.round);
     put(TRF.result, game ? letterOf(game, id) : 'Z', index * TRF.round);
   }
-  return Array.from(cells, (cell: string | undefined) => cell ?? ' ').join('');
+  return line;
 }
 
 /** U: the bye of somebody without an opponent; Z: not there. */

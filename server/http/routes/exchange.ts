@@ -92,9 +92,10 @@ export function addExchangeRoutes(app: App, context: Context): void {
 
 /** What everybody may see, and the standings that staff keep. No addresses. */
 function staffParts(live: Live): EventParts {
-  const kept = ownEventParts(live, { role: 'organiser' }).desk?.kept ?? null;
   const parts = eventParts(live);
-  return kept === null ? parts : { ...parts, standings: kept.standings };
+  // The desk as a whole takes long: it is asked for nothing where nothing is kept.
+  const kept = parts.event.standingsHidden ? ownEventParts(live, { role: 'organiser' }).desk?.kept : null;
+  return kept ? { ...parts, standings: kept.standings } : parts;
 }
 
 function download(reply: FastifyReply, name: string, text: string): FastifyReply {
