@@ -7,11 +7,11 @@ import type { Disc, Point, Shape } from './shapes.ts';
 export interface LaidOut {
   readonly count: number;
   readonly shapes: readonly Shape[];
-  readonly first: Int32Array;
+  readonly first: readonly number[];
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   /** 1 where the outline bends outwards at the corner: a way round the shape can turn there. */
-  readonly outward: Uint8Array;
+  readonly outward: readonly number[];
   /** A disc's radius; below 0 for a polygon. */
   readonly radii: Float64Array;
   /** Least x, least y, greatest x, greatest y. */
@@ -21,30 +21,37 @@ export interface LaidOut {
   readonly middleYs: Float64Array;
   readonly around: Float64Array;
   /** 1 where a line between two points of the shape never leaves it. */
-  readonly convex: Uint8Array;
+  readonly convex: readonly number[];
+}
+
+/** The same, as long as it is being laid. */
+interface Laying extends LaidOut {
+  readonly first: number[];
+  readonly outward: number[];
+  readonly convex: number[];
 }
 
 export function layOut(shapes: readonly Shape[]): LaidOut {
   let corners = 0;
   for (const shape of shapes) corners += shape.kind === 'disc' ? 1 : shape.points.length;
-  // One buffer for all of them: making one takes longer than laying out a shape.
+  // One buffer for all numbers, and plain lists beside it: making a buffer takes longer than laying out a shape.
   const count = shapes.length;
   const numbers = new ArrayBuffer(8 * (2 * corners + 8 * count));
   const part = (from: number, length: number) => new Float64Array(numbers, 8 * from, length);
   const perShape = (at: number, length = count) => part(2 * corners + at * count, length);
-  const laid = {
+  const laid: Laying = {
     count,
     shapes,
-    first: new Int32Array(count + 1),
+    first: [],
     xs: part(0, corners),
     ys: part(corners, corners),
-    outward: new Uint8Array(corners),
+    outward: [],
     radii: perShape(0),
     boxes: perShape(1, 4 * count),
     middleXs: perShape(5),
     middleYs: perShape(6),
     around: perShape(7),
-    convex: new Uint8Array(count),
+    convex: [],
   };
   let at = 0;
   for (const [n, shape] of shapes.entries()) {
@@ -57,7 +64,7 @@ export function layOut(shapes: readonly Shape[]): LaidOut {
   return laid;
 }
 
-function layDisc(laid: LaidOut, n: number, corner: number, { at, radius }: Disc): void {
+function layDisc(laid: Laying, n: number, corner: number, { at, radius }: Disc): void {
   laid.xs[corner] = at.x;
   laid.ys[corner] = at.y;
   laid.outward[corner] = 1;
@@ -67,7 +74,7 @@ function layDisc(laid: LaidOut, n: number, corner: number, { at, radius }: Disc)
   laid.convex[n] = 1;
 }
 
-function layPolygon(laid: LaidOut, n: number, corner: number, points: readonly Point[]): void {
+function layPolygon(laid: Laying, n: number, corner: number, points: readonly Point[]): void {
   const way = turnsLeft(points) ? 1 : -1;
   let convex = 1;
   for (const [at, { x, y }] of points.entries()) {
