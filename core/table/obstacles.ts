@@ -36,6 +36,11 @@ function squareFrom(x: number, y: number, ax: number, ay: number, dx: number, dy
   return ex * ex + ey * ey;
 }
 
+/** Whether a base of that radius, its centre at x, y, keeps clear of an obstacle that is not laid out. */
+export function isClearOf({ shape, apart = 0 }: Obstacle, radius: number, x: number, y: number): boolean {
+  return compareToRegion(x, y, shape, radius + apart - ROUNDED) >= 0;
+}
+
 /** Whether a base of that radius, its centre at x, y, keeps clear of obstacle n. */
 export function isPlaceClear(obstacles: Obstacles, n: number, radius: number, x: number, y: number): boolean {
   const keep = radius + (obstacles.apart[n] ?? 0) - ROUNDED;

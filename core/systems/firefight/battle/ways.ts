@@ -1,6 +1,6 @@
 /** Ways that units can go: straight or past obstacles, into contact, apart. Drafts: `check` has the last word. */
 import { root } from '../../../table/from-point.ts';
-import { type Obstacle, obstaclesOf } from '../../../table/obstacles.ts';
+import { type Obstacle, isClearOf, obstaclesOf } from '../../../table/obstacles.ts';
 import { shortestRoute } from '../../../table/route.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
@@ -83,9 +83,10 @@ export function routeTo(def: BattleDef, state: BattleState, unit: BattleUnit, to
   const [first] = figures;
   if (first === undefined) return null;
   const start = { ...first.base, at: { ...first.base.at } };
-  const route = shortestRoute(obstaclesOf(obstaclesFor(def, unit, null, start, Infinity)), start, to, {
-    table: def.table,
-  });
+  const obstacles = obstaclesFor(def, unit, null, start, Infinity);
+  // Where somebody stands there is no way to, and nothing is laid out.
+  for (const obstacle of obstacles) if (!isClearOf(obstacle, start.radius, to.x, to.y)) return null;
+  const route = shortestRoute(obstaclesOf(obstacles), start, to, { table: def.table });
   if (route === null) return null;
   return together(figures, start.at, cutOff(waypoints(start.at, route), most));
 }
