@@ -12,11 +12,11 @@ import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
 import { mended, straightWay } from '../battle/ways.ts';
 import type { Shot } from '../rules/shots.ts';
-import { type Idea, SOONER, addIdeas, takeBest } from './ideas.ts';
+import { type Idea, addIdeas, takeBest } from './ideas.ts';
 import { doing } from './going.ts';
 import { edges, markerPlaces, placings } from './setup.ts';
 import { type ComputerPlayer, type Weigh, chanceAt, inOrder } from './player.ts';
-import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
+import { SOONER, type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
 import { type DuelValue, duelValues, shotOf } from './worth.ts';
 
 /** What was reckoned for a definition, by whichever player. */

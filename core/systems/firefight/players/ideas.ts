@@ -37,8 +37,6 @@ const FEAR = 0.35;
 const BACK = 0.8;
 /** Of what a unit costs, the part that dangerous ground takes on average. */
 const DANGER = 0.12;
-/** A blow at somebody who has not acted yet counts so much more. */
-export const SOONER = 1.15;
 /** How far an enemy may come before it shoots, in inches. */
 export const NEARER = 6;
 /** Idling is best done early, when nothing better is to be done. */
@@ -144,8 +142,7 @@ function settle(idea: Idea, doubt: Doubt): void {
 
 /** What a blow is worth now: the points, and the markers that its target can hold no more. */
 export function countOf({ scene }: Thinking, place: number, { worth, unable }: Blow): number {
-  const sooner = scene.foes[place]?.acted === false ? SOONER : 1;
-  return sooner * (BLOWS[scene.round] ?? 1) * worth + unable * (scene.denials[place] ?? 0);
+  return (scene.counts[place] ?? 1) * worth + unable * (scene.denials[place] ?? 0);
 }
 
 /** What dangerous ground on the way costs, and what it will once more for whoever stops there. */

@@ -46,7 +46,8 @@ export interface Scene {
   readonly foes: readonly UnitOnTable[];
   readonly goals: readonly Goal[];
   readonly outlooks: readonly GoalOutlook[];
-  /** What it is worth by the markers that an enemy can hold none any more, in the order of the enemies. */
+  /** How much a blow counts, and what it is worth by the markers that an enemy can hold none any more, in the enemies' order. */
+  readonly counts: readonly number[];
   readonly denials: readonly number[];
 }
 
@@ -67,9 +68,13 @@ export function sceneOf(def: BattleDef, state: BattleState, side: ArmySide): Sce
     goals.push(goal);
     outlooks.push(outlookOf(goal, own, foes, side, round));
   }
+  const counts: number[] = [];
   const denials: number[] = [];
-  for (const foe of foes) denials.push(denialOf(outlooks, foe));
-  return { def, side, round, isLast: round === ROUNDS, own, foes, goals, outlooks, denials };
+  for (const foe of foes) {
+    counts.push((foe.acted ? 1 : SOONER) * (BLOWS[round] ?? 1));
+    denials.push(denialOf(outlooks, foe));
+  }
+  return { def, side, round, isLast: round === ROUNDS, own, foes, goals, outlooks, counts, denials };
 }
 
 /** Each unit of a battle as it was last looked at: most have done nothing since, and look the same. */
@@ -108,6 +113,9 @@ const MARKER = [0, 45, 55, 75, 160] as const;
 
 /** Of what an attack is worth, the part that counts by round: whoever falls in the last one can do no more there. */
 export const BLOWS = [1, 1, 1, 0.9, 0.35] as const;
+
+/** A blow at somebody who has not acted yet counts so much more. */
+export const SOONER = 1.15;
 
 /** How near counts as there, in inches; a hair inside the rule (GFF-MISSION-06). */
 const THERE = 2.9;

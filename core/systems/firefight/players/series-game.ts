@@ -103,9 +103,9 @@ function tollOf(def: BattleDef) {
       } else if (ATTACKS.has(rule)) striker = active ?? null;
       else if (rule === 'GFF-MELEE-04') striker = (what === 'charge' ? active : target) ?? null;
       else if (ACCIDENTS.has(rule)) striker = null;
-      const unit = byId.get(who);
-      if (unit && what === 'models') lose(unit, Number(to), striker);
-      if (unit && what === 'where' && to === WHERE.gone) lose(unit, 0, striker);
+      const left = what === 'models' ? Number(to) : what === 'where' && to === WHERE.gone ? 0 : null;
+      const unit = left === null ? undefined : byId.get(who);
+      if (unit && left !== null) lose(unit, left, striker);
     }
   };
   return { took, count };

@@ -37,12 +37,12 @@ export function* markerPlaces(def: BattleDef, state: BattleState, open: Asked<'m
   const { markers } = fieldOf(def, state);
   const outshoots = gunsOf(def, open.side) >= gunsOf(def, otherSide(open.side));
   const apart = inches(outshoots ? APART.shoots : APART.fights);
-  const spots = markerGrid(def).map((at): Spot => {
+  const best = bestOf(markerGrid(def), (at) => {
     let near = apart;
     for (const marker of markers) near = Math.min(near, root(marker.at.x - at.x, marker.at.y - at.y));
-    return { at, worth: near + chance.below(4 * INCH) };
+    return near + chance.below(4 * INCH);
   });
-  const liked = bestOf(spots).map(({ at, worth }) => weighed({ do: 'marker', at }, worth / INCH));
+  const liked = best.map(({ at, worth }) => weighed({ do: 'marker', at }, worth / INCH));
   weigh?.(liked);
   for (const { action } of liked) yield action;
 }
@@ -100,16 +100,17 @@ interface Spot {
   readonly worth: number;
 }
 
-/** The best of them, of equals those that come first. Of hundreds few are: the others are put in no order. */
-function bestOf(spots: readonly Spot[]): Spot[] {
+/** The best of some places, of equals those that come first. Of hundreds few are: the others are put in no order. */
+function bestOf(places: readonly Point[], worthOf: (at: Point) => number): Spot[] {
   const best: Spot[] = [];
-  for (const spot of spots) {
+  for (const place of places) {
+    const worth = worthOf(place);
     const last = best[SOME - 1];
-    if (last !== undefined && last.worth >= spot.worth) continue;
+    if (last !== undefined && last.worth >= worth) continue;
     if (last !== undefined) best.pop();
     let at = best.length;
-    while (at > 0 && (best[at - 1]?.worth ?? 0) < spot.worth) at -= 1;
-    best.splice(at, 0, spot);
+    while (at > 0 && (best[at - 1]?.worth ?? 0) < worth) at -= 1;
+    best.splice(at, 0, { at: place, worth });
   }
   return best;
 }
@@ -136,7 +137,7 @@ export function* placings(
   const worth = arrives || wary ? arrivalWorth : advanceWorth;
   const rows = rowsFor(def, unit, openTo(def, state, unit, open.ask), arrives);
   const spots = freeSpots(def, scene, unit, rows, arrives ? AMBUSH : INCH);
-  const liked = bestOf(spots.map((at) => ({ at, worth: worth(coming, at) })));
+  const liked = bestOf(spots, (at) => worth(coming, at));
   const placed = (at: Point): BattleAction => ({ do: 'place', unit: unit.id, at: block(def, unit, at) });
   weigh?.(liked.map((spot) => weighed(placed(spot.at), spot.worth)));
   for (const { at } of liked) yield placed(at);
