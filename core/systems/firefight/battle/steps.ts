@@ -2,7 +2,7 @@
  * What comes next: the battle goes on by itself until somebody has to decide. One cell of the state says which step it is
  * at; a step either waits for an answer or does what it does and names the next.
  */
-import { markerFaults } from '../terrain/field/placing.ts';
+import { isMarkerPlace } from '../terrain/field/placing.ts';
 import { type UnitPresence, holdersOf } from '../terrain/field/holders.ts';
 import { resultOf } from '../rules/objectives.ts';
 import {
@@ -158,16 +158,11 @@ function waitsForMarker(play: BattlePlay): boolean {
 /** Some place where a marker may stand, on a grid of half inches; null where none is left. */
 export function findMarkerPlace(def: BattleDef, state: BattleState): { x: number; y: number } | null {
   const field = fieldOf(def, state);
-  const side = sideOf(get(state, BattleCell.turn));
   const step = INCH / 2;
   for (let y = Math.floor(def.table.depth / INCH) * step; y > 0; y -= step) {
     for (let x = step; x < def.table.width; x += step) {
-      for (const at of [
-        { x, y },
-        { x, y: def.table.depth - y },
-      ]) {
-        if (markerFaults(field, { side, active: side, at, count: 5 }).length === 0) return at;
-      }
+      if (isMarkerPlace(field, x, y)) return { x, y };
+      if (isMarkerPlace(field, x, def.table.depth - y)) return { x, y: def.table.depth - y };
     }
   }
   return null;

@@ -22,7 +22,7 @@ import {
   overlaps,
   runsInto,
 } from './field.ts';
-import { type Reach, SHORT_REACH, formationOf, reachOf } from './formation.ts';
+import { SHORT_REACH, formationOf, reachOf } from './formation.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { lengthOfWay } from './jumps.ts';
 import { couldMend } from './mending.ts';
@@ -65,8 +65,7 @@ export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Brea
   const faults: Breach[] = [];
   addLengthFault(faults, moving, walks, action);
   addWayFaults(faults, moving, walks, bounds);
-  const { most, slowed } = reachOf(moving.mover, action, 'no');
-  if (faults.length === 0) addMendFault(faults, moving, walks, { most, slowed, bounds });
+  if (faults.length === 0) addMendFault(faults, moving, walks, action, bounds);
   return faults;
 }
 
@@ -97,19 +96,21 @@ export function wayFaults(moving: Moving, bounds: Bounds): Breach[] {
   const walks = walksOf(moving);
   const faults: Breach[] = [];
   addWayFaults(faults, moving, walks, bounds);
-  if (faults.length === 0) addMendFault(faults, moving, walks, { ...SHORT_REACH, bounds });
+  if (faults.length === 0) addMendFault(faults, moving, walks, null, bounds);
   return faults;
 }
 
-/** A unit that was torn apart closes up as far as it can, once it moves (GFF-MOVE-03, GFF-AMB-52). */
+/** A unit that was torn apart closes up as far as it can, once it moves (GFF-MOVE-03, GFF-AMB-52). Null: that is no action. */
 function addMendFault(
   faults: Breach[],
   moving: Moving,
   walks: readonly Walk[],
-  { most, slowed, bounds: { charging, readings } }: Pick<Reach, 'most' | 'slowed'> & { readonly bounds: Bounds },
+  action: Action | null,
+  { charging, readings }: Bounds,
 ): void {
   if (charging || walks.length < 2 || disorderOf(walks) === 0 || walks.every(({ path }) => path === null)) return;
-  const reach = { most, slowed, apart: readings.separationPath };
+  const apart = readings.separationPath;
+  const reach = action === null ? { ...SHORT_REACH, apart } : reachOf(moving.mover, action, apart);
   const formation = formationOf(
     moving,
     walks.map(({ figure }) => figure),

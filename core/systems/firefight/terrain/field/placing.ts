@@ -50,6 +50,14 @@ export function markerFaults({ markers, table }: BattleTable, { side, active, at
   return faults;
 }
 
+/** Whether a marker may lie in a place by the zones and the others, as `markerFaults` says: hundreds of places are asked after. */
+export function isMarkerPlace({ markers, table }: BattleTable, x: number, y: number): boolean {
+  const allowed = zoneDepth(table.depth / INCH) ?? table.depth / INCH;
+  if (!isOver(Math.min(y, table.depth - y), allowed)) return false;
+  for (const { at } of markers) if (!isOver(root(at.x - x, at.y - y), FAR)) return false;
+  return true;
+}
+
 /** A unit that is put down: its models where they are to stand. */
 export interface UnitPlacing {
   readonly field: BattleTable;
