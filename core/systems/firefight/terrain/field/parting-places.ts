@@ -256,11 +256,15 @@ export function placesRoundAbout(seeker: Seeker, limit = Infinity, from = 0): Pa
   for (const [at, turns] of WIDE.entries()) {
     if (at * STEP > limit) break;
     if ((at + 1) * STEP + ROUNDED <= from) continue;
-    const look = (x: number, y: number) => {
-      const place = placeAt(seeker, [{ x, y }]);
-      const path = place?.path ?? [];
-      if (place === null || place.weight >= limit || comesOnto(place.figure.base, [], walls)) return;
-      if (!isOpen(seeker, path)) ends.push(place);
+    const look = (toX: number, toY: number) => {
+      const [x, y] = [toGrain(toX), toGrain(toY)];
+      const length = root(x - start.base.at.x, y - start.base.at.y);
+      const weight = weightAt(seeker, x, y, length);
+      if (weight >= limit) return;
+      const path = [{ x, y }];
+      const place = parkedAt(seeker, path, weight);
+      if (comesOnto(place.figure.base, [], walls)) return;
+      if (isBlocked(seeker, x, y, length) || !passesWalls(seeker, path)) ends.push(place);
     };
     visitCircle(start.base.at, (at + 1) * STEP, look, turns);
   }
