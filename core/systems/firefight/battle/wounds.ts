@@ -11,7 +11,7 @@ import { someHave } from '../rules/unit.ts';
 import { profileOf } from './auras.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type BattlePlay, changeUnit, note } from './play.ts';
-import { figuresOn, isOnTable } from './stage.ts';
+import { figuresOn, isOnTable, unitAtCell } from './stage.ts';
 import {
   BattleCell,
   type BattleState,
@@ -118,12 +118,16 @@ export function dangersOf(
   return dice;
 }
 
-/** The next activation: whoever has braved dangerous ground may have to again. */
-export function forgetDangers({ def: { muster, terrain }, state }: BattlePlay): void {
-  if (groundOf(terrain).dangerous.count === 0) return;
-  for (let model = 0; model < muster.models; model += 1) {
-    const braved = modelAt(state, model) + ModelCell.braved;
-    if (get(state, braved) === 1) put(state, braved, 0);
+/** The next activation: whoever has braved dangerous ground may have to again. Nobody moves in one but who acts and its target. */
+export function forgetDangers({ def, state }: BattlePlay): void {
+  if (groundOf(def.terrain).dangerous.count === 0) return;
+  for (const cell of [BattleCell.active, BattleCell.target]) {
+    const unit = unitAtCell(def, state, cell);
+    if (unit === null) continue;
+    for (let model = unit.firstModel; model < unit.firstModel + unit.unit.models; model += 1) {
+      const braved = modelAt(state, model) + ModelCell.braved;
+      if (get(state, braved) === 1) put(state, braved, 0);
+    }
   }
 }
 
