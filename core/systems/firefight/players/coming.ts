@@ -2,13 +2,14 @@
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { NEARER, type Thinking, countOf, fear, thinkingOf } from './ideas.ts';
-import { type Scene, type UnitOnTable, edgesApart } from './scene.ts';
-import { type DuelValue, shotOf, strikeOf } from './worth.ts';
+import { NEARER, type Thinking, countOf, fear } from './ideas.ts';
+import { type Scene, type UnitOnTable, edgesApart, marksFor } from './scene.ts';
+import { shotOf, strikeOf } from './worth.ts';
 
-/** What the unit thinks of, and how many mates are how near to each marker. */
+/** What the markers are worth to the unit, and how near its mates are to each. */
 export interface Coming {
-  readonly thinking: Thinking;
+  readonly scene: Scene;
+  readonly marks: readonly number[];
   readonly nearest: readonly (readonly number[])[];
 }
 
@@ -19,13 +20,13 @@ const SHARED = 0.5;
 /** The way to a marker on which it is worth nothing any more, in inches. */
 const TOO_FAR = 48;
 
-export function comingTo(scene: Scene, own: UnitOnTable, reckon: DuelValue): Coming {
+export function comingTo(scene: Scene, { unit }: UnitOnTable): Coming {
   const nearest = scene.goals.map(({ at }) => scene.own.map(({ base }) => root(at.x - base.at.x, at.y - base.at.y)));
-  return { thinking: thinkingOf(scene, own, reckon), nearest };
+  return { scene, marks: marksFor(scene, unit), nearest };
 }
 
 /** The way to the markers from there, those first that no mate is as near to. */
-export function advanceWorth({ thinking: { scene, marks }, nearest }: Coming, { x, y }: Point): number {
+export function advanceWorth({ scene, marks, nearest }: Coming, { x, y }: Point): number {
   let best = 0;
   for (let mark = 0; mark < scene.goals.length; mark += 1) {
     const at = scene.goals[mark]?.at;
@@ -40,8 +41,7 @@ export function advanceWorth({ thinking: { scene, marks }, nearest }: Coming, { 
 }
 
 /** The same, and whom the unit reaches from there at once, less what it has to fear. */
-export function arrivalWorth(coming: Coming, at: Point): number {
-  const { thinking } = coming;
+export function arrivalWorth(coming: Coming, thinking: Thinking, at: Point): number {
   const { scene, own, attacks } = thinking;
   let blow = 0;
   for (const [place, duel] of attacks.entries()) {

@@ -6,11 +6,12 @@ import { kept } from '../../../event/kept.ts';
 import { inches } from '../../../table/units.ts';
 import type { BattleAction, Request } from '../battle/action.ts';
 import { spellOptions } from '../battle/casting.ts';
-import type { BattleDef, BattleUnit } from '../battle/def.ts';
+import type { BattleDef, BattleUnit, ShotOption } from '../battle/def.ts';
 import { plain, unitOf } from '../battle/draft.ts';
 import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
 import { mended, straightWay } from '../battle/ways.ts';
+import { otherSide } from '../rules/rounds.ts';
 import type { Shot } from '../rules/shots.ts';
 import { type Idea, addIdeas, takeBest } from './ideas.ts';
 import { doing } from './going.ts';
@@ -131,12 +132,7 @@ function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon:
   const [spell] = spellOf(def, state, unit);
   if (spell) yield spell;
   const options = shotOptions(def, state, unit);
-  const scene = sceneOf(def, state, unit.side);
-  const liking = scene.foes
-    .filter((foe) => options.some(({ targets }) => targets.includes(foe.unit)))
-    .map((foe) => ({ foe, worth: worthIn(scene, unit, foe.unit, reckon) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ foe }) => foe.unit);
+  const liking = likedTargets(def, state, unit, options, reckon);
   const chosen: BattleUnit[] = [];
   const shots = options.flatMap(({ weapon, targets }): Shot[] => {
     const target = [...chosen, ...liking].find((one) => targets.includes(one));
@@ -145,6 +141,25 @@ function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon:
     return [{ weapon: unit.unit.weapons[weapon]?.name ?? '', target: target.id }];
   });
   yield { do: 'shoot', shots };
+}
+
+/** Everybody whom the unit could fire at, those first on whom it is worth most. */
+function likedTargets(
+  def: BattleDef,
+  state: BattleState,
+  unit: BattleUnit,
+  options: readonly ShotOption[],
+  reckon: DuelValue,
+): BattleUnit[] {
+  const targets = def.army[otherSide(unit.side)].filter((one) =>
+    options.some((option) => option.targets.includes(one)),
+  );
+  if (targets.length < 2) return targets;
+  const scene = sceneOf(def, state, unit.side);
+  return targets
+    .map((target) => ({ target, worth: worthIn(scene, unit, target, reckon) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ target }) => target);
 }
 
 /** What a unit's shots at another are worth, in points. */
