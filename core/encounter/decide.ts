@@ -155,8 +155,13 @@ function meaning({ play, state }: Acting, ask: Ask, value: Json): Pick<KeptAnswe
 }
 
 /** A secret is sealed with its words; free words stand apart; the rest is written as it is. */
-function keptAs({ secret, kind }: Ask, value: Json, chance: Chance): Pick<KeptAnswer, 'value' | 'words'> {
-  const words = wordsOf(kind, value);
+function keptAs(
+  { secret, kind, nothingAs = '' }: Ask,
+  value: Json,
+  chance: Chance,
+): Pick<KeptAnswer, 'value' | 'words'> {
+  // A form of which nothing was entered says what its button said.
+  const words = wordsOf(kind, value) || nothingAs;
   if (secret) {
     return { value: sealed('secret', value, chance.nonce()), words: sealed('secret', words, chance.nonce()) };
   }

@@ -15,6 +15,8 @@ export interface Interview<State> extends Views<State> {
   readonly after: (state: State, given: Given) => State;
   /** Why something is not to be answered now, where its question does not say so. */
   readonly notAsked?: (state: State, ask: string) => Refusal | null;
+  /** What an answer decided, where its question does not say it: points, and who has won. No secret. */
+  readonly decided?: (before: State, after: State) => string | null;
 }
 
 /** An interview as it is held: a game for the kernel, and its parts for who knows what is true already. */
@@ -65,7 +67,11 @@ export function hold<State>(interview: Interview<State>): Held<State> {
     },
     readBack: (encounter, { id }, value) => questionOf(id)?.reads(stateOf(encounter), id, value) ?? [],
     written: ({ id }, value) => questionOf(id)?.written(value) ?? value,
-    means: (encounter, { id }, value) => questionOf(id)?.means(stateOf(encounter), id, value) ?? null,
+    means: (encounter, { id }, value) => {
+      const before = stateOf(encounter);
+      const given = { ask: id, value, at: 0, side: null, number: 0, sealed: false };
+      return questionOf(id)?.means(before, id, value) ?? interview.decided?.(before, answered(before, given)) ?? null;
+    },
     words: (encounter, { id }, value) => questionOf(id)?.words(stateOf(encounter), value) ?? null,
     stays: (encounter, ask) => questionOf(ask)?.stays(stateOf(encounter)) ?? null,
     draw: (encounter, { id, kind }, stream) => questionOf(id)?.draw(stateOf(encounter), kind, stream) ?? null,

@@ -133,6 +133,8 @@ export interface Ask {
   readonly ends?: string;
   /** The game waits for it, and much is told before it is due: it waits in its fold. */
   readonly early?: true;
+  /** It is told with a tap at its row of a board: it needs no form beside. */
+  readonly atRow?: true;
   /** It follows from what was told, and a form that nobody touched offers nothing else. */
   readonly sure?: true;
   /** Where it comes out even the same is rolled again: Muster, where it draws, draws on. */

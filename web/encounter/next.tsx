@@ -24,7 +24,9 @@ export function useNext(): { readonly ordered: readonly Ask[]; readonly first: A
   const turn = useTurn();
   // What the screen of a Turn answers is not asked twice; the table has a place of its own below.
   const shown = onTurnScreen(turn, mine?.asks ?? []);
-  const asks = (mine?.asks ?? []).filter(({ id, kind }) => kind.type !== 'table' && !shown.includes(id));
+  const asks = (mine?.asks ?? []).filter(
+    ({ id, kind, atRow }) => kind.type !== 'table' && !atRow && !shown.includes(id),
+  );
   const others = useOthersAsked();
   const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
   // What may be entered at any time waits in its fold, the first of it too; and what need not be, while another is waited for.

@@ -16,8 +16,8 @@ import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON, mayDamage } from '.
 import { POINTS_TO_WIN } from '../event/score.ts';
 import { clockBoard } from './clocks.ts';
 import { isIdle } from '../rules/army.ts';
-import { type FieldedCard, inPlay } from './fielded.ts';
-import { sureOf } from './questions/losses.ts';
+import { type FieldedCard, changed, inPlay } from './fielded.ts';
+import { decides, isWon, sureOf } from './questions/losses.ts';
 import { lookedOver } from './questions/set-up.ts';
 import { askedOf, tableId } from './measured.ts';
 import { titleIn } from '../roster/paste.ts';
@@ -280,6 +280,10 @@ function lossTaps(
   const [lost, spared] = [LOST_ID.write({}, scope), SPARED_ID.write({}, scope)];
   const alone = models === 1;
   const sure = sureOf(story, { id, caster }, left);
+  // Once the game is won a caster that fell in the same moment changes how; one that would change it afterwards is no tap.
+  const late = caster && left > 0 && isWon(story);
+  if (late && decides(story, changed(story.army, id, -left)) !== null) return [];
+  const too = late ? ' too, at the same moment' : '';
   return [
     // A whole unit by a slip: it is back in one tap too.
     ...(left === 0 && !alone ? [tap(`+${models}`, 'None destroyed: a slip', spared, models)] : []),
@@ -291,7 +295,12 @@ function lossTaps(
           { ...tap('−1', 'One model destroyed', lost, 1), leaves: true, idle: left === 0, ...(left === 1 ? sure : {}) },
         ]),
     {
-      ...tap(alone ? 'Destroyed' : 'All', alone ? 'Destroyed' : 'All destroyed', lost, left),
+      ...tap(
+        alone ? (late ? 'Destroyed too' : 'Destroyed') : 'All',
+        `${alone ? 'Destroyed' : 'All destroyed'}${too}`,
+        lost,
+        left,
+      ),
       leaves: left === 1,
       idle: left === 0,
       ...sure,

@@ -95,9 +95,12 @@ export function scoreFields(asked: FactsAsked): readonly AskField[] {
       const casters = cards.filter((card) => card.side === side && card.caster);
       const dominates = casters.map((caster) => ({
         id: `${side}:${caster.id}`,
-        label: `${name} dominates${casters.length > 1 ? ` with ${caster.name}` : ''}`,
+        label: `${name} dominates${casters.length > 1 ? ` with ${caster.name}` : ''}: ${worth[side].dominate}`,
       }));
-      return [...(worth[side].control > 0 ? [{ id: side, label: `${name} controls` }] : []), ...dominates];
+      return [
+        ...(worth[side].control > 0 ? [{ id: side, label: `${name} controls: ${worth[side].control}` }] : []),
+        ...dominates,
+      ];
     });
     if (of.length === 0) return [];
     const choices = [{ id: 'nobody', label: 'Nobody' }, ...of, { id: CONTESTED, label: 'Contested' }];

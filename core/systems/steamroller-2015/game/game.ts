@@ -43,11 +43,33 @@ function progress(story: Story): Progress {
 
 /** A moment that ends the game, while something of it is still to be told. */
 function endOf(story: Story): string | null {
-  const { pending, army, setting } = story;
-  if (pending?.verdict?.over === true) return `${wonBy(story, pending.verdict)} Each player checks their own army.`;
+  const won = whoHasWon(story);
+  const next = story.pending?.verdict
+    ? 'Each player checks their own army.'
+    : 'The zones and flags are scored once more.';
+  return won && `${won} ${next}`;
+}
+
+/** Null while nobody has, and no tie has ended it. */
+function whoHasWon(story: Story): string | null {
+  const { over, pending, army, setting } = story;
+  if (over) return whyOver(story);
+  if (pending?.verdict?.over === true) return wonBy(story, pending.verdict);
   const won = pending?.wanted?.what === 'facts' ? victoryNow(army, setting.options) : null;
-  if (won === null) return null;
-  return `${won.winner === null ? 'Nobody has a caster left.' : wonBy(story, won)} The zones and flags are scored once more.`;
+  return won?.winner === null ? 'Nobody has a caster left.' : won && wonBy(story, won);
+}
+
+/** What the phones say that did not enter it: who scores, and who has won with it. */
+function decided(before: Story, after: Story): string | null {
+  const scored = points(after).slice(points(before).length);
+  const told = SEATS.flatMap((seat): readonly string[] => {
+    const own = scored.filter(({ side }) => side === seat);
+    const sum = own.reduce((total, line) => total + line.points, 0);
+    const why = own.map(({ what }) => what.charAt(0).toLowerCase() + what.slice(1).replace(/\.$/, ''));
+    return own.length === 0 ? [] : [`${sideIn(seat)} scores ${sum}: ${why.join(', ')}.`];
+  });
+  const won = whoHasWon(after);
+  return [...told, ...(won === null || won === whoHasWon(before) ? [] : [won])].join(' ') || null;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -132,6 +154,7 @@ const PLAY = hold<Story>({
   step: stepOf,
   after: retold,
   notAsked: undecided,
+  decided,
   progress,
   points,
   lines,

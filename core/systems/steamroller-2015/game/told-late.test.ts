@@ -19,10 +19,10 @@ describe('who scores', () => {
           kind: {
             choices: [
               { id: 'nobody', label: 'Nobody' },
-              { id: 'A', label: '{A} controls' },
-              { id: 'A:A.c1', label: '{A} dominates' },
-              { id: 'B', label: '{B} controls' },
-              { id: 'B:B.c1', label: '{B} dominates' },
+              { id: 'A', label: '{A} controls: 1' },
+              { id: 'A:A.c1', label: '{A} dominates: 2' },
+              { id: 'B', label: '{B} controls: 1' },
+              { id: 'B:B.c1', label: '{B} dominates: 2' },
               { id: 'contested', label: 'Contested' },
             ],
           },
@@ -131,6 +131,10 @@ describe('what fell', () => {
     table.tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
     expect(table.undo('A')).toBeNull();
     expect(row('Haley')).toEqual([['Undo', undefined]]);
+    // The winner's caster may have fallen in the same moment, which ends nothing more.
+    expect(table.taps('armies', 'Sorscha')).toMatchObject([
+      { label: 'Destroyed too', says: 'Destroyed too, at the same moment', sure: 'weighs' },
+    ]);
     // The page’s Undo does what the row’s does, and asks nobody.
     const [undo] = table.taps('armies', 'Haley');
     expect(table.putRight('A')).toEqual(undo?.answer);
@@ -181,6 +185,25 @@ describe('what fell', () => {
     expect(words()).toBe('Scouts ({A}): 4 of 6 left');
     table.tell('A', ['turn:1A/lost', { card: 'B.e6' }]);
     expect(words()).toBe('Sniper ({B})');
+  });
+
+  test('says what it decided: who has won with it, and who scores', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
+    const last = () => {
+      const { label, words, means } = table.seen().answers.at(-1) ?? {};
+      return [label, words, means];
+    };
+    table.tell('B', ['turn:2B/end'], ['turn:2B/scores', { ZL: 'A:A.c1', ZR: 'A' }]);
+    expect(last()[2]).toBe('{A} scores 3: dominates the left zone with Sorscha, controls the right zone with a model.');
+    table.tell('A', ['turn:3A/end'], ['turn:3A/scores', {}]);
+    expect(last()).toEqual(['Who scores?', 'Nobody scores', undefined]);
+    table.tell('A', ['turn:3B/lost', { card: 'B.c1' }]);
+    expect(last()).toEqual(['Destroyed or removed from play', 'Haley ({B})', '{A} wins by assassination.']);
+    table.tell('B', ['end/scores', { ZL: 'B' }]).tell('A', ['end/left:A', {}]);
+    expect(last().slice(1)).toEqual(['All as usual', undefined]);
+    table.tell('B', ['end/left:B', {}]);
+    // Once the game is over the winner's caster has not fallen.
+    expect([table.progress.over, table.taps('armies', 'Sorscha')]).toEqual([true, []]);
   });
 
   test('is a tap at its row, an objective too', () => {

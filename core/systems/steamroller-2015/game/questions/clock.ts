@@ -163,10 +163,6 @@ export const WON = question({
   apply: (story) => story,
 });
 
-function pauseLabel(seat: Seat): string {
-  return `${sideIn(seat)} paused the clock`;
-}
-
 const PAUSE_HELP = 'Players may not pause the clock. The first time is a warning, the second time loses the game.';
 
 /** The first pause of a player is a warning, the second loses the game as a concession does. */
@@ -185,7 +181,7 @@ export const PAUSE = question({
     (onDeathClock(story) ? SEATS : []).map((seat) => ({
       id: id({ seat }),
       of: seat,
-      label: pauseLabel(seat),
+      label: 'Say that I paused the clock',
       help: PAUSE_HELP,
       kind: CONFIRM,
       ...AGAIN,
@@ -204,7 +200,7 @@ export const SAYS_PAUSED = question({
       .map((seat) => ({
         id: id({ seat }),
         of: otherSide(seat),
-        label: pauseLabel(seat),
+        label: `Say that ${sideIn(seat)} paused the clock`,
         help: `${PAUSE_HELP} ${sideIn(seat)} is asked whether it is so; a judge can say it too.`,
         kind: CONFIRM,
         ...AGAIN,

@@ -32,8 +32,9 @@ export function sureOf(
   { id, caster }: Pick<FieldedCard, 'id' | 'caster'>,
   models: number,
 ): Pick<Choice, 'sure'> {
-  if (hasEnded(story) || inPlay(story.army, id) < models) return {};
-  if (victoryNow(changed(story.army, id, -models), story.setting.options) !== null) return { sure: 'ends' };
+  if (story.over || inPlay(story.army, id) < models) return {};
+  const ends = victoryNow(changed(story.army, id, -models), story.setting.options) !== null;
+  if (ends && !isWon(story)) return { sure: 'ends' };
   return caster ? { sure: 'weighs' } : {};
 }
 
@@ -75,9 +76,14 @@ function leftAfter(by: 1 | -1) {
 }
 
 const AGAIN = { again: true, optional: true } as const;
+const AT_ROW = { ...AGAIN, atRow: true } as const;
 
 /** The game is won, or over: what is told now was so before. */
 const hasEnded = ({ over, pending }: Story): boolean => over || pending?.verdict?.over === true;
+
+/** Whatever falls now ends nothing more. */
+export const isWon = (story: Story): boolean =>
+  hasEnded(story) || victoryNow(story.army, story.setting.options) !== null;
 
 /** A loss ended it, and nothing that was scored or given up: a slip in it is a slip in all that followed. */
 function endedByLoss({ pending, ending, conceded }: Story): boolean {
@@ -85,7 +91,7 @@ function endedByLoss({ pending, ending, conceded }: Story): boolean {
 }
 
 /** What fell at the moment that ended the game may still decide it; after that, who has won stands. */
-function decides(story: Story, army: Army): Refusal | null {
+export function decides(story: Story, army: Army): Refusal | null {
   const { options } = story.setting;
   if (!hasEnded(story) || story.conceded !== null) return null;
   const [before, after] = [victoryNow(story.army, options), victoryNow(army, options)];
@@ -126,7 +132,7 @@ export const LOST = question({
     const kind = cardKind(story, choices);
     const rules = cite('SR15-TB-41', 'SR15-VICTORY-01');
     return [
-      { id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed or removed from play', kind, ...AGAIN, rules },
+      { id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed or removed from play', kind, ...AT_ROW, rules },
     ];
   },
   check: (story, value) => {
@@ -166,7 +172,7 @@ export const SPARED = question({
         of: 'any',
         label: 'Not destroyed: a slip',
         kind,
-        ...AGAIN,
+        ...AT_ROW,
         rules: cite('SR15-TB-41'),
       },
     ];
