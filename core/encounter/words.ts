@@ -1,7 +1,7 @@
 /** An answer in words, as the log of a game tells it. */
 import { type Json, isPlainObject, fieldsOf } from '../journal/json.ts';
 import { fieldsFor } from './fields.ts';
-import type { AskKind } from './types.ts';
+import type { Answer, AskKind } from './types.ts';
 
 /** What was answered to a question of this kind: “Yes”, “Vendetta, Outflank”, “Who: Hamelin · How: killed”. */
 export function wordsOf(kind: AskKind, value: Json): string {
@@ -34,6 +34,12 @@ export function wordsOf(kind: AskKind, value: Json): string {
   }
 }
 
+/** What was answered; empty where the heading says all of it, or it is sealed. */
+export function saidIn({ label, words, value }: Answer): string {
+  if (value === undefined || (value === true && !label.endsWith('?'))) return '';
+  return words === '' ? plainWords(value) : words;
+}
+
 /** A value of which nobody knows any more what was asked. */
 export function plainWords(value: Json): string {
   if (value === true) return 'yes';
@@ -41,9 +47,8 @@ export function plainWords(value: Json): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return someWords(value, plainWords);
   if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .map(([key, member]) => `${key}: ${plainWords(member ?? null)}`)
-    .join(' · ');
+  const members = Object.entries(value).map(([key, member]) => `${key}: ${plainWords(member ?? null)}`);
+  return members.length === 0 ? 'nothing' : members.join(' · ');
 }
 
 function someWords(value: Json, one: (value: Json) => string): string {

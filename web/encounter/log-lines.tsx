@@ -1,11 +1,12 @@
 /** The lines of the log, the last first. */
 import type { Answer } from '../../core/encounter/types.ts';
-import { plainWords } from '../../core/encounter/words.ts';
+import { plainWords, saidIn } from '../../core/encounter/words.ts';
 import { ask } from '../text/encounter.ts';
 import { shortTime } from '../text/format.ts';
 import { Against } from './against.tsx';
 import { useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
+import { Told } from './told.tsx';
 import { useTurn } from './turn/turn-asks.ts';
 
 const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
@@ -44,12 +45,12 @@ export function LogLines({ onSaid }: LogLinesProps) {
 function Line({ answer, onSaid }: LogLinesProps & { readonly answer: Answer }) {
   const nameOf = useNames();
   const said = useSaid();
-  const { label, side, sealed, words, means, value, how, objections } = answer;
-  const text = words !== '' ? said(words, side) : value === undefined ? ask('sealed') : plainWords(value);
+  const { side, sealed, means, value, how, objections } = answer;
+  const says = [value === undefined ? ask('sealed') : saidIn(answer), means ?? ''].filter((part) => part !== '');
   return (
     <li class="game-said">
       <span class="game-said-what">
-        {said(label, side)}: <strong>{means === undefined ? text : `${text}: ${means}`}</strong>
+        <Told answer={answer} says={says.join(': ')} />
         {sealed && value !== undefined ? <small class="soft"> ({ask('sealed')})</small> : null}
       </span>
       <small class="soft">

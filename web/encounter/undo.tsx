@@ -1,10 +1,12 @@
 /** Takes back what whoever looks entered last; where somebody entered anything after it, the others are asked. */
 import type { Answer } from '../../core/encounter/types.ts';
+import { saidIn } from '../../core/encounter/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { useOthers, useTable } from './context.ts';
 import { useTakingBack } from './taken-back.ts';
+import { Told } from './told.tsx';
 
 /** With so much entered after it, it is no slip of a moment ago. */
 const AFTER = 2;
@@ -44,12 +46,7 @@ export function Entered() {
       {/* What is in no view yet has no words here. */}
       {onItsWay || last === undefined ? null : (
         <span lang="en">
-          {last.label}
-          {last.words === '' || last.value === true ? null : (
-            <>
-              : <b>{last.words}</b>
-            </>
-          )}
+          <Told answer={last} says={saidIn(last)} />
         </span>
       )}
       <Undo />
