@@ -209,6 +209,19 @@ describe('two accounts of one game', () => {
     expect(play([...READY, [ana, { ...back, answer: 1 }]])).toMatchObject({ code: 'lasting' });
   });
 
+  it('stand where one does not agree to go back, and it is told who until something else is entered', () => {
+    const refuse = { type: 'refuse-going-back' } as const;
+    const asked = played(...READY, ...TURNS.slice(0, 2), [ana, { type: 'go-back', answer: 5 }]);
+    const after = (...deeds: Parameters<typeof play>[0]) => {
+      const record = play(deeds, asked);
+      if (isRefusal(record)) throw new Error(record.message);
+      return tableOf(record);
+    };
+    expect(after([bo, refuse])).toMatchObject({ goingBack: null, refusedBack: { answer: 5, by: 'B' } });
+    expect(after([ana, refuse])).toMatchObject({ goingBack: null, refusedBack: null });
+    expect(after([bo, refuse], tell(ana, 'turn:3', 'A')).refusedBack).toBeNull();
+  });
+
   it('that were taken back stand in the form of who gave them, and of nobody else', () => {
     const back = { type: 'go-back', answer: 5 } as const;
     const record = played(...READY, ...TURNS, [ana, back], [bo, back]);

@@ -39,9 +39,9 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     case 'ruled':
       return ruled(unsigned(state), body);
     case 'going-back-asked':
-      return { ...state, goingBack: { answer: body.answer, agreed: agreedBy(state, body) } };
+      return { ...state, goingBack: { answer: body.answer, agreed: agreedBy(state, body) }, refusedBack: null };
     case 'going-back-refused':
-      return { ...state, goingBack: null };
+      return { ...state, goingBack: null, refusedBack: refusedBy(state, body.side) };
     case 'went-back': {
       const stays = ({ number }: KeptAnswer) => number < body.answer || body.stays?.includes(number) === true;
       const answers = state.answers.filter(stays);
@@ -88,7 +88,7 @@ function answered(state: EncounterState, answer: KeptAnswer): EncounterState {
 
 /** Whatever changes the answers takes the signatures off the sheets. */
 function unsigned(state: EncounterState): EncounterState {
-  return { ...state, result: null, finished: false, goingBack: null };
+  return { ...state, result: null, finished: false, goingBack: null, refusedBack: null };
 }
 
 function patched(
@@ -136,6 +136,11 @@ function struckOut(state: EncounterState, answer: number): EncounterState {
 function agreedBy(state: EncounterState, { answer, side }: EncounterEntryOf<'going-back-asked'>): readonly SideId[] {
   const agreed = state.goingBack?.answer === answer ? state.goingBack.agreed : [];
   return [...agreed.filter((other) => other !== side), side];
+}
+
+/** Whoever asked takes it back, and nobody refused anything. */
+function refusedBy({ goingBack }: EncounterState, by: SideId): EncounterState['refusedBack'] {
+  return goingBack === null || goingBack.agreed[0] === by ? null : { answer: goingBack.answer, by };
 }
 
 function confirmed(state: EncounterState, side: SideId | null): EncounterState {

@@ -62,6 +62,8 @@ export interface EncounterState {
   /** How many links of the lots were opened. */
   readonly draws: number;
   readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
+  /** Who did not agree to go back, and to before what; until something else is entered. */
+  readonly refusedBack: { readonly answer: number; readonly by: SideId } | null;
   readonly backs: readonly Back[];
   /** What everybody went back to before, until its question is answered again. */
   readonly takenBack: readonly KeptAnswer[];
@@ -111,6 +113,7 @@ export function beginEncounter(
     given: 0,
     draws: 0,
     goingBack: null,
+    refusedBack: null,
     backs: [],
     takenBack: [],
     notes: [],

@@ -55,6 +55,8 @@ export interface TablePart {
     readonly agreed: readonly SideId[];
     readonly goes: readonly number[];
   } | null;
+  /** Who did not agree to that, until something else is entered. */
+  readonly refusedBack: EncounterState['refusedBack'];
   readonly notes: readonly { readonly side: SideId | null; readonly note: string; readonly at: number }[];
   /** What took the signatures off the sheets; null where nothing did. */
   readonly cancelledBy: string | null;
@@ -96,7 +98,7 @@ export type OwnEncounterParts = { readonly mine?: MinePart };
 export function sharedParts(game: EncounterGame, state: EncounterState): EncounterParts {
   const seen = seenBy(state, 'all');
   const play = game.play(state.setting);
-  const { id, system, begun, setting, event, finished, names, goingBack, result, devices } = state;
+  const { id, system, begun, setting, event, finished, names, goingBack, refusedBack, result, devices } = state;
   const sides = state.sides.map(({ id: side, entrant }) => ({
     id: side,
     entrant: entrant ?? null,
@@ -115,6 +117,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     guides: play.guides(seen),
     stays: lastToStay(state),
     goingBack: goingBack && { ...goingBack, goes: goesWith(play, state, goingBack.answer) },
+    refusedBack,
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
     result,
     cancelledBy: state.cancelledBy,

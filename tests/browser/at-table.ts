@@ -55,6 +55,11 @@ export class Phone {
     return this.page.locator('.board-side').filter({ has: this.page.getByRole('heading', { name }) });
   }
 
+  /** A line of what was just decided. */
+  news(text: string | RegExp): Locator {
+    return this.page.locator('.game-news p').filter({ hasText: text });
+  }
+
   async step(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }

@@ -318,6 +318,20 @@ describe('two phones and the tablet between them', () => {
     const entered = bo.page.locator('.game-entered', { hasText: 'Who scores?' });
     await expect.poll(() => inSight(entered.getByRole('button', { name: 'Undo my last entry' }))).toBe(true);
     for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3: Ana').first().waitFor();
+    // The other phone reads what that comes to, in sight.
+    await expect.poll(() => inSight(ana.news('Ana scores 3: dominates the left zone'))).toBe(true);
+    // Whoever asks to go back reads in sight that it was asked, and by whom it was refused.
+    const log = bo.page.locator('.game-log > summary');
+    await bo.tap(log);
+    const said = bo.page.locator('.game-said', { hasText: 'Who scores?' });
+    await bo.press('Ask to go back to before this', said);
+    const back = bo.page.locator('.game-going-back');
+    await expect.poll(() => inSight(back.getByText('You asked to go back to before'))).toBe(true);
+    await bo.page.mouse.wheel(0, 5000);
+    await expect.poll(() => inSight(back)).toBe(false);
+    await ana.press('No, go on');
+    await expect.poll(() => inSight(back.getByText('Ana did not agree to go back to before'))).toBe(true);
+    await bo.tap(log);
     await turn(table, 'Ana');
     ana.counted();
     await ana.press('As last turn', ana.ask('Who scores?'));
@@ -383,6 +397,9 @@ describe('two phones and the tablet between them', () => {
     await ana.press('9', objective);
     expect(ana.counted()).toBe(2);
     await objective.getByText('9 of 15').waitFor();
+    // Whoever was away reads it too.
+    await bo.page.reload();
+    await bo.news('Ana’s objective: 9 of 15 boxes left Ana').waitFor();
     // All of it is one tap, and a slip one more.
     await ana.press(/Destroyed or removed$/, objective);
     expect(ana.counted()).toBe(1);
@@ -396,7 +413,12 @@ describe('two phones and the tablet between them', () => {
     await ana.press('Haley: Destroyed', ana.rows('Bo'));
     expect(ana.counted()).toBe(2);
     // What ends the game is asked once more; the page's Undo puts the slip right as the row's does, and the clocks wait.
+    await bo.page.mouse.wheel(0, 5000);
+    await expect.poll(() => bo.page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await ana.press('Yes, end it', ana.rows('Bo'));
+    // Wherever the other reads, what decides the game comes into sight, and what can be said against it.
+    const killed = bo.news('Ana wins by assassination. Haley (Bo), Ana');
+    await expect.poll(() => inSight(killed.getByRole('button', { name: 'That’s wrong' }))).toBe(true);
     await ana.press('Undo my last entry');
     await clock.press('Start the clocks again', clock.page.locator('.clock-middle'));
     await half(table, 'Bo').getByText('running', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** Somebody asks to go back: everybody must agree, and reads first what goes with it. */
+/** Somebody asks to go back: everybody must agree, and reads first what goes with it; who asked, that another did not. */
 import type { Answer } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -24,13 +24,21 @@ export function GoingBack() {
   const [table, mine] = [store.part('table'), store.part('mine')];
   const asked = table?.goingBack;
   const others = useOthers(asked?.agreed);
-  if (!table || !asked) return null;
+  if (!table) return null;
   const answers = (numbers: readonly number[]): readonly Answer[] =>
     numbers.flatMap((number) => table.answers.find((one) => one.number === number) ?? []);
   // Kills are all called alike: whoever agrees reads which of them go, and who entered them.
   const inWords = ({ label, words, side }: Answer): string =>
     words === '' ? said(label, side) : `${said(label, side)} (${cutTo(said(words, side))})`;
-  const [what = ''] = answers([asked.answer]).map(inWords);
+  const [what = ''] = answers([asked?.answer ?? table.refusedBack?.answer ?? 0]).map(inWords);
+  if (!asked) {
+    const by = table.refusedBack?.by;
+    return by === undefined || by === mine?.side ? null : (
+      <section class="game-going-back">
+        <Notice meaning="wait" title={ask('goBackRefused', { name: nameOf(by), what })} />
+      </section>
+    );
+  }
   const gone = [
     ...new Set(
       answers(asked.goes).map((one) => (one.side === null ? inWords(one) : `${nameOf(one.side)}: ${inWords(one)}`)),

@@ -11,7 +11,7 @@ export interface Asked {
   readonly isDue: boolean;
   /** How many answers are told differently. */
   readonly disputes: number;
-  /** The answer that another asks to go back to; null where nobody does. */
+  /** The answer that somebody asks to go back to, less than 0 where another refused; null where nobody does. */
   readonly goingBack: number | null;
   /** What changes the rest of the game, as a call of the clock does. */
   readonly urgent: string;
@@ -28,7 +28,7 @@ export function useInSight({ step, first, isDue, disputes, goingBack, urgent }: 
     if (disputes > was.disputes) bring('.game-disputes', true);
     else if (goingBack !== was.goingBack && goingBack !== null) bring('.game-going-back', true);
     else if (urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
-    else if (step !== was.step) bring(NEXT, true);
+    else if (step !== was.step) bring(`.game-result, ${NEXT}`, true);
     else if (first !== was.first) {
       // One that comes by itself moves nobody who is about something else: the game waits until they are not.
       bring(NEXT, false, isJustTapped());

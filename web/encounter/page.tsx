@@ -48,9 +48,9 @@ export function EncounterPage() {
   const { first } = useNext();
   const disputes = (store.part('table')?.answers ?? []).filter(({ objections }) => objections.length > 0).length;
   const urgent = useUrgent();
-  const asked = store.part('table')?.goingBack;
-  const mine = store.part('mine')?.side;
-  const goingBack = asked && !asked.agreed.some((side) => side === mine) ? asked.answer : null;
+  const { goingBack: asked, refusedBack } = store.part('table') ?? {};
+  // Whoever asked reads that it was asked, and who refused it.
+  const goingBack = asked?.answer ?? (refusedBack ? -refusedBack.answer : null);
   const turn = useTurn();
   const isDue = first !== undefined && first.optional !== true && turn === null;
   useInSight({ step, first: first?.id ?? '', isDue, disputes, goingBack, urgent });
@@ -102,7 +102,7 @@ function AtTable() {
         {isSetUp ? <ClockLink /> : null}
         <Strip />
         <DevicesAdded />
-        {table.goingBack === null ? null : <GOING_BACK.View />}
+        {(table.goingBack ?? table.refusedBack) ? <GOING_BACK.View /> : null}
         <Disputes />
         <ResultStep />
         <Urgent />

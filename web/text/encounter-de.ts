@@ -150,6 +150,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   goBackAgreed: 'Du hast zugestimmt. Noch zustimmen: {name}.',
   goBackGoes: 'Damit entfällt auch: {what}.',
   goBackKept: 'Deine Eingaben stehen dann wieder in den Formularen.',
+  goBackRefused: '{name} ist nicht einverstanden, hinter „{what}“ zurückzugehen. Das Spiel geht weiter.',
   goBackMore: '{count} weitere',
   agree: 'Einverstanden: zurückgehen',
   refuse: 'Nein, weiter',

@@ -148,6 +148,7 @@ export const encounterEn = {
   goBackAgreed: 'You agreed. {name} must agree too.',
   goBackGoes: 'This goes too: {what}.',
   goBackKept: 'What you entered will stand in your forms again.',
+  goBackRefused: '{name} did not agree to go back to before “{what}”. The game goes on.',
   goBackMore: '{count} more',
   agree: 'Agree: go back',
   refuse: 'No, go on',
