@@ -15,6 +15,7 @@ import { type Entering, entering, onlyOne } from './entering.ts';
 import { useTable } from './context.ts';
 import { useKeptSheet } from './kept-sheet.ts';
 import { refusedAnswer } from './refused.ts';
+import { langOf } from './said.ts';
 import { suggestedAs } from './suggested-as.ts';
 import { Sure } from './sure.tsx';
 import { useTakenBack } from './taken-back.ts';
@@ -70,12 +71,12 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
     <div class="ask" data-ask={of.id}>
       {headed ? (
         // Its button says the same.
-        <h3 class={of.kind.type === 'confirm' ? 'unseen' : 'ask-title'} lang="en">
+        <h3 class={of.kind.type === 'confirm' ? 'unseen' : 'ask-title'} lang={langOf(of.label)}>
           {of.label}
         </h3>
       ) : null}
       {of.help === undefined ? null : (
-        <p class="ask-help" lang="en">
+        <p class="ask-help" lang={langOf(of.help)}>
           {of.help}
         </p>
       )}

@@ -3,7 +3,6 @@ import './end-card.css';
 import { useState } from 'preact/hooks';
 import type { Lines, PointLine, SideId } from '../../core/encounter/types.ts';
 import { titleOf } from '../../core/systems/editions.ts';
-import { Said } from '../desk/said.tsx';
 import { Button } from '../parts/button.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
@@ -11,6 +10,7 @@ import { moment } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
 import { seatAgain } from './asking.ts';
 import { totalOf, useTurnName } from './points.tsx';
+import { langOf } from './said.ts';
 import { Sheets } from './sheets.tsx';
 
 export function EndCard() {
@@ -24,11 +24,11 @@ export function EndCard() {
   const says = known ? guides.map(({ text }) => text) : [];
   return (
     <section class="game-result end-card">
-      <h2>{known ? <Said>{why}</Said> : why}</h2>
+      <h2 lang={known ? langOf(why) : undefined}>{why}</h2>
       <p>{encounter.event === null ? ask('signedAlone') : ask('signed')}</p>
       {says.map((text) => (
-        <p key={text}>
-          <Said>{text}</Said>
+        <p key={text} lang={langOf(text)}>
+          {text}
         </p>
       ))}
       <ByTurn points={points} />

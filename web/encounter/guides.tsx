@@ -3,6 +3,7 @@ import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
+import { langOf } from './said.ts';
 import { useTurn } from './turn/turn-asks.ts';
 
 function useGuides(urgent: boolean) {
@@ -27,7 +28,7 @@ export function Urgent() {
     <div class={`game-urgent ${brief}`}>
       {guides.map(({ text, rules }) => (
         <Notice key={text} meaning="wait" rules={rules}>
-          <p lang="en">{text}</p>
+          <p lang={langOf(text)}>{text}</p>
         </Notice>
       ))}
     </div>
@@ -48,7 +49,7 @@ export function Guides() {
       <ul>
         {guides.map(({ text, rules }) => (
           <li key={text}>
-            <span lang="en">{text}</span> <RuleLinks rules={rules} />
+            <span lang={langOf(text)}>{text}</span> <RuleLinks rules={rules} />
           </li>
         ))}
       </ul>

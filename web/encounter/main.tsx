@@ -5,6 +5,7 @@ import { GameApp } from './app.tsx';
 import { addressOf } from './open.ts';
 import { fetchInQuiet } from '../parts/later.tsx';
 import { EncounterPage, SOON } from './page.tsx';
+import { fetchGameWords } from './said.ts';
 
 const place = document.getElementById('page');
 const address = addressOf(location.pathname, location.search);
@@ -16,6 +17,7 @@ const start = () =>
     </GameApp>,
     place,
   );
+fetchGameWords();
 void speakFromStart()
   .then(start)
   .then(() => fetchInQuiet(SOON));

@@ -5,6 +5,7 @@ import type { SideId } from '../../core/encounter/types.ts';
 import type { GamePartTypes, Live } from '../live/store.ts';
 import { ask } from '../text/encounter.ts';
 import type { Around } from './open.ts';
+import { saidAll } from './said.ts';
 
 type Store = Live<GamePartTypes>;
 
@@ -23,7 +24,7 @@ export function namedStore(store: Store, around: Around | null): Store {
   return {
     ...store,
     part: <Name extends keyof GamePartTypes>(name: Name) => {
-      const reader = readers.get(name) ?? computed(() => namedIn(store.part(name), nameOf));
+      const reader = readers.get(name) ?? computed(() => saidAll(namedIn(store.part(name), nameOf)));
       readers.set(name, reader);
       return reader.value as GamePartTypes[Name] | undefined;
     },

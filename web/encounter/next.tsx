@@ -9,6 +9,7 @@ import { AskForm } from './ask-form.tsx';
 import { useJudges, useTable } from './context.ts';
 import { useJustTapped } from './just-tapped.ts';
 import { refusedAnswer } from './refused.ts';
+import { langOf } from './said.ts';
 import { sealedWith } from './sealed-with.ts';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
 import { Entered } from './undo.tsx';
@@ -166,7 +167,7 @@ function Folded({ of }: { readonly of: Ask }) {
       open={shown}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
-      <summary class="game-fold-face" lang="en">
+      <summary class="game-fold-face" lang={langOf(of.label)}>
         {of.label}
         {entered === '' ? null : (
           <small class="game-fold-entered" role="status">

@@ -30,6 +30,7 @@ import { useInSight } from './in-sight.ts';
 import { Next, TOGETHER, useAskedFirst, useNext } from './next.tsx';
 import { Points, Score, totalOf } from './points.tsx';
 import { END, ResultStep, SIGNING } from './result.tsx';
+import { langOf } from './said.ts';
 import { Strip } from './strip.tsx';
 import { OTHERWISE } from './turn/ended.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
@@ -87,7 +88,7 @@ function AtTable() {
   return (
     <>
       {turn === null ? (
-        <h1 class="game-step" lang="en">
+        <h1 class="game-step" lang={langOf(encounter.progress.step)}>
           {encounter.progress.step}
         </h1>
       ) : (

@@ -3,6 +3,7 @@ import { Button } from '../parts/button.tsx';
 import type { Sure as What } from '../../core/encounter/types.ts';
 import { useRestAtFirst } from '../parts/rest.ts';
 import { ask } from '../text/encounter.ts';
+import { langOf } from './said.ts';
 
 const WORDS = { ends: ['endsForAll', 'endIt'], weighs: ['countsForAll', 'countIt'] } as const;
 
@@ -16,12 +17,12 @@ interface SureProps {
   readonly ways?: readonly { readonly says: string; readonly onTold: () => void }[] | undefined;
 }
 
-export function Sure({ what, label, ends = 'the game', onYes, onNo, ways }: SureProps) {
+export function Sure({ what, label, ends = ask('theGame'), onYes, onNo, ways }: SureProps) {
   const rests = useRestAtFirst();
   return (
     <div class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
       <p>
-        <b lang="en">{label}</b> {ask(WORDS[what][0], { ends })}
+        <b lang={langOf(label)}>{label}</b> {ask(WORDS[what][0], { ends })}
       </p>
       <div class="ask-taps">
         {ways === undefined ? (

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { useOthers, useTable } from './context.ts';
+import { langOf } from './said.ts';
 import { useTakingBack } from './taken-back.ts';
 import { Told } from './told.tsx';
 
@@ -45,7 +46,7 @@ export function Entered() {
     <div class="game-entered">
       {/* What is in no view yet has no words here. */}
       {onItsWay || last === undefined ? null : (
-        <span lang="en">
+        <span lang={langOf(last.label)}>
           <Told answer={last} says={saidIn(last)} />
         </span>
       )}

@@ -4,7 +4,7 @@ import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { OptionFormProps } from '../desk/option-form.tsx';
 import { later } from '../parts/later.tsx';
-import { tellPlay } from '../text/play.ts';
+import { begins } from '../text/play.ts';
 
 const OptionsContext = createContext<OptionFormProps | null>(null);
 
@@ -20,10 +20,10 @@ export function OptionsFold(props: OptionFormProps) {
   const [shown, setShown] = useState(false);
   return (
     <details class="fold play-options" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary>{tellPlay('playOptions')}</summary>
+      <summary>{begins('options')}</summary>
       {shown ? (
         <OptionsContext.Provider value={props}>
-          <p class="soft">{tellPlay('playOptionsHint')}</p>
+          <p class="soft">{begins('optionsHint')}</p>
           <FORM.View />
         </OptionsContext.Provider>
       ) : null}

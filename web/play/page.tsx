@@ -15,8 +15,8 @@ import { System } from '../parts/rule-links.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { gamePage } from '../live/games.ts';
 import { reachedAt } from '../live/reach.ts';
-import { tellPlay } from '../text/play.ts';
 import { ask } from '../text/encounter.ts';
+import { begins } from '../text/play.ts';
 import { listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { OptionsFold } from './options.tsx';
@@ -34,7 +34,7 @@ export function PlayPage() {
     setBegun(made);
   };
   useEffect(() => {
-    document.title = say('app.title', { page: tellPlay('play') });
+    document.title = say('app.title', { page: begins('title') });
     void goingOn().then(setHeld);
     void playable().then(async (known) => {
       const again = askedAgain();
@@ -49,7 +49,7 @@ export function PlayPage() {
   return (
     <Frame masthead={<Wordmark />} guide="players#a-game-at-home">
       <div class="play">
-        <h1>{begun === null ? tellPlay('play') : ask('playScan')}</h1>
+        <h1>{begun === null ? begins('title') : ask('playScan')}</h1>
         {begun !== null || held.length === 0 ? null : <Held games={held} />}
         {begun !== null ? (
           <Codes begun={begun} />
@@ -66,7 +66,7 @@ function Held({ games }: { readonly games: readonly GameSummary[] }) {
   return games.map((game) => (
     <p key={game.id}>
       <a class="button" href={gamePage(game)}>
-        {tellPlay('playGoOn', { game: game.title, names: listed(game.names), step: game.step })}
+        {begins('goOn', { game: game.title, names: listed(game.names), step: game.step })}
       </a>
     </p>
   ));
@@ -111,9 +111,9 @@ function Begin({ games, before, onBegun }: BeginProps) {
           <English>Firefight</English>
         </a>
       </p>
-      <p>{tellPlay('playLead')}</p>
+      <p>{begins('lead')}</p>
       <Choice
-        label={tellPlay('playWhat')}
+        label={begins('what')}
         value={game.title}
         options={games.map((one) => ({ value: one.title, label: one.title, lang: 'en' as const }))}
         onChange={(chosen) => {
@@ -136,12 +136,12 @@ function Begin({ games, before, onBegun }: BeginProps) {
       )}
       <p>
         <Button type="submit" kind="primary">
-          {tellPlay('playBegin')}
+          {begins('begin')}
         </Button>
       </p>
       {game.paper ? (
         <p>
-          <a href={`/print?game=${game.system}&sides=${seated}#game`}>{tellPlay('playPaper')}</a>
+          <a href={`/print?game=${game.system}&sides=${seated}#game`}>{begins('paper')}</a>
         </p>
       ) : null}
     </form>
@@ -161,7 +161,7 @@ function Sides({ seats: [least, most], shown, onNames }: SidesProps) {
     <>
       {counts.length < 2 ? null : (
         <Choice
-          label={tellPlay('playSides')}
+          label={begins('sides')}
           labelled
           value={String(shown.length)}
           options={counts.map((count) => ({ value: count, label: count }))}
@@ -171,7 +171,7 @@ function Sides({ seats: [least, most], shown, onNames }: SidesProps) {
       {shown.map((name, place) => (
         <Field
           key={place}
-          label={tellPlay('playName', { side: SIDE_IDS[place] ?? '' })}
+          label={begins('name', { side: SIDE_IDS[place] ?? '' })}
           value={name}
           onInput={(typed) => onNames(shown.map((known, at) => (at === place ? typed : known)))}
         />
@@ -206,7 +206,7 @@ function Codes({ begun: { id, origins, sides, clock, path } }: { readonly begun:
         </p>
       </details>
       <p>
-        <a href={path}>{tellPlay('playJudge')}</a>
+        <a href={path}>{begins('judge')}</a>
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Notice } from '../parts/notice.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { reachedAt } from '../live/reach.ts';
-import { ask } from '../text/encounter.ts';
+import { begins } from '../text/play.ts';
 import type { Begun } from './begin.ts';
 
 interface SideCodesProps {
@@ -19,10 +19,10 @@ export function SideCodes({ origins, sides, children }: SideCodesProps) {
   const base = reached ?? location.href;
   return (
     <>
-      <p>{ask('playScanHint')}</p>
+      <p>{begins('scanHint')}</p>
       {reached === null ? (
         <Notice meaning="wait">
-          <p>{ask('playLocal', { host: location.host })}</p>
+          <p>{begins('local', { host: location.host })}</p>
         </Notice>
       ) : null}
       <ul class="play-codes">
@@ -31,9 +31,9 @@ export function SideCodes({ origins, sides, children }: SideCodesProps) {
             <h2>
               <bdi>{name}</bdi>
             </h2>
-            <Qr text={new URL(path, base).href} label={ask('playCode', { name })} />
+            <Qr text={new URL(path, base).href} label={begins('code', { name })} />
             <a class="button button-plain" href={path}>
-              {ask('playHere', { name })}
+              {begins('here', { name })}
             </a>
           </li>
         ))}

@@ -5,9 +5,6 @@ import type { Sentences } from './messages.ts';
 export const coreDe: Sentences = {
   ...coreRoundsDe,
 
-  '{1} wins with {2} VP to {3}.': '{1} gewinnt mit {2} zu {3} VP.',
-  '{1} wins with {2} VP.': '{1} gewinnt mit {2} VP.',
-  'A draw: {1} and {2} have {3} VP each, and nobody wins.': 'Unentschieden: {1} und {2} haben je {3} VP.',
   'In the event: {1}.': 'Im Turnier: {1}.',
 
   'The organiser': 'Die Turnierleitung',

@@ -1,7 +1,7 @@
 /** What core says, in German: with what is filled in. That all of it is there is told by scripts/german.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { coreDe } from './core-de.ts';
-import { saidIn } from './core.ts';
+import { saidIn } from './sentences.ts';
 
 test('every place of a sentence is filled in German too, or left out on purpose', () => {
   for (const [english, german] of Object.entries(coreDe)) {

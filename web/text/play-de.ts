@@ -1,17 +1,23 @@
-/** The words of the page that begins a game, in German. */
+/** The words of the page on which a game without an event is begun, in German. */
 import type { Message } from './messages.ts';
 import type { playEn } from './play-en.ts';
 
 export const playDe: Readonly<Record<keyof typeof playEn, Message>> = {
-  play: 'Ein Spiel spielen',
-  playGoOn: 'Weiterspielen: {game} · {names} · {step}',
-  playLead: 'Zu Hause oder im Verein: kein Turnier, keine Konten. Jede Seite spielt mit dem eigenen Telefon.',
-  playWhat: 'Was spielt ihr?',
-  playSides: 'Wie viele Seiten',
-  playName: 'Wer spielt Seite {side}?',
-  playOptions: 'Optionen',
-  playOptionsHint: 'Was du nicht änderst, bleibt, wie die Turnierregeln es vorsehen.',
-  playBegin: 'Anfangen',
-  playPaper: 'Bögen für einen Tisch ohne Telefone',
-  playJudge: 'Oder als Judge zusehen und entscheiden, wo verschieden erzählt wird',
+  title: 'Ein Spiel spielen',
+  goOn: 'Weiterspielen: {game} · {names} · {step}',
+  lead: 'Zu Hause oder im Verein: kein Turnier, keine Konten. Jede Seite spielt mit dem eigenen Telefon.',
+  what: 'Was spielt ihr?',
+  sides: 'Wie viele Seiten',
+  name: 'Wer spielt Seite {side}?',
+  options: 'Optionen',
+  optionsHint: 'Was du nicht änderst, bleibt, wie die Turnierregeln es vorsehen.',
+  begin: 'Anfangen',
+  scanHint:
+    'Wer einen Code hat, spielt diese Seite und sieht ihre Geheimnisse. Ein zweites Handy einer Seite wird auf jedem angezeigt.',
+  code: 'Der Code von {name}',
+  paper: 'Bögen für einen Tisch ohne Telefone',
+  here: 'Auf diesem Gerät als {name} spielen',
+  judge: 'Oder als Judge zusehen und entscheiden, wo verschieden erzählt wird',
+  local:
+    'Diese Seite ist als {host} geöffnet, das findet kein Telefon. Öffne sie unter der Adresse, die Muster für Telefone nennt.',
 };

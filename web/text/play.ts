@@ -1,4 +1,4 @@
-/** The words of the page that begins a game. */
+/** The words of the page on which a game without an event is begun. */
 import type { playEn } from './play-en.ts';
 import { speaker } from './speaker.ts';
 
@@ -8,4 +8,4 @@ const words = speaker<typeof playEn>({
 });
 
 /** The text of a key with its places filled in. */
-export const tellPlay = words.tell;
+export const begins = words.tell;

@@ -29,6 +29,8 @@ import { oddsDe } from './odds-de.ts';
 import { oddsEn } from './odds-en.ts';
 import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
+import { playDe } from './play-de.ts';
+import { playEn } from './play-en.ts';
 import { printDe } from './print-de.ts';
 import { printEn } from './print-en.ts';
 import { screenDe } from './screen-de.ts';
@@ -54,6 +56,8 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['de', de, en],
   ['desk-en', deskEn, deskEn],
   ['desk-de', deskDe, deskEn],
+  ['play-en', playEn, playEn],
+  ['play-de', playDe, playEn],
   ['print-en', printEn, printEn],
   ['print-de', printDe, printEn],
   ['work-en', workEn, workEn],
@@ -101,6 +105,7 @@ test('every language has its words here', () => {
   const wanted = TAGS.flatMap((tag) => [
     tag,
     `desk-${tag}`,
+    `play-${tag}`,
     `print-${tag}`,
     `work-${tag}`,
     `components-${tag}`,

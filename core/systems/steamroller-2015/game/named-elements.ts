@@ -5,7 +5,14 @@ import { SIDES } from '../rules/sides.ts';
 import { type Story, seatOf } from './state.ts';
 
 /** The drawing has the first player at the bottom. */
-const PLACES: Readonly<Record<string, string>> = { L: 'left ', C: 'centre ', R: 'right ' };
+const PLACES: Readonly<Record<string, string>> = {
+  ZL: 'left zone',
+  ZC: 'centre zone',
+  ZR: 'right zone',
+  FL: 'left flag',
+  FC: 'centre flag',
+  FR: 'right flag',
+};
 
 type Known = Pick<Story, 'scenario' | 'first'>;
 
@@ -19,8 +26,8 @@ export function elementName(story: Known, id: string): string {
   if (owner !== 'neutral') {
     return `${sideIn(seatOf(story, owner))}’s ${kind}${alike.length > 1 ? ` ${id}` : ''}`;
   }
-  const place = /^[ZF]([LCR])$/.exec(id)?.[1];
-  if (place !== undefined) return `${PLACES[place] ?? ''}${kind}`;
+  const place = PLACES[id];
+  if (place !== undefined) return place;
   return alike.length > 1 ? `${kind} ${id}` : kind;
 }
 

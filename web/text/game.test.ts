@@ -1,0 +1,47 @@
+/** What a game says, in German: as its pages show it, with names in it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import '../../tests/web/english.ts';
+import { NAMES, read } from '../../tests/records/record.ts';
+import { isSaid, saidAll } from './game.ts';
+import { speak } from './vocabulary.ts';
+
+beforeAll(() => speak('de'));
+afterAll(() => speak('en'));
+
+test('a question is asked in German, and what was answered stays as it was given', () => {
+  const asked = { id: 'list', label: 'Your list for this game', awaited: 'list', suggested: { label: 'Nobody' } };
+  expect(saidAll({ asks: [asked] })).toEqual({
+    asks: [{ id: 'list', label: 'Deine Liste für dieses Spiel', awaited: 'Liste', suggested: { label: 'Nobody' } }],
+  });
+  expect(saidAll({ progress: { step: 'Turn 2: Eva', why: 'Eva wins by scenario.' } })).toEqual({
+    progress: { step: 'Zug 2: Eva', why: 'Eva gewinnt durch Szenario.' },
+  });
+  expect(['Zug 2: Eva', 'Advance deployment is done'].map(isSaid)).toEqual([true, false]);
+});
+
+test('what is not known stays the very same object', () => {
+  const data = { label: 'Stormblade Infantry', facts: ['on paper'] };
+  expect(saidAll(data)).toBe(data);
+});
+
+/** The headings of the questions of the records, each as often as it is shown. */
+function headings(system: string): readonly string[] {
+  const found: string[] = [];
+  const look = (data: unknown): void => {
+    if (Array.isArray(data)) data.forEach(look);
+    else if (typeof data === 'object' && data !== null) {
+      if ('label' in data && 'kind' in data && 'of' in data && typeof data.label === 'string') found.push(data.label);
+      Object.values(data).forEach(look);
+    }
+  };
+  const games = NAMES.filter((name) => name.startsWith(`game-${system}`));
+  for (const name of games) look(JSON.parse(read(name, 'shows')));
+  return found;
+}
+
+test('every question of the Steamroller games on record is asked in German', () => {
+  const asked = headings('steamroller-2015').map((label) => label.replace(/\{([A-Z])\}/g, 'Eva'));
+  const missing = asked.filter((label) => saidAll({ label }).label === label);
+  expect(asked.length).toBeGreaterThan(100);
+  expect([...new Set(missing)]).toEqual([]);
+});

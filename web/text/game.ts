@@ -1,0 +1,59 @@
+/** What a game says, in the language in use. Its words come after the first view: until then, and without them, it is English. */
+import type { Sentences } from './messages.ts';
+import { saidIn } from './sentences.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const sentences = vocabulary<Sentences>({
+  en: () => Promise.resolve({}),
+  de: async () => (await import('./game-de.ts')).gameDe,
+});
+
+/** Where a system says something. Elsewhere are ids, and what people wrote. */
+const TEXTS: ReadonlySet<string> = new Set(
+  'label meaning none help awaited ends nothingAs measured words means step why text title says'.split(' '),
+);
+/** What was answered stays as it was given, and what may be pasted as programs write it. */
+const KEPT: ReadonlySet<string> = new Set(['value', 'suggested', 'examples']);
+
+interface Found {
+  readonly of: Map<string, string>;
+  readonly said: Set<string>;
+}
+
+const found = new WeakMap<Sentences, Found>();
+
+function foundNow(): Found {
+  const now = found.get(sentences()) ?? { of: new Map<string, string>(), said: new Set<string>() };
+  found.set(sentences(), now);
+  return now;
+}
+
+/** The sentence in the language in use; as it came where that is not known. */
+export function gameSays(text: string): string {
+  const { of, said } = foundNow();
+  const before = of.get(text);
+  if (before !== undefined) return before;
+  const here = saidIn(sentences(), text);
+  if (here !== null) said.add(here);
+  of.set(text, here ?? text);
+  return here ?? text;
+}
+
+/** Whether it is a sentence of the language in use. */
+export function isSaid(text: string): boolean {
+  return foundNow().said.has(text);
+}
+
+/** Plain data with its texts in the language in use. What has none is the very same object. */
+export function saidAll<T>(data: T, isText = false): T {
+  if (typeof data === 'string') return isText ? (gameSays(data) as T) : data;
+  if (Array.isArray(data)) {
+    const items: readonly unknown[] = data;
+    const told = items.map((item) => saidAll(item, isText));
+    return told.some((item, place) => item !== items[place]) ? (told as T) : data;
+  }
+  if (typeof data !== 'object' || data === null) return data;
+  const members = Object.entries(data as Readonly<Record<string, unknown>>);
+  const told = members.map(([key, member]) => [key, KEPT.has(key) ? member : saidAll(member, TEXTS.has(key))] as const);
+  return told.some(([, member], place) => member !== members[place]?.[1]) ? (Object.fromEntries(told) as T) : data;
+}

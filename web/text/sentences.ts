@@ -1,0 +1,43 @@
+/** English sentences of core, found again among those that a language knows: with what is filled in. */
+import type { Sentences } from './messages.ts';
+
+interface Form {
+  readonly shape: RegExp;
+  readonly said: string;
+  /** How much of it is the sentence's own: of two that fit, the one that leaves less open. */
+  readonly own: number;
+}
+
+const forms = new WeakMap<Sentences, readonly Form[]>();
+
+function formsOf(known: Sentences): readonly Form[] {
+  const made = forms.get(known) ?? Object.entries(known).map(([english, said]) => formOf(english, said));
+  forms.set(known, made);
+  return made;
+}
+
+function formOf(english: string, said: string): Form {
+  const parts = english.split(/\{\d\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { shape: new RegExp(`^${parts.join('([^]*?)')}$`), said, own: parts.join('').length };
+}
+
+/** The sentence among those known; null where it is none of them. What is filled in is looked up too, also one by one. */
+export function saidIn(known: Sentences, sentence: string): string | null {
+  const exact = known[sentence];
+  if (exact !== undefined) return exact;
+  const [best] = formsOf(known)
+    .filter(({ shape, own }) => own > 0 && shape.test(sentence))
+    .sort((a, b) => b.own - a.own);
+  if (best === undefined) return ofSomebody(known, sentence);
+  const [, ...filled] = best.shape.exec(sentence) ?? [];
+  const inIt = (part: string) => saidIn(known, part) ?? part;
+  const values = filled.map((part) => (part === '' ? part : part.split(', ').map(inIt).join(', ')));
+  return best.said.replace(/\{(\d)\}/g, (_, place: string) => values[Number(place) - 1] ?? '');
+}
+
+/** `Anna: …`: whom a sentence is about, where it is one of many. */
+function ofSomebody(known: Sentences, sentence: string): string | null {
+  const at = sentence.indexOf(': ');
+  const rest = at === -1 ? null : saidIn(known, sentence.slice(at + 2));
+  return rest === null ? null : `${sentence.slice(0, at)}: ${rest}`;
+}
