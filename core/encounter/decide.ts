@@ -261,7 +261,10 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   if (!answer) return unknownAnswer();
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
   if (!answer.opened) return refuse('sealed', 'That is sealed. There is nothing to object to yet.');
-  if (answer.side === side) return refuse('own-answer', 'That is your own answer. Ask to go back instead.');
+  // Whoever entered it may say how it was: it counts once another agrees.
+  if (answer.side === side && value === undefined) {
+    return refuse('own-answer', 'That is your own answer. Say what is right, or ask to go back.');
+  }
   if (overAndSigned(state)) return refuse('signed', 'The sheets are signed. Ask a judge.');
   const objected = { type: 'objected', answer: number, side } as const;
   if (value === undefined) return [objected];
@@ -275,7 +278,7 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
     return refuse('same-account', 'This is the answer already entered.', ...asked.rules);
   const never = play.never?.(seenBefore(state, number), asked, value);
   if (never) return never;
-  return [{ ...objected, value, words: wordsOf(asked.kind, value) }];
+  return [{ ...objected, value, words: wordsOf(asked.kind, value) || (asked.nothingAs ?? '') }];
 }
 
 /** Whoever said it, or anybody where nobody of them did, says that it was as another says. */
@@ -286,7 +289,7 @@ function agree({ state, side }: Acting, { answer: number, with: other }: Body<'a
   if (!answer.objections.some((one) => one.side === other)) {
     return refuse('no-objection', 'Nobody disputes this any more.');
   }
-  if (side === other || (answer.side !== null && answer.side !== side)) {
+  if (side === other || (answer.side !== null && answer.side !== side && answer.side !== other)) {
     return refuse('not-yours', 'The player who entered it can agree, or a judge decides.');
   }
   return [{ type: 'agreed', answer: number, with: other, side }];

@@ -196,6 +196,15 @@ describe('two accounts of one game', () => {
     expect(struck.state.answers).toHaveLength(5);
   });
 
+  it('are put right by whoever told them, once the other agrees', () => {
+    const own = played(...READY, ...TURNS, [ana, { type: 'object', answer: 4, value: 'B' }]);
+    expect(play([[ana, { type: 'object', answer: 4 }]], own)).toMatchObject({ code: 'own-answer' });
+    expect(play([[ana, { type: 'agree', answer: 4, with: 'A' }]], own)).toMatchObject({ code: 'not-yours' });
+    const agreed = play([[bo, { type: 'agree', answer: 4, with: 'A' }]], own);
+    if (isRefusal(agreed)) throw new Error(agreed.message);
+    expect(tableOf(agreed).answers[3]).toMatchObject({ side: 'A', value: 'B', objections: [] });
+  });
+
   it('go back to where both agree to, but never behind what was sealed or drawn', () => {
     const back = { type: 'go-back', answer: 5 } as const;
     const asked = played(...READY, ...TURNS, [ana, back]);

@@ -353,6 +353,17 @@ describe('two phones and the tablet between them', () => {
     // More points than win the game are cut, and it says so.
     await ana.unfold('Points so far');
     await ana.page.locator('.game-points').getByText('but a game has at most 5').waitFor();
+    // A figure of the report is put right where it was entered: it counts once the other agrees.
+    await ana.press('No, correct it');
+    const report = ana.page.locator('.game-result');
+    await report.getByRole('button', { name: 'Armies: tap what fell' }).waitFor();
+    for (const head of ['Turn 3', 'Turn 2']) await report.getByRole('heading', { name: head }).waitFor();
+    const scored = report.locator('.game-said', { hasText: 'Who scores?' }).first();
+    await ana.press('That’s wrong', scored);
+    await ana.choose('Nobody', scored.getByRole('group', { name: 'Right zone' }));
+    await ana.press('Confirm', scored);
+    await bo.press('Agree');
+    await scored.getByText('Right zone: Nobody').waitFor();
     expect(await finish(table)).toEqual({
       Ana: { list: 'list1', result: 'win', controlPoints: 5, armyPointsDestroyed: 6, by: 'scenario' },
       Bo: { list: 'list1', result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { isAccount } from '../../core/encounter/asked.ts';
 import type { EncounterCommand } from '../../core/encounter/commands.ts';
 import type { Answer, AskKind } from '../../core/encounter/types.ts';
-import type { Json } from '../../core/journal/json.ts';
+import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
@@ -29,9 +29,11 @@ export function Against({ answer, onSaid }: AgainstProps) {
 function Objecting({ answer, own, onSaid }: AgainstProps & { readonly own: string }) {
   const { outbox, store } = useTable();
   const [open, setOpen] = useState(false);
-  const { number, side, objections } = answer;
+  const { number, side, objections, value } = answer;
   const stays = store.part('table')?.stays ?? 0;
-  const may = side !== own && !objections.some((objection) => objection.side === own);
+  // One's own entry is put right by saying what is so.
+  const isOwn = side === own;
+  const may = (!isOwn || isPlainObject(value)) && !objections.some((objection) => objection.side === own);
   const send = (command: EncounterCommand) => {
     void outbox.send(command);
     onSaid?.();
@@ -44,9 +46,11 @@ function Objecting({ answer, own, onSaid }: AgainstProps & { readonly own: strin
           <Button kind="quiet" onClick={() => setOpen(true)}>
             {ask('object')}
           </Button>
-          <Button kind="quiet" onClick={() => send({ type: 'object', answer: number })}>
-            {ask('objectOnly')}
-          </Button>
+          {isOwn ? null : (
+            <Button kind="quiet" onClick={() => send({ type: 'object', answer: number })}>
+              {ask('objectOnly')}
+            </Button>
+          )}
         </>
       ) : null}
       {number <= stays ? null : (
@@ -60,9 +64,10 @@ function Objecting({ answer, own, onSaid }: AgainstProps & { readonly own: strin
 
 /** One's own account, or only that it is not so. */
 export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly onDone: () => void }) {
-  const { outbox } = useTable();
+  const { outbox, store } = useTable();
   const asked = useAsked(answer.number);
   const kind = asked && !isAccount(asked) ? null : asked;
+  const isOwn = answer.side === store.part('mine')?.side;
   const object = (account: { readonly value?: Json }) => {
     void outbox.send({ type: 'object', answer: answer.number, ...account });
     onDone();
@@ -76,7 +81,7 @@ export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly 
         <p class="soft">{ask('asking')}</p>
       ) : null}
       <p class="ask-taps">
-        <Button onClick={() => object({})}>{ask('objectOnly')}</Button>
+        {isOwn ? null : <Button onClick={() => object({})}>{ask('objectOnly')}</Button>}
         <Button kind="quiet" onClick={onDone}>
           {ask('never')}
         </Button>

@@ -3,12 +3,12 @@ import './boards.css';
 import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask, SideId } from '../../core/encounter/types.ts';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
 import { useFold } from './kept-fold.ts';
+import { LaterFold } from './later-fold.tsx';
 import { RowTaps, openTaps } from './row-taps.tsx';
 
 interface BoardsProps {
@@ -35,7 +35,12 @@ export function Boards({ answering = false }: BoardsProps) {
         ) : board.kind === 'rows' ? (
           <Rows key={`${board.title} ${over}`} board={board} tellable={tellable} />
         ) : board.kind === 'table' && !boards.some(({ kind }) => kind === 'turn') ? (
-          <TableFold key="table" open={tellable.some(({ id }) => id === board.ask)} />
+          <LaterFold
+            key="table"
+            of="game-fold board"
+            face={ask(tellable.some(({ id }) => id === board.ask) ? 'tableBoard' : 'tableDrawn')}
+            Inside={TABLE.View}
+          />
         ) : null,
       )}
     </>
@@ -47,17 +52,6 @@ export const MAP = later(async () => (await import('./map-board.tsx')).MapBoard)
 
 /** Whoever never opens it loads nothing of it. */
 export const TABLE = later(async () => (await import('./table/table-board.tsx')).TableBoard);
-
-/** `open`: it may be told where things stand. */
-function TableFold({ open }: { readonly open: boolean }) {
-  const [shown, setShown] = useState(false);
-  return (
-    <details class="game-fold board" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary class="game-fold-face">{ask(open ? 'tableBoard' : 'tableDrawn')}</summary>
-      {shown ? <TABLE.View /> : null}
-    </details>
-  );
-}
 
 /** By a square; or by a place in one, as long as nothing else has to be answered first. */
 function isAnswered(board: Board, asks: readonly Ask[]): boolean {

@@ -37,15 +37,15 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
         {said(answer.label, answer.side)}
       </h3>
       <ul class="accounts">
-        {accountsOf(answer).map((account) => (
-          <li key={account.side} class="account">
+        {accountsOf(answer).map((account, place) => (
+          <li key={place} class="account">
             <p class="account-title">{account.side === null ? ask('nobody') : <bdi>{nameOf(account.side)}</bdi>}</p>
             {said(account.words, answer.side)
               .split(' · ')
               .map((line) => (
                 <p key={line}>{line}</p>
               ))}
-            <Ending answer={answer} account={account} />
+            {place === 0 && !judges ? null : <Ending answer={answer} account={account} />}
           </li>
         ))}
       </ul>
@@ -67,20 +67,19 @@ function Ending({ answer, account }: { readonly answer: Answer; readonly account
   const { store, outbox } = useTable();
   const judges = useJudges();
   const own = store.part('mine')?.side;
-  const { number: of, objections } = answer;
+  const { number: of } = answer;
   const { side, value } = account;
-  const isObjection = objections.some((one) => one.side === side);
   if (judges) {
     const held = value === undefined ? {} : { value };
     const rule = () => void outbox.send({ type: 'rule', answer: of, reason: ask('ruleHeard'), ...held });
     return <Button onClick={rule}>{value === undefined ? ask('strike') : ask('ruleHolds')}</Button>;
   }
-  if (own === undefined || !isObjection || side === null) return null;
+  if (own === undefined || side === null) return null;
   if (side === own) {
     const withdraw = () => void outbox.send({ type: 'withdraw-objection', answer: of });
     return <Button onClick={withdraw}>{ask('withdraw')}</Button>;
   }
-  if (answer.side !== null && answer.side !== own) return null;
+  if (answer.side !== null && answer.side !== own && answer.side !== side) return null;
   const agree = () => void outbox.send({ type: 'agree', answer: of, with: side });
   return <Button onClick={agree}>{ask('agreeWith')}</Button>;
 }

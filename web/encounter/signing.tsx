@@ -1,16 +1,20 @@
 /** The sheets as they are to be signed, and who has signed. */
 import { useState } from 'preact/hooks';
+import { boardsIn } from '../../core/encounter/board.ts';
 import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
+import { LogLines } from './log-lines.tsx';
+import { openTaps } from './row-taps.tsx';
 import { Sheets } from './sheets.tsx';
 
 export function Signing() {
   const { store, outbox } = useTable();
   const nameOf = useNames();
+  const [mends, setMends] = useState(false);
   const [encounter, table, mine] = [store.part('encounter'), store.part('table'), store.part('mine')];
   if (!encounter || !table) return null;
   const { result, rejected } = table;
@@ -30,11 +34,12 @@ export function Signing() {
             <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
               {ask('propose')}
             </Button>
-            <Button kind="quiet" onClick={openLog}>
+            <Button kind="quiet" onClick={() => setMends(true)}>
               {ask('mend')}
             </Button>
           </p>
         ) : null}
+        {mends ? <Mending /> : null}
       </section>
     );
   }
@@ -56,12 +61,35 @@ export function Signing() {
   );
 }
 
-/** What was entered is where a mistake is mended. */
-function openLog(): void {
-  const log = document.querySelector<HTMLDetailsElement>('.game-log');
-  if (log === null) return;
-  log.open = true;
-  log.scrollIntoView();
+/** Where each figure is put right: what fell at its row, what scored at its entry, all else in the log. */
+function Mending() {
+  const { store } = useTable();
+  const mine = store.part('mine');
+  const tapped = boardsIn(mine?.boards ?? {}).flatMap((board) =>
+    board.kind === 'rows' && board.rows.some((row) => openTaps(row, mine?.asks ?? []).length > 0) ? [board] : [],
+  );
+  return (
+    <>
+      <p class="ask-taps">
+        {tapped.map(({ title, tells = '' }) => (
+          <Button key={title} onClick={() => unfold('.board', title)}>
+            <span lang="en">
+              {title}: {tells}
+            </span>
+          </Button>
+        ))}
+        <Button onClick={() => unfold('.game-log')}>{ask('said')}</Button>
+      </p>
+      <LogLines scoring />
+    </>
+  );
+}
+
+function unfold(of: string, title = ''): void {
+  const fold = [...document.querySelectorAll<HTMLDetailsElement>(of)].find((one) => one.textContent.startsWith(title));
+  if (fold === undefined) return;
+  fold.open = true;
+  fold.scrollIntoView();
 }
 
 function Reject() {
