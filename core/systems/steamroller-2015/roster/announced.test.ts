@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../../event/types.ts';
 import { adviceOn, checkAnnounced, readsLists } from './announced.ts';
+import { LIST_EXAMPLES } from './examples.ts';
 
 const list = (given: { caster?: string; heavies?: number; more?: string } = {}) =>
   [
@@ -112,3 +113,12 @@ describe('lists handed in at check-in', () => {
     ]);
   });
 });
+
+test.each(LIST_EXAMPLES)(
+  'the example “$label” is read whole, and nothing is asked of it but more cards',
+  ({ text }) => {
+    const [reading] = readsLists({ details: { list1: text } }, {});
+    expect(reading?.unread).toBeUndefined();
+    expect(reading?.wrong.flatMap(({ rules }) => rules)).toEqual(['SR15-LIST-02']);
+  },
+);

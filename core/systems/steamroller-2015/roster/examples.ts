@@ -18,7 +18,7 @@ Objective: Bunker`,
 Major Victoria Haley (epic) [+6]
 - Squire (solo) [2]
 - Stormclad [10]
-Stormblade Infantry (max) [8]
+Stormblade Infantry (unit, 10) [8]
 Objective: Fuel Cache`,
   },
 ] as const;

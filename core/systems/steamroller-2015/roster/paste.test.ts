@@ -275,6 +275,27 @@ test('the examples that are shown are lists of which every line is read', () => 
   }
 });
 
+test.each([
+  ['Menoth 50', 'The Protectorate of Menoth'],
+  ['Skorne - 35', 'Skorne'],
+  ['The Protectorate of Menoth – 50 points', 'The Protectorate of Menoth'],
+  ['Everblight (50pts)', 'Legion of Everblight'],
+])('“%s” above a list is its faction and size, no model and no name', (first, faction) => {
+  const { list } = readArmyList(`${first}\nAmon +6\n  Crusader 7`, 'one');
+  expect(list.faction).toBe(faction);
+  expect(list.entries.map(({ card }) => card)).toEqual(['Crusader']);
+  expect(titleIn(`${first}\nAmon\nCrusader\nChoir`)).toBe('');
+  // Without costs nothing of it is a card either.
+  const typed = readArmyList(`${first}\nAmon\nCrusader\nChoir`, 'one');
+  expect([typed.list.entries, typed.unread.map(({ text }) => text)]).toEqual([[], ['Amon', 'Crusader', 'Choir']]);
+});
+
+test('a model of which a faction is part of the name is no heading', () => {
+  expect(readArmyList('Amon +6\nMenoth Warder 5', 'one').list.entries).toMatchObject([
+    { card: 'Menoth Warder', cost: 5 },
+  ]);
+});
+
 test('a list is called what its text calls it', () => {
   expect(titleIn(WAR_ROOM)).toBe('Butcher');
   expect([titleIn(CONFLICT_CHAMBER), titleIn('Sorscha +6\nJuggernaut 7')]).toEqual(['', '']);

@@ -29,6 +29,8 @@ const ABOVE =
 /** What War Room writes below a list ends as a card does: with a number. */
 const FOOT = /^(generated|build id)\s*:/i;
 const TOTAL = /(\d{1,3}) ?\/ ?\d{1,3}/;
+/** A faction and how many points are played, as people begin a list: `Menoth 50`, `Skorne - 35`, `Khador, 50 points`. */
+const FACTION_AND_SIZE = /^(\D*\p{L})(?: ?[-–:,] ?| )[([]?(\d{2,3}) ?(?:pts?|points?)?\.?[)\]]?$/iu;
 const TITLE_POINTS = /^\d{1,3} ?\/ ?\d{1,3}.*$/;
 const BULLET = /^[-–—•*+>·]+ /;
 const SPECIALIST = /^\((?:s|specialist)\) ?/i;
@@ -88,7 +90,7 @@ export function titleIn(text: string): string {
   const { name } = readArmyList(text, '').list;
   if (name !== '') return name;
   const titled = readPaste(linesOfFile(text) ?? text).find(
-    (line) => DASH.test(line.text) && factionIn(line.text) !== null,
+    (line) => DASH.test(line.text) && factionIn(line.text) !== null && !FACTION_AND_SIZE.test(line.text),
   );
   return titled ? squeezed(titled.text.slice(titled.text.search(DASH) + 3).replace(TITLE_POINTS, '')) : '';
 }
@@ -196,8 +198,10 @@ function withTheme(reading: Reading, given: { readonly name?: string }, tier: nu
 function readTop(reading: Reading, line: PastedLine): Reading | null {
   const { text } = line;
   if (reading.list.casters.length > 0) return null;
-  const faction = reading.list.faction === '' ? factionIn(text) : null;
-  const total = TOTAL.exec(text)?.[1];
+  const size = reading.asBefore ? null : FACTION_AND_SIZE.exec(text);
+  const named = size?.[1] === undefined ? null : factionCalled(size[1]);
+  const faction = reading.list.faction === '' ? (named ?? factionIn(text)) : null;
+  const total = TOTAL.exec(text)?.[1] ?? (named === null ? undefined : size?.[2]);
   if (faction === null && total === undefined) return null;
   const { list } = reading;
   const points = total === undefined ? list.points : Number(total);
@@ -210,6 +214,13 @@ const FACTION_WORDS = FACTIONS.map((faction) => {
   const long = faction.toLowerCase();
   return { faction, long, short: long.replace(/^the | of .*| orboros$/g, '') };
 });
+
+/** By any of the names that people call it: `Menoth`, `Everblight`, `Legion`. */
+function factionCalled(text: string): string | null {
+  const said = text.toLowerCase();
+  const isCalled = (long: string): boolean => long === said || long.split(' ').includes(said.replace(/^the /, ''));
+  return (said === 'of' ? null : FACTION_WORDS.find(({ long }) => isCalled(long))?.faction) ?? null;
+}
 
 function factionIn(text: string): string | null {
   const words = text.toLowerCase();
