@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { askedIn, valueOf } from '../event/asked-options.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { System } from '../parts/rule-links.tsx';
@@ -109,15 +111,23 @@ export function NewEvent() {
   );
 }
 
-/** Folded, with what is in it: of many that may be ticked, the first too. Readings and details have a fold of their own in it. */
+/** What is chosen of what has choices, and what else is on. */
+function inShort({ label, kind, choices = [] }: OptionSpec, value: Json): readonly string[] {
+  const chosen = choices.filter(({ id }) => (Array.isArray(value) ? value.includes(id) : id === value));
+  const said = chosen.map((one) => one.label).join(', ');
+  if (kind === 'many' || kind === 'choice') return [`${label}: ${said === '' ? 'none' : said}`];
+  return value === true ? [label] : [];
+}
+
+/** Folded, with what is chosen in it. Readings and details have a fold of their own in it. */
 export function FormatOptions(form: OptionFormProps) {
-  const names = form.options.flatMap(({ label, kind, choices, folded }) =>
-    folded ? [] : kind === 'many' ? `${label}: ${choices?.[0]?.label}` : label,
+  const names = askedIn(form.options, form.values).flatMap((spec) =>
+    spec.folded ? [] : inShort(spec, valueOf(spec, form.values)),
   );
   return (
     <details class="fold pane">
       <summary>
-        {tell('new.options')} <small lang="en">{names.join(', ')} …</small>
+        {tell('new.options')} <small lang="en">{names.join(' · ')}</small>
       </summary>
       <OptionForm {...form} />
     </details>
