@@ -1,5 +1,6 @@
 /** Always in sight: what to do next, what was done last, and the way back. */
 import './next-step.css';
+import { useState } from 'preact/hooks';
 import type { DeskPart, EventPart } from '../../core/event/views.ts';
 import { useEntrants } from '../event/context.ts';
 import { Winners } from '../event/winners.tsx';
@@ -22,10 +23,13 @@ export function NextStep({ event, part }: NextStepProps) {
   const away = Object.values(useEntrants()).filter(
     ({ id, status }) => status === 'registered' && !part.waitingList.includes(id),
   ).length;
-  const listless = useListless(event, part);
+  const unready = useUnready(event, part);
   const pasted = part.next === 'add-entrants' ? desk.pasted.value : null;
-  const { sentence, command, said, tab, ...next } = nextOf({ event, part, away, listless, wishes: desk.wishes.value });
-  const button = pasted?.face ?? next.button;
+  const { command, said, tab, sure, ...next } = nextOf({ event, part, away, unready, wishes: desk.wishes.value });
+  // Asked again where others are named than were.
+  const [asked, setAsked] = useState('');
+  const { sentence, button: face } = sure?.sentence === asked ? sure : next;
+  const button = pasted?.face ?? face;
   const allowed = mayTake(part.next, desk.may);
   const resting = useRest(button);
   const go = () => {
@@ -36,6 +40,7 @@ export function NextStep({ event, part }: NextStepProps) {
     };
     if (pasted !== null) pasted.add();
     else if (command === null) leave();
+    else if (sure !== undefined && sure.sentence !== asked) setAsked(sure.sentence);
     else void desk.send(command, said, leave);
   };
   return (
@@ -54,15 +59,14 @@ export function NextStep({ event, part }: NextStepProps) {
   );
 }
 
-/** How many are here without a list; none where nobody has handed one in and no day is set for it. */
-function useListless(event: EventPart, part: DeskPart): number {
+/** Who is here with a list that is missing or not as it should be; nobody where no list was handed in and no day is set for it. */
+function useUnready(event: EventPart, part: DeskPart): readonly string[] {
   const lists = (useDesk().store.part('pack')?.details ?? []).filter(({ long }) => long === true);
   const here = Object.values(useEntrants()).filter(({ status, ringer }) => status === 'checked-in' && !ringer);
-  const without = here.filter(({ id }) =>
-    lists.every((list) => (part.entrants[id]?.details[list.id] ?? '').trim() === ''),
-  );
-  const isAsked = (event.lists?.due ?? null) !== null || without.length < here.length;
-  return lists.length > 0 && isAsked ? without.length : 0;
+  const has = (id: string) => lists.some((list) => (part.entrants[id]?.details[list.id] ?? '').trim() !== '');
+  const isAsked = lists.length > 0 && ((event.lists?.due ?? null) !== null || here.some(({ id }) => has(id)));
+  const isWrong = (id: string) => (part.entrants[id]?.lists ?? []).some(({ wrong }) => wrong.length > 0);
+  return isAsked ? here.flatMap(({ id, name }) => (has(id) && !isWrong(id) ? [] : [name])) : [];
 }
 
 function LastStep() {

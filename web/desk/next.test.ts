@@ -28,7 +28,7 @@ test('publishing once more says why, and an event whose standings are kept leads
       event: { standingsHidden, decided: null } as EventPart,
       part: { next: step, outdated } as DeskPart,
       away: 0,
-      listless: 0,
+      unready: [],
       wishes: { round: 0, wishes: [] },
     });
   expect(next('publish-pack', false, false).sentence).not.toContain('again');
@@ -37,16 +37,20 @@ test('publishing once more says why, and an event whose standings are kept leads
   expect(next('over', false, true).tab).toBe('awards');
 });
 
-test('the start says beforehand that it stays, and who has no list', async () => {
+test('the start says beforehand that it stays, and asks once about lists that are not in order', async () => {
   await speak('en');
-  const start = (listless: number) =>
+  const start = (...unready: readonly string[]) =>
     nextOf({
       event: { attendance: 8, rounds: 3 } as EventPart,
       part: { next: 'start-event' } as DeskPart,
       away: 0,
-      listless,
+      unready,
       wishes: { round: 0, wishes: [] },
-    }).sentence;
-  expect(start(0)).toBe('8 players are here. 3 rounds are planned. The start cannot be undone.');
-  expect(start(2)).toContain('2 of them have not handed in a list.');
+    });
+  expect(start().sentence).toBe('8 players are here. 3 rounds are planned. The start cannot be undone.');
+  expect(start().sure).toBeUndefined();
+  expect(start('Finn', 'Eva').sure).toEqual({
+    sentence: 'Lists of Finn and Eva: missing, short or not read. Start the event all the same?',
+    button: 'Start all the same',
+  });
 });

@@ -1,6 +1,7 @@
 /** The one thing that the desk should do now: a sentence, what the button says, and what it does. */
 import type { EventCommand } from '../../core/event/commands.ts';
 import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
+import { listed } from '../text/format.ts';
 import { tell } from '../text/work.ts';
 import { type RoundWishes, askedBy } from './round/wishes.ts';
 
@@ -12,6 +13,8 @@ export interface Next {
   readonly said: string;
   /** The tab that it leads to. */
   readonly tab: string;
+  /** What is asked once before it is sent. */
+  readonly sure?: { readonly sentence: string; readonly button: string };
 }
 
 export interface Facts {
@@ -19,8 +22,8 @@ export interface Facts {
   readonly part: DeskPart;
   /** Registered and not here yet. */
   readonly away: number;
-  /** Here, and without a list, where lists are handed in. */
-  readonly listless: number;
+  /** Who is here with a list that is missing, short or not read, where lists are handed in: by name. */
+  readonly unready: readonly string[];
   readonly wishes: RoundWishes;
 }
 
@@ -83,12 +86,11 @@ const MAKES: Readonly<Record<DeskStep, Make>> = {
       : leads('event', tell('next.over'), tell('next.over.button')),
 };
 
-function startEvent({ event, part, away, listless }: Facts): Next {
+function startEvent({ event, part, away, unready }: Facts): Next {
   const rounds = event.rounds ?? part.suggestedRounds;
   const sentence = [
     tell('next.startEvent', { count: event.attendance }),
     away > 0 ? tell('next.startEvent.away', { count: away }) : '',
-    listless > 0 ? tell('next.startEvent.lists', { count: listless }) : '',
     rounds === null ? tell('next.startEvent.noRounds') : tell('next.startEvent.rounds', { count: rounds }),
     tell('next.startEvent.stays'),
   ];
@@ -98,6 +100,14 @@ function startEvent({ event, part, away, listless }: Facts): Next {
     command: { type: 'start-event' },
     said: tell('did.startEvent'),
     tab: 'round',
+    ...(unready.length === 0
+      ? {}
+      : {
+          sure: {
+            sentence: tell('next.startEvent.lists', { names: listed(unready) }),
+            button: tell('next.startEvent.anyway'),
+          },
+        }),
   };
 }
 

@@ -31,19 +31,30 @@ export function MyList({ event, me }: { readonly event: EventPart; readonly me: 
           <English>{stays.text}</English> {say('myList.atDesk')} <RuleLinks rules={stays.rules} />
         </p>
       )}
-      {given.length === 0 ? (
-        <p class="soft">{say('myList.none')}</p>
-      ) : (
-        <p role="status">
-          <Badge meaning="good">{say('myList.given')}</Badge>
-        </p>
-      )}
+      {given.length === 0 ? <p class="soft">{say('myList.none')}</p> : <GivenAs lists={me.lists} />}
       {locked || stays !== null ? (
         <Given lists={given} me={me} />
       ) : (
         <Open lists={lists} me={me} isGiven={given.length > 0} />
       )}
     </section>
+  );
+}
+
+/** That it is there, and what the desk sees in it: too few points, a line that cannot be read. */
+export function GivenAs({ lists }: Pick<MePart, 'lists'>) {
+  const wrong = lists.flatMap((reading) => reading.wrong);
+  return (
+    <div role="status">
+      <p>
+        <Badge meaning={wrong.length === 0 ? 'good' : 'wait'}>{say('myList.given')}</Badge>
+      </p>
+      {wrong.map(({ text, rules }) => (
+        <p key={text}>
+          <English>{text}</English> <RuleLinks rules={rules} />
+        </p>
+      ))}
+    </div>
   );
 }
 

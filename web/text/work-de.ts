@@ -169,10 +169,8 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   },
   'next.startEvent.rounds': { one: '{count} Runde ist geplant.', other: '{count} Runden sind geplant.' },
   'next.startEvent.noRounds': 'Leg in den Einstellungen die Zahl der Runden fest.',
-  'next.startEvent.lists': {
-    one: '{count} davon hat keine Liste abgegeben.',
-    other: '{count} davon haben keine Liste abgegeben.',
-  },
+  'next.startEvent.lists': 'Listen von {names}: fehlen, zu klein oder nicht lesbar. Trotzdem starten?',
+  'next.startEvent.anyway': 'Trotzdem starten',
   'next.startEvent.stays': 'Der Start lässt sich nicht rückgängig machen.',
   'next.startEvent.button': 'Turnier starten',
   'next.draftRound': 'Lose Runde {round} aus. Niemand sonst sieht sie, bis du sie aushängst.',

@@ -160,10 +160,8 @@ export const workEn = {
   },
   'next.startEvent.rounds': { one: '{count} round is planned.', other: '{count} rounds are planned.' },
   'next.startEvent.noRounds': 'Set the number of rounds in the settings.',
-  'next.startEvent.lists': {
-    one: '{count} of them has not handed in a list.',
-    other: '{count} of them have not handed in a list.',
-  },
+  'next.startEvent.lists': 'Lists of {names}: missing, short or not read. Start the event all the same?',
+  'next.startEvent.anyway': 'Start all the same',
   'next.startEvent.stays': 'The start cannot be undone.',
   'next.startEvent.button': 'Start the event',
   'next.draftRound': 'Draft round {round}. Nobody else sees it until you publish it.',
