@@ -330,6 +330,20 @@ test('with many fighters the page opens at three screens, and others’ are a ta
   await phone.press('Number 8 B: One Wound lost');
   expect(phone.counted()).toBe(2);
   await phone.rows('Bo').getByText('0/1 W').waitFor();
+  // A refusal goes with its form, and is of the page on which it was refused.
+  const refused = phone.page.getByText('Not possible');
+  for (const way of ['close', 'reload']) {
+    await phone.unfold(/^A fighter leaves the battlefield$/);
+    const leaves = phone.ask(/^A fighter leaves the battlefield/);
+    await phone.choose('Number 8 A', leaves);
+    await phone.choose('North', leaves);
+    await phone.press('Save', leaves);
+    await refused.waitFor();
+    if (way === 'close') await phone.tap(leaves.locator('summary'));
+    else await phone.page.reload();
+    await phone.page.getByRole('button', { name: 'Number 8 A: One Wound lost' }).waitFor();
+    await refused.waitFor({ state: 'detached' });
+  }
   // No word of a button breaks: what has no room in a line of taps takes a second one.
   const taps = phone.rows('Bo').locator('.board-taps > .button', { hasText: /Acted|Injured|W|Out/ });
   const heights = await taps.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));

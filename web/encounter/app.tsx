@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { inBrowser } from '../live/browser.ts';
 import { openEncounterStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
+import { withoutRefused } from '../outbox/outbox.ts';
 import type { TableCommand } from '../outbox/items.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -88,7 +89,8 @@ async function sitDown(
 ): Promise<Table> {
   const query = address.as === null ? '' : `as=${address.as}`;
   const store = openEncounterStore(id, query, inBrowser);
-  const outbox = await openBrowserOutbox<TableCommand>(id, { of: 'encounters', as: address.as ?? 'player' });
+  const door = { of: 'encounters', as: address.as ?? 'player' } as const;
+  const outbox = await withoutRefused(await openBrowserOutbox<TableCommand>(id, door));
   stops.push(store.close, drainWhenLive(outbox, store), outbox.close);
   const event = await around(place);
   return { address, store: namedStore(store, event), outbox, around: event };

@@ -93,9 +93,9 @@ function More({ asks, long }: { readonly asks: readonly Ask[]; readonly long: bo
   const anyTime = asks.filter(({ again }) => again === true);
   const folded = long && anyTime.length > FEW ? anyTime : [];
   const alone = asks.filter((one) => !folded.includes(one));
-  const refused = folded.some((one) => refusedAnswer(outbox.items.value, one) !== null);
+  const refused = folded.flatMap((one) => refusedAnswer(outbox.items.value, one)?.id ?? []).join(' ');
   useEffect(() => {
-    if (refused) setShown(true);
+    if (refused !== '') setShown(true);
   }, [refused]);
   const list = (some: readonly Ask[]) => some.map((one) => <Folded key={one.id} of={one} />);
   if (folded.length === 0) {
@@ -113,7 +113,9 @@ function More({ asks, long }: { readonly asks: readonly Ask[]; readonly long: bo
         class="game-fold game-more"
         open={shown}
         onToggle={({ currentTarget, target }) => {
-          if (target === currentTarget) setShown(currentTarget.open);
+          if (target !== currentTarget) return;
+          setShown(currentTarget.open);
+          if (!currentTarget.open && refused !== '') for (const id of refused.split(' ')) void outbox.forget(id);
         }}
       >
         <summary class="game-fold-face">{ask('more')}</summary>
@@ -165,7 +167,11 @@ function Folded({ of }: { readonly of: Ask }) {
       class="game-fold"
       data-ask={of.id}
       open={shown}
-      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setShown(currentTarget.open);
+        // Whoever closes its form has read why it was refused.
+        if (!currentTarget.open && refused !== null) void outbox.forget(refused);
+      }}
     >
       <summary class="game-fold-face" lang={langOf(of.label)}>
         {of.label}

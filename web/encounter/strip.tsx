@@ -21,6 +21,7 @@ export function Strip() {
   useRefusalsPast(
     outbox,
     (command) => command.type !== 'tell' || command.answers.some((one) => asked.includes(one.ask)),
+    store.part('encounter')?.progress.step,
   );
   return (
     <div class="strip" role="status" ref={strip}>

@@ -92,14 +92,27 @@ export function lastReport(items: readonly Item[], game: string): Item | null {
   return last?.command.type === 'report' ? last : null;
 }
 
-/** Once refusals were seen: what of them goes, since something that was asked for later is accepted. */
+/** A refusal as it was first seen. */
+export interface SeenRefusal {
+  /** When the last was asked for that stood beside it. */
+  readonly last: number;
+  /** Where the page was, as the round of a game, and when; a step right after it may be why it was refused. */
+  readonly where: string;
+  readonly at: number;
+}
+
+const READ = 5000;
+
+/** Once refusals were seen, by id: what of them goes, since something later is accepted, or it is of a round that is over. */
 export function refusalsPast(
   items: readonly Item<AnyCommand>[],
-  /** By the refused command's id, when the last was asked for that stood beside it as it was seen. */
-  seen: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, SeenRefusal>,
+  where: string,
+  now: number,
 ): readonly string[] {
   const accepted = Math.max(...items.filter(({ state }) => state === 'sent').map(({ at }) => at));
-  return items
-    .filter(({ id, state }) => state === 'refused' && (seen.get(id) ?? accepted) < accepted)
-    .map(({ id }) => id);
+  return items.flatMap(({ id, state }) => {
+    const one = state === 'refused' ? seen.get(id) : undefined;
+    return one && (one.last < accepted || (one.where !== where && now - one.at > READ)) ? [id] : [];
+  });
 }

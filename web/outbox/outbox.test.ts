@@ -1,7 +1,7 @@
 /** The outbox: saved before sent, sent until answered, done once however often it is tapped or sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Item, type PhoneCommand, inForce, lastReport, lastStep, refusalsPast } from './items.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
+import { type Outbox, openOutbox, withoutRefused } from './outbox.ts';
 import { memoryOutboxStore } from './store.ts';
 
 const report = (mine: number): PhoneCommand => ({
@@ -147,6 +147,8 @@ describe('a command', () => {
     await outbox.send({ type: 'call-judge', game: 'r1g1' });
     await vi.advanceTimersByTimeAsync(0);
     expect(states(outbox)).toEqual(['refused', 'sent']);
+    // A game's page that is loaded anew shows it no more.
+    expect(states(await withoutRefused(await tab()))).toEqual(['sent']);
     await outbox.forget(id);
     expect(await shelf.all()).toHaveLength(1);
   });
@@ -242,15 +244,21 @@ describe('a refusal that was seen', () => {
     ...{ id, event: 'cup', at, state, command: { type: 'check-in', entrant: 'e1' } },
   });
   const [refused, beside] = [item('one', 1, 'refused'), item('two', 2, 'sent')];
-  const seen = new Map([['one', 2]]);
+  const seen = new Map([['one', { last: 2, where: 'Round 2', at: 1000 }]]);
+  const past = (items: readonly Item[], where = 'Round 2', now = 1000) => refusalsPast(items, seen, where, now);
 
   test('stays while what stood beside it is accepted, and goes with the next that is', () => {
-    expect(refusalsPast([refused, beside], seen)).toEqual([]);
-    expect(refusalsPast([refused, beside, item('three', 3, 'saved')], seen)).toEqual([]);
-    expect(refusalsPast([refused, beside, item('three', 3, 'sent')], seen)).toEqual(['one']);
+    expect(past([refused, beside])).toEqual([]);
+    expect(past([refused, beside, item('three', 3, 'saved')])).toEqual([]);
+    expect(past([refused, beside, item('three', 3, 'sent')])).toEqual(['one']);
+  });
+
+  test('goes with its round, once there was time to read it', () => {
+    expect([past([refused], 'Round 2', 60_000), past([refused], 'Round 3', 2000)]).toEqual([[], []]);
+    expect(past([refused], 'Round 3', 60_000)).toEqual(['one']);
   });
 
   test('stays until it was seen', () => {
-    expect(refusalsPast([refused, beside], new Map())).toEqual([]);
+    expect(refusalsPast([refused, beside], new Map(), '', 0)).toEqual([]);
   });
 });

@@ -51,6 +51,12 @@ export async function openOutbox<Command extends AnyCommand = PhoneCommand>(
   };
 }
 
+/** On a page that is loaded anew nothing of an earlier one stands refused: whoever comes back finds the game as it is. */
+export async function withoutRefused<Command extends AnyCommand>(outbox: Outbox<Command>): Promise<Outbox<Command>> {
+  for (const { id, state } of outbox.items.value) if (state === 'refused') await outbox.forget(id);
+  return outbox;
+}
+
 class Queue<Command extends AnyCommand> {
   readonly items = signal<readonly Item<Command>[]>([]);
   private readonly options: OutboxOptions;
