@@ -64,6 +64,13 @@ test('flee: of a bottled gang, Out of Action but not by an injury', () => {
   expect(put(FLEE, fled).ids).toEqual([]);
 });
 
+test('flee: nobody is asked of a gang that has nobody left, and the round ends without it', () => {
+  const none: Battle = { ...atEnd(5, { a1: out, a2: out }), bottled: ['A'] };
+  expect([put(FLEE, none).ids, put(CHECK, none).ids]).toEqual([[], ['check:5']]);
+  const one: Battle = { ...atEnd(5, { a1: out }), bottled: ['A'] };
+  expect([put(FLEE, one).ids, put(CHECK, one).ids]).toEqual([['flee:A:5'], []]);
+});
+
 test('check: rounds 1 to 3 go on, after 4 it is rolled, and the round that was announced is the last', () => {
   expect(put(CHECK, atEnd(3)).answered('check:3', true)).toMatchObject({ round: 4, stage: 'priority', over: null });
   expect(put(CHECK, atEnd(4)).answered('check:4', true)).toMatchObject({ round: 4, stage: 'roll' });

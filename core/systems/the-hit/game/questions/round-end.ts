@@ -128,22 +128,29 @@ export const BOTTLE_DIE = question({
     tested(battle, gang, bottlesOut(crewOf(battle, gang), downOf(battle, gang), countOf(value))),
 });
 
+/** Bottled gangs of which somebody may still flee at this round's end. */
+function toFlee({ gangs, bottled, ended, fighters }: Battle): readonly SideId[] {
+  const waiting = gangs.filter((gang) => bottled.includes(gang) && !ended.includes(`flee:${gang}`));
+  return waiting.filter((gang) => fighters.some((one) => one.gang === gang && isInPlay(one)));
+}
+
 /** Whoever of a bottled gang flees (HIT-EXT-FLEE): not Out of Action by an injury. */
 export const FLEE = question({
   id: askId('flee', { gang: WHOSE, round: count }),
-  asks: ({ gangs, stage, round, bottled, ended, fighters }, id) =>
-    gangs
-      .filter((gang) => stage === 'end' && bottled.includes(gang) && !ended.includes(`flee:${gang}`))
-      .map((gang) => {
-        const left = fighterChoices(fighters.filter((one) => one.gang === gang && isInPlay(one)));
-        const kind = { type: 'choices', choices: left, min: 0, max: left.length } as const;
-        const told = {
-          label: 'Who flees',
-          help: 'The gang has bottled out: Cool tests, by the core rules.',
-          nothingAs: 'Nobody flees',
-        };
-        return { id: id({ gang, round }), of: gang, ...told, kind, rules: cite('HIT-EXT-FLEE', 'HIT-VP-03') };
-      }),
+  asks: (battle, id) =>
+    battle.stage !== 'end'
+      ? []
+      : toFlee(battle).map((gang) => {
+          const { round, fighters } = battle;
+          const left = fighterChoices(fighters.filter((one) => one.gang === gang && isInPlay(one)));
+          const kind = { type: 'choices', choices: left, min: 0, max: left.length } as const;
+          const told = {
+            label: 'Who flees',
+            help: 'The gang has bottled out: Cool tests, by the core rules.',
+            nothingAs: 'Nobody flees',
+          };
+          return { id: id({ gang, round }), of: gang, ...told, kind, rules: cite('HIT-EXT-FLEE', 'HIT-VP-03') };
+        }),
   apply: (battle, value, { said: { gang } }) => {
     const done: Battle = { ...battle, ended: [...battle.ended, `flee:${gang}`] };
     return textsOf(value).reduce<Battle>((now, id) => goesOut(now, id, 'fled', null), done);
@@ -153,10 +160,9 @@ export const FLEE = question({
 export const CHECK = question({
   id: askId('check', { round: count }),
   asks: (battle, id) => {
-    const { stage, round, gangs, bottled, ended } = battle;
-    const fleeing = gangs.some((gang) => bottled.includes(gang) && !ended.includes(`flee:${gang}`));
+    const { stage, round } = battle;
     const testing = toTest(battle).some((gang) => mayBottle(battle, gang));
-    if (stage !== 'end' || testing || fleeing) return [];
+    if (stage !== 'end' || testing || toFlee(battle).length > 0) return [];
     const early = round < FIRST_BOTTLE ? `No bottle tests before the end of round ${FIRST_BOTTLE}. ` : '';
     const told = {
       label: `Round ${round} is over`,
