@@ -18,7 +18,7 @@ test('priority-a: highest first, and only who tied rolls again', () => {
   const question = named(PRIORITY_A, 'priority-a');
   const first = put(question, three).answered('priority-a:0:1', { A: 4, B: 6, C: 4 });
   expect(first.priorityA.order).toBeNull();
-  const [tie, order] = ['Gang A, Gang C tie once more', 'The order is Gang B, Gang C, Gang A'];
+  const [tie, order] = ['Gang A, Gang C tie', 'Gang B, Gang C, Gang A'];
   expect(put(question, first).means('priority-a:0:2', { A: 3, C: 3 })).toBe(tie);
   expect(put(question, first).means('priority-a:0:2', { A: 1, C: 2 })).toBe(order);
   const [again] = put(question, first).asks;

@@ -35,8 +35,7 @@ function priorityQuestions(roll: Roll): readonly Question<Battle>[] {
       means: (battle, value) => {
         const { throws, order } = thrown(roll, battle, value);
         const names = (gangs: readonly string[]) => gangs.map((gang) => gangName(battle, gang as SideId)).join(', ');
-        if (order !== null) return `The order is ${names(order)}`;
-        return `${names(stillTied(throws).flat())} ${throws.length === 1 ? 'tie and roll again' : 'tie once more'}`;
+        return order === null ? `${names(stillTied(throws).flat())} tie` : names(order);
       },
       apply: (battle, value) => roll.set(battle, thrown(roll, battle, value)),
       ...(roll.name === 'priority' ? { notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)) } : {}),

@@ -47,6 +47,14 @@ test('bottle-die: none before round 4; two of two down always, one of two from a
   expect(put(BOTTLE_DIE, atEnd(4, { a1: out, a2: out })).answered('bottle-die:A:4', 1).bottled).toEqual(['A']);
 });
 
+test('bottle-die: it says whose, the sum against what, and whether the gang bottles out', () => {
+  const { means } = put(BOTTLE_DIE, atEnd(4, { a1: out }));
+  expect([1, 2].map((die) => means('bottle-die:A:4', die))).toEqual([
+    'Gang A stays: 1 + 1 is not over 2',
+    'Gang A bottles out: 2 + 1 is over 2',
+  ]);
+});
+
 test('bottle: as it came out at the table, and then not asked again', () => {
   const { asks, answered, notNow } = put(BOTTLE, atEnd(4, { b1: { status: 'injured' } }));
   expect(asks).toMatchObject([{ id: 'bottle:B:4', of: 'B', optional: true }]);

@@ -13,6 +13,7 @@ import {
   choice,
   countOf,
   fighterChoices,
+  gangName,
   labelled,
   question,
   faults,
@@ -124,6 +125,13 @@ export const BOTTLE_DIE = question({
       }),
   check: faults(({ round }) => checkBottleTest(round)),
   notNow: firstFault(({ round }) => checkBottleTest(round)),
+  means: (battle, value, { said: { gang } }) => {
+    const [crew, down, die] = [crewOf(battle, gang), downOf(battle, gang), countOf(value)];
+    const how = bottlesOut(crew, down, die)
+      ? `bottles out: ${die} + ${down} is over`
+      : `stays: ${die} + ${down} is not over`;
+    return `${gangName(battle, gang)} ${how} ${crew}`;
+  },
   apply: (battle, value, { said: { gang } }) =>
     tested(battle, gang, bottlesOut(crewOf(battle, gang), downOf(battle, gang), countOf(value))),
 });
