@@ -99,7 +99,6 @@ test('a battle on two phones is the round’s result, and its gangs come to the 
     ['A', 'loses', { fighter: 'b1', wounds: 2 }],
     ['A', 'out', { fighter: 'b1', how: 'injury', by: 'a1' }],
     ['A', 'out', { fighter: 'b2', how: 'injury', by: 'a1' }],
-    ['A', 'end-round:1', true],
     ['A', 'check:1', true],
     ['A', 'reveal', true],
     ['A', 'mvf:A', 'a1'],

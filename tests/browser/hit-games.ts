@@ -68,7 +68,6 @@ const hidden = (each: number): readonly Told[] =>
 const REWARDS: readonly Told[] = [
   ...ROUND,
   ['A', 'out', { fighter: 'b2', how: 'injury', by: 'a1' }],
-  ['A', 'end-round:1', true],
   ['A', 'check:1', true],
   ['A', 'reveal', true],
   ['A', 'mvf:A', 'a1'],

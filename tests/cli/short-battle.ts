@@ -26,7 +26,6 @@ export function shortBattle(gangs: Json): Json {
     ['priority-order:1', order],
     ['loses', { fighter: 'b1', wounds: 1 }],
     ['out', { fighter: 'b1', how: 'injury', by: 'a1' }],
-    ['end-round:1', true],
     ['check:1', true],
     ['reveal', true],
     ['rewards', true],

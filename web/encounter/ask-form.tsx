@@ -90,7 +90,16 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
           </Button>
         </p>
       )}
-      {onMap ? null : <AskBody of={of} value={value} face={face} onValue={setValue} onSend={send} />}
+      {onMap ? null : (
+        <AskBody
+          of={of}
+          value={value}
+          face={face}
+          onValue={setValue}
+          onSend={send}
+          onNo={headed ? undefined : onDone}
+        />
+      )}
       <RuleLinks rules={of.rules} />
     </div>
   );
@@ -122,16 +131,18 @@ interface BodyProps {
   readonly face: string | undefined;
   readonly onValue: (value: Json | undefined) => void;
   readonly onSend: (value: Json, then?: DiceTold) => void;
+  /** Closes its fold, whose opening was the first tap. */
+  readonly onNo: (() => void) | undefined;
 }
 
-function AskBody({ of, value, face, onValue, onSend }: BodyProps) {
+function AskBody({ of, value, face, onValue, onSend, onNo }: BodyProps) {
   const { kind, secret = false, suggested } = of;
   const [sure, setSure] = useState<{ readonly what: What; readonly value: Json } | null>(null);
   // What would be refused is not sent: what is wrong stands at the button.
   const [wrong, setWrong] = useState(false);
   // It is answered where the table is (`boards.tsx`).
   if (kind.type === 'table') return null;
-  if (kind.type === 'confirm') return <Confirm of={of} onSend={onSend} />;
+  if (kind.type === 'confirm') return <Confirm of={of} onSend={onSend} onNo={onNo} />;
   if (!secret && kind.type === 'flag') {
     const faces = [[ask('yes'), true] as const, [ask('no'), false] as const];
     return <OneTap faces={faces} onSend={onSend} suggested={suggested} />;
@@ -276,9 +287,9 @@ function isEmpty(value: Json): boolean {
 const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing' } as const;
 
 /** One tap; where it ends something for everybody it asks once more. */
-function Confirm({ of: { label, from = 0, ends }, onSend }: Pick<BodyProps, 'of' | 'onSend'>) {
+function Confirm({ of: { label, from = 0, ends }, onSend, onNo }: Pick<BodyProps, 'of' | 'onSend' | 'onNo'>) {
   const { store } = useTable();
-  const [sure, setSure] = useState(false);
+  const [sure, setSure] = useState(onNo !== undefined);
   const early = from - store.now.value;
   if (early > 0) {
     return (
@@ -295,7 +306,8 @@ function Confirm({ of: { label, from = 0, ends }, onSend }: Pick<BodyProps, 'of'
       </p>
     );
   }
-  return <Sure what="ends" label={label} ends={ends} onYes={() => onSend(true)} onNo={() => setSure(false)} />;
+  const no = onNo ?? (() => setSure(false));
+  return <Sure what="ends" label={label} ends={ends} onYes={() => onSend(true)} onNo={no} />;
 }
 
 function OneTap({

@@ -121,10 +121,15 @@ describe('a battle', () => {
     const record = at('rounds', ({ stage }) => stage === 'play');
     const titles = boardsIn(RULES.shared(record.state).boards).map(({ title }) => title);
     expect(titles[0]).toBe('Fighters');
-    const { round, priority } = battleIn(record);
-    const ended = told(record, 'A', `end-round:${round}`);
+    const { round } = battleIn(record);
+    expect(round).toBe(1);
+    const next = told(record, 'A', 'check:1');
+    expect(RULES.shared(next.state).encounter.progress.step).toMatch(/^Round 2/);
+    // From round 4 on gangs that have lost somebody test first.
+    const fourth = at('rounds', (now) => now.stage === 'play' && now.round === 4);
+    const ended = told(told(fourth, 'A', 'out', { fighter: 'a1', how: 'injury' }), 'A', 'end-round:4');
     const { step } = RULES.shared(ended.state).encounter.progress;
-    expect(step).toBe(`End of round ${round}: {${priority.order?.[0] ?? ''}} has priority`);
+    expect(step).toMatch(/^End of round 4: \{[ABC]\} has priority$/);
   });
 
   test('says who has priority, and takes a Wound in a tap at the fighter’s row', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { put } from '../../../../../tests/core/encounter/put.ts';
 import { fighter, inRound } from '../../../../../tests/core/systems/the-hit/battles.ts';
 import { nextRound } from '../battle.ts';
-import { END_ROUND } from './round-end.ts';
+import { CHECK } from './round-end.ts';
 import { ACTED, CARD, LEAVE, LOSES, NOT_OUT, OUT, REGAINS, STATUS } from './facts.ts';
 
 const out = { status: 'out' } as const;
@@ -21,7 +21,7 @@ test('acted: marked in this round, a slip taken back, and nobody in the next', (
   const { answered } = put(ACTED, inRound(1, { b1: out }));
   const battle = answered('acted:1', { fighter: 'a1' });
   expect(battle.acted).toEqual(['a1']);
-  expect(put(END_ROUND, battle).asks[0]?.help).toBe('Not marked as having acted: Name a2, Name b2.');
+  expect(put(CHECK, battle).asks[0]?.help).toContain('Not marked as having acted: Name a2, Name b2.');
   expect(put(ACTED, battle).answered('acted:1', { fighter: 'a1', slip: true }).acted).toEqual([]);
   // The marks stay while a Detect waits for its dice.
   const seen = { sight: true, arc: true, engaged: false, distance: 6, cover: 'none', plus: 0, minus: 0 } as const;

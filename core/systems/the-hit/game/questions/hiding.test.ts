@@ -6,7 +6,7 @@ import { comesTo } from '../../../../encounter/fields.ts';
 import type { Json } from '../../../../journal/json.ts';
 import type { Battle } from '../battle.ts';
 import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT, SEEK, checkOf } from './hiding.ts';
-import { END_ROUND } from './round-end.ts';
+import { CHECK } from './round-end.ts';
 
 const battle = inRound(1, { b1: { hidden: true, at: { x: 0, y: 0 } } });
 const sealed: Battle = {
@@ -81,8 +81,8 @@ test('seek: what each choice adds comes to what the dice need, on both sheets an
   }
 });
 
-test('end-round: not while a Detect waits for its dice', () => {
-  expect([battle, detecting].map((one) => put(END_ROUND, one).ids)).toEqual([['end-round:1'], []]);
+test('check: not while a Detect waits for its dice', () => {
+  expect([battle, detecting].map((one) => put(CHECK, one).ids)).toEqual([['check:1'], []]);
 });
 
 test('detect-dice: Int 7+, in sight and arc, within 6 inches, partial cover: 5 on two dice (HIT-WE 6)', () => {

@@ -11,31 +11,49 @@ const atEnd = (round: number, of: Parameters<typeof inRound>[1] = {}): Battle =>
   stage: 'end',
 });
 
-test('end-round: everybody has acted, free Detects are gone', () => {
-  const battle: Battle = { ...inRound(2), freeDetects: ['B'] };
-  expect(put(END_ROUND, battle).ids).toEqual(['end-round:2']);
-  expect(put(END_ROUND, battle).answered('end-round:2', true)).toMatchObject({ stage: 'end', freeDetects: [] });
+test('end-round: the end phase is a step of its own where a gang tests or flees in it', () => {
+  const battle: Battle = { ...inRound(4, { a1: out }), freeDetects: ['B'] };
+  expect([put(END_ROUND, battle).ids, put(CHECK, battle).ids]).toEqual([['end-round:4'], []]);
+  expect(put(END_ROUND, battle).asks[0]).toMatchObject({ label: 'End phase of round 4', early: true });
+  expect(put(END_ROUND, battle).answered('end-round:4', true)).toMatchObject({ stage: 'end', freeDetects: [] });
+  const bottled: Battle = { ...inRound(5), bottled: ['A'] };
+  expect([put(END_ROUND, bottled).ids, put(CHECK, bottled).ids]).toEqual([['end-round:5'], []]);
 });
 
-test('end-round: it waits in its fold while a fighter in play has yet to act, and says what it ends', () => {
+test('check: where nobody tests, ending a round is one answer, and the next begins', () => {
+  const battle: Battle = { ...inRound(2, { a1: out }), freeDetects: ['B'] };
+  expect([put(END_ROUND, battle).ids, put(CHECK, battle).ids]).toEqual([[], ['check:2']]);
+  const next = put(CHECK, battle).answered('check:2', true);
+  expect(next).toMatchObject({ round: 3, stage: 'priority', freeDetects: [] });
+  expect(put(CHECK, inRound(4)).answered('check:4', true)).toMatchObject({ round: 4, stage: 'roll' });
+  const last: Battle = { ...inRound(2), met: ['final-stand'] };
+  expect(put(CHECK, last).asks[0]).toMatchObject({ ends: 'the battle' });
+  const over = put(CHECK, last).answered('check:2', true);
+  expect([over.over, put(CHECK, { ...over, stage: 'play' }).ids]).toEqual([['final-stand'], []]);
+});
+
+test('check: it waits in its fold while a fighter in play has yet to act, and says what it ends', () => {
   const battle = inRound(2, { b2: out });
   const ids = battle.fighters.map(({ id }) => id).filter((id) => id !== 'b2');
-  const [early] = put(END_ROUND, { ...battle, acted: ids.slice(1) }).asks;
+  const [early] = put(CHECK, { ...battle, acted: ids.slice(1) }).asks;
   expect(early).toMatchObject({ label: 'End round 2 now', early: true, ends: 'round 2' });
-  expect(early?.help).toMatch(/^Not marked as having acted: [^,]+\.$/);
-  const [due] = put(END_ROUND, { ...battle, acted: ids }).asks;
+  expect(early?.help).toMatch(
+    /^Not marked as having acted: [^,.]+\. No bottle tests .+ Recovery and rallying are done/,
+  );
+  const [due] = put(CHECK, { ...battle, acted: ids }).asks;
   expect(due).toMatchObject({ label: 'Round 2: everybody has acted', ends: 'round 2' });
-  expect([due?.help, due?.early]).toEqual([undefined, undefined]);
+  expect([due?.help?.startsWith('No bottle tests'), due?.early]).toEqual([true, undefined]);
 });
 
 test('end-round, check: not asked first of a gang of which nobody is left', () => {
   const acted = ['a1', 'a2', 'b1', 'b2'];
   const firstOf = (of: Parameters<typeof inRound>[1]) =>
-    [put(END_ROUND, { ...inRound(2, of), acted }), put(CHECK, atEnd(2, of))].map(({ asks }) => asks[0]?.firstOf);
+    [put(CHECK, { ...inRound(2, of), acted }), put(CHECK, atEnd(2, of))].map(({ asks }) => asks[0]?.firstOf);
   expect(firstOf({ a1: out, a2: out })).toEqual(['B', 'B']);
   expect(firstOf({ a1: out })).toEqual([undefined, undefined]);
+  expect(put(END_ROUND, { ...inRound(4, { a1: out, a2: out }), acted }).asks[0]?.firstOf).toBe('B');
   // Before all have acted nobody is waited for.
-  expect(put(END_ROUND, inRound(2, { a1: out, a2: out })).asks[0]?.firstOf).toBeUndefined();
+  expect(put(CHECK, inRound(2, { a1: out, a2: out })).asks[0]?.firstOf).toBeUndefined();
 });
 
 test('bottle-die: none before round 4; two of two down always, one of two from a 2 on (HIT-WE 13)', () => {

@@ -23,31 +23,43 @@ import {
 import { lurkers } from '../markers.ts';
 import { goesOut } from './facts.ts';
 
+/** The end phase begins, where gangs test or flee in it; else a round is over with one answer (`CHECK`). */
 export const END_ROUND = question({
   id: askId('end-round', { round: count }),
-  // A Detect that waits for its dice belongs to this round.
   asks: (battle, id) => {
-    const { stage, round, detecting } = battle;
-    const left = toAct(battle);
-    const told =
-      left.length === 0
-        ? { label: `Round ${round}: everybody has acted`, ...whoTells(battle) }
-        : ({
-            label: `End round ${round} now`,
-            help: `Not marked as having acted: ${left.join(', ')}.`,
-            early: true,
-          } as const);
-    const asked = {
-      of: 'any',
-      kind: CONFIRM,
-      ends: `round ${round}`,
-      rules: cite('HIT-END-08'),
-    } as const;
-    return stage === 'play' && detecting === null ? [{ id: id({ round }), ...told, ...asked }] : [];
+    const { round } = battle;
+    if (!mayEnd(battle) || !isTestedIn(battle)) return [];
+    const told = endingTold(battle, `End phase of round ${round}`, []);
+    return [{ id: id({ round }), ...told, ends: `the moves of round ${round}`, rules: cite('HIT-END-08') }];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
   notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
 });
+
+/** A Detect that waits for its dice belongs to its round. */
+function mayEnd({ stage, detecting, over }: Battle): boolean {
+  return stage === 'play' && detecting === null && over === null;
+}
+
+/** Whether anything is asked of gangs before this round is over. */
+function isTestedIn(battle: Battle): boolean {
+  const ending: Battle = { ...battle, stage: 'end' };
+  return toTest(ending).length > 0 || toFlee(ending).length > 0;
+}
+
+/** What ends a round is nobody’s next step while somebody has yet to act. */
+function endingTold(battle: Battle, label: string, more: readonly string[]) {
+  const left = toAct(battle);
+  const says = [...(left.length === 0 ? [] : [`Not marked as having acted: ${left.join(', ')}.`]), ...more];
+  return {
+    of: 'any',
+    kind: CONFIRM,
+    ...(says.length === 0 ? {} : { help: says.join(' ') }),
+    ...(left.length === 0
+      ? { label: `Round ${battle.round}: everybody has acted`, ...whoTells(battle) }
+      : { label, early: true as const }),
+  } as const;
+}
 
 /** A gang of which nobody is left is not asked before the others; any of those where all still have somebody. */
 function whoTells({ gangs, fighters, priority }: Battle): { readonly firstOf?: SideId } {
@@ -169,31 +181,33 @@ export const CHECK = question({
   id: askId('check', { round: count }),
   asks: (battle, id) => {
     const { stage, round } = battle;
+    const says = [
+      ...(round < FIRST_BOTTLE ? [`No bottle tests before the end of round ${FIRST_BOTTLE}.`] : []),
+      'Recovery and rallying are done, and all of it is entered.',
+    ];
+    const rules = cite('HIT-END-08', ...(round < FIRST_BOTTLE ? (['HIT-BOTTLE-01'] as const) : []));
+    const endsBattle = roundEnd(round, battle.announced, battle.met).over;
+    if (mayEnd(battle)) {
+      if (isTestedIn(battle)) return [];
+      const told = endingTold(battle, `End round ${round} now`, says);
+      return [{ id: id({ round }), ...told, ends: endsBattle ? 'the battle' : `round ${round}`, rules }];
+    }
     const testing = toTest(battle).some((gang) => mayBottle(battle, gang));
     if (stage !== 'end' || testing || toFlee(battle).length > 0) return [];
-    const early = round < FIRST_BOTTLE ? `No bottle tests before the end of round ${FIRST_BOTTLE}. ` : '';
     const told = {
       label: `Round ${round} is over`,
       // The end of the battle is asked once more; another round was asked for as this one was ended.
-      ...(roundEnd(round, battle.announced, battle.met).over ? { ends: 'the battle' } : {}),
-      help: `${early}Recovery and rallying are done, and all of it is entered.`,
+      ...(endsBattle ? { ends: 'the battle' } : {}),
+      help: says.join(' '),
     };
-    return [
-      {
-        id: id({ round }),
-        of: 'any',
-        ...whoTells(battle),
-        ...told,
-        kind: CONFIRM,
-        rules: cite('HIT-END-08', ...(early === '' ? [] : (['HIT-BOTTLE-01'] as const))),
-      },
-    ];
+    return [{ id: id({ round }), of: 'any', ...whoTells(battle), ...told, kind: CONFIRM, rules }];
   },
   apply: (battle) => {
     const { over, by, roll } = roundEnd(battle.round, battle.announced, battle.met);
-    if (over) return { ...battle, over: by, detecting: null };
-    return roll ? { ...battle, stage: 'roll' } : nextRound(battle);
+    if (over) return { ...battle, stage: 'end', over: by, detecting: null };
+    return roll ? { ...battle, stage: 'roll', freeDetects: [] } : nextRound(battle);
   },
+  notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
 });
 
 export const END_ROLL = question({
