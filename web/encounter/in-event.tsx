@@ -10,13 +10,18 @@ import { MyCalls } from '../player/my-calls.tsx';
 import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useTable } from './context.ts';
-import type { Place } from './open.ts';
+import { DeskEntered } from './desk-entered.tsx';
+import type { Around, Place } from './open.ts';
 
 export function InEvent() {
   const { around, store } = useTable();
   const encounter = store.part('encounter');
   if (around === null || encounter === undefined || encounter.finished) return null;
-  return store.part('mine') === undefined ? <OnLooker place={around.place} /> : <Playing place={around.place} />;
+  return store.part('mine') === undefined ? (
+    <OnLooker place={around.place} />
+  ) : (
+    <Playing place={around.place} names={around.names} />
+  );
 }
 
 function OnLooker({ place: { event, game } }: { readonly place: Place }) {
@@ -30,7 +35,7 @@ function OnLooker({ place: { event, game } }: { readonly place: Place }) {
 }
 
 /** As their own player's page has it: the same calls, the same outbox. */
-function Playing({ place: { event, game } }: { readonly place: Place }) {
+function Playing({ place: { event, game }, names }: Pick<Around, 'place' | 'names'>) {
   const joined = usePlayerOf(event);
   const me = joined?.store.part('me');
   if (joined === null || me === undefined) return null;
@@ -39,6 +44,7 @@ function Playing({ place: { event, game } }: { readonly place: Place }) {
       <div class="game-event">
         <RoundClock store={joined.store} game={game} />
         <MyCalls calls={me.calls} />
+        {me.game?.id === game ? <DeskEntered row={me.game} names={names} /> : null}
         {me.game?.id === game && me.game.result === null ? <CallJudge me={me} /> : null}
       </div>
     </PlayerContext.Provider>
