@@ -5,7 +5,7 @@ import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { useState } from 'preact/hooks';
 import { Check } from '../parts/check.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { Field } from '../parts/field.tsx';
+import { Labelled } from '../parts/labelled.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { TextFile, type TextFileProps } from '../parts/text-file.tsx';
@@ -142,19 +142,23 @@ export function Counter({ label, titled = false, min, max, value, onValue }: Cou
 function Typed({ label, min, max, value, unit = 1, onValue }: CounterProps & { readonly unit?: number }) {
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value / unit) : '');
   const range = { min: min / unit, max: max / unit };
+  const error = typeof value === 'string' ? ask('notBetween', range) : null;
   return (
-    <Field
-      label={label}
-      type="number"
-      step={1 / unit}
-      value={typed}
-      hint={ask('between', range)}
-      error={typeof value === 'string' ? ask('notBetween', range) : null}
-      onInput={(text) => {
-        setTyped(text);
-        onValue(figureOf(text, { min, max }, unit));
-      }}
-    />
+    <Labelled {...{ label, error }} hint={ask('between', range)}>
+      {(described) => (
+        <input
+          {...described}
+          class="field-input"
+          type="number"
+          step={1 / unit}
+          value={typed}
+          onInput={({ currentTarget: { value: text } }) => {
+            setTyped(text);
+            onValue(figureOf(text, { min, max }, unit));
+          }}
+        />
+      )}
+    </Labelled>
   );
 }
 

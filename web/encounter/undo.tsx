@@ -41,11 +41,17 @@ export function Entered() {
   const { undoTapped, onItsWay, putRight } = useTakingBack();
   const last = useLast();
   const asked = useAskedBack();
+  const { store } = useTable();
+  const mine = store.part('mine')?.side;
   if (undoTapped === null && putRight === null && asked === null) return null;
+  // A signature was given after all that stands in the game.
+  const signed = store.part('table')?.result?.confirmed.some((side) => side === mine) === true;
   return (
     <div class="game-entered">
       {/* What is in no view yet has no words here. */}
-      {onItsWay || last === undefined ? null : (
+      {onItsWay || last === undefined ? null : signed && undoTapped !== null ? (
+        ask('yourSignature')
+      ) : (
         <span lang={langOf(last.label)}>
           <Told answer={last} says={saidIn(last)} />
         </span>

@@ -7,7 +7,6 @@ export interface FieldProps extends Labels {
   readonly onInput: (value: string) => void;
   readonly autocomplete?: string;
   readonly required?: boolean;
-  readonly step?: number;
 }
 
 export function Field({
@@ -16,7 +15,6 @@ export function Field({
   onInput,
   autocomplete = 'off',
   required = false,
-  step,
   ...labels
 }: FieldProps) {
   return (
@@ -28,7 +26,6 @@ export function Field({
           type={type}
           value={value}
           required={required}
-          step={step}
           autocomplete={autocomplete}
           onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />

@@ -87,6 +87,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   drawChecked: 'Alle können die Ziehung nachher prüfen.',
   drawnElse: 'Oder selbst wählen, oder eigene Karten ziehen',
   drawHint: 'Alle können das Los prüfen. Oder am Tisch würfeln oder ziehen und eintragen:',
+  yourSignature: 'Deine Unterschrift',
   deskEntered: 'Das ist das Ergebnis eures Tisches. Ob ihr weiterspielt, entscheidet ihr.',
   between: 'Von {min} bis {max}',
   notBetween: 'Bitte eine Zahl von {min} bis {max}.',

@@ -85,6 +85,7 @@ export const encounterEn = {
   drawChecked: 'Everybody can check the draw afterwards.',
   drawnElse: 'Or choose it, or flip your own cards',
   drawHint: 'Everybody can check the draw afterwards. Or draw at the table and enter the result:',
+  yourSignature: 'Your signature',
   deskEntered: 'This is the result of your table. Playing on is up to you.',
   between: 'From {min} to {max}',
   notBetween: 'Enter a number from {min} to {max}.',
