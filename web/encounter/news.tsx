@@ -51,8 +51,11 @@ export function News() {
 function useNews(): readonly Answer[] {
   const { store } = useTable();
   const isTurn = useTurn() !== null;
+  const { sides = [], progress } = store.part('encounter') ?? {};
   const [table, mine, now] = [store.part('table'), store.part('mine')?.side, store.now.value];
-  if (table === undefined || store.part('encounter')?.progress.over === true) return [];
+  if (table === undefined || progress?.over === true) return [];
+  // Of more than two it would be many lines, and what is asked would stand below them.
+  const tells = mine !== undefined && !isTurn && sides.length === 2;
   const { answers, guides, asks } = table;
   const quiet = [...guides.flatMap(({ retells = [] }) => retells), ...asks.flatMap((one) => (one.clock ? one.id : []))];
   const own = answers.findLastIndex(({ side, how }) => side === mine && how === 'told');
@@ -62,7 +65,7 @@ function useNews(): readonly Answer[] {
       if (sealed || quiet.includes(one.ask)) return false;
       const decides = (how === 'drawn' || means !== undefined) && place >= answers.length - FRESH && now - at < LASTS;
       // A Turn shows at its rows what was told of them.
-      return decides || (mine !== undefined && !isTurn && side !== null && place > own && tellsSomething(one));
+      return decides || (tells && side !== null && place > own && tellsSomething(one));
     })
     .slice(-SHOWN)
     .reverse();
