@@ -63,6 +63,9 @@ describe('Death Clock', () => {
     table.tell('B', ['turn:3A/clock', 'A']).wait(4);
     expect(table.board('clock')).toMatchObject({ runs: 'A' });
     expect(endsFrom(table)).toBe(table.at + 1000);
+    // Who waits for it is told why: by the button, and by its rules.
+    expect(table.ask('turn:3A/end')?.help).toContain('takes 15 seconds');
+    expect(table.ask('turn:3A/end')?.rules[0]).toBe('SR15-VAR-TIME-14');
     expect(table.refusal('A', 'turn:3A/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
     expect(table.wait(1).refusal('A', 'turn:3A/end')).toBeNull();
     table.tell('A', ['turn:3A/scores', {}]);

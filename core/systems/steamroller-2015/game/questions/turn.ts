@@ -117,11 +117,14 @@ export const END = question({
         id: id({}, turnId(story.turn)),
         of: seatOf(story, story.turn.active),
         label: 'My turn is over',
-        help: 'End-of-turn effects come first.',
+        help:
+          from === null
+            ? 'End-of-turn effects come first.'
+            : 'End-of-turn effects come first. On Death Clock a turn takes 15 seconds of its own clock at least.',
         kind: CONFIRM,
         clock: true,
         ...(from === null ? {} : { from }),
-        rules: cite('SR15-VICTORY-08', 'SR15-VICTORY-06'),
+        rules: [...(from === null ? [] : cite('SR15-VAR-TIME-14')), ...cite('SR15-VICTORY-08', 'SR15-VICTORY-06')],
       },
     ];
   },
