@@ -11,7 +11,7 @@ import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { wordsOf } from '../../core/encounter/words.ts';
 import { Answering } from './answering.tsx';
-import { type Entering, entering, onlyOne } from './entering.ts';
+import { type Entering, entering, onlyOne, savedAs } from './entering.ts';
 import { useTable } from './context.ts';
 import { useKeptSheet } from './kept-sheet.ts';
 import { refusedAnswer } from './refused.ts';
@@ -188,6 +188,7 @@ function AskBody({ of, value, face, onValue, onSend, onNo }: BodyProps) {
             secret={secret}
             optional={of.optional === true}
             face={face ?? worthIn(of, now)}
+            of={inner}
             now={now}
             wrong={wrong}
           />
@@ -237,15 +238,16 @@ interface SubmitProps {
   readonly secret: boolean;
   readonly optional: boolean;
   readonly face: string | undefined;
+  readonly of: AskKind;
   readonly now: Entering;
   readonly wrong: boolean;
 }
 
 /** The button says where it enters nothing for what was left alone, and what has to be chosen before. */
-function Submit({ kind, secret, optional, face, now, wrong }: SubmitProps) {
+function Submit({ kind, secret, optional, face, of, now, wrong }: SubmitProps) {
   const missing = 'missing' in now ? now.missing : [];
   const isIdle = 'value' in now && (face === undefined ? optional && isEmpty(now.value) : claimsNothing(now.value));
-  const how = isIdle || !('value' in now) || !now.rest ? 'save' : now.chosen ? 'saveRest' : 'saveNothing';
+  const how = isIdle ? 'save' : savedAs(of, now);
   return (
     <p>
       <Button type="submit" kind={kind} disabled={missing.length > 0 || isIdle || wrong}>
@@ -284,7 +286,7 @@ function isEmpty(value: Json): boolean {
   return value === '' || (isPlainObject(value) && Object.keys(value).length === 0);
 }
 
-const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing' } as const;
+const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing', saveZero: 'sealNothing' } as const;
 
 /** One tap; where it ends something for everybody it asks once more. */
 function Confirm({ of: { label, from = 0, ends }, onSend, onNo }: Pick<BodyProps, 'of' | 'onSend' | 'onNo'>) {

@@ -1,7 +1,8 @@
 /** What a form enters, and what has to be chosen first. */
 import { expect, test } from 'vitest';
 import type { AskField, AskKind } from '../../core/encounter/types.ts';
-import { asking, entering, onlyOne } from './entering.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { asking, entering, onlyOne, savedAs } from './entering.ts';
 
 const NOTE: AskField = { id: 'target', label: 'An enemy', kind: { type: 'text', longest: 20 } };
 const noting = (...fields: readonly AskField[]): AskKind => ({ type: 'record', fields });
@@ -39,4 +40,14 @@ test('the only one there is to choose stands chosen, and nothing else does', () 
   expect(onlyOne(noting(fighters('Tess', 'Kit'), hidden))).toBeUndefined();
   expect(onlyOne(noting({ ...fighters('Tess'), optional: true }, hidden))).toBeUndefined();
   expect(onlyOne(fighters('Tess').kind)).toBeUndefined();
+});
+
+test('a form of figures that nobody touched says that it enters 0, one of choices that none of them is so', () => {
+  const points: AskField = { id: 'lost', label: 'Army points lost', kind: { type: 'number', min: 0, max: 99 } };
+  const fled: AskField = { id: 'fled', label: 'Fled', kind: { type: 'flag' } };
+  const says = (kind: AskKind, value?: Json) => savedAs(kind, entering(kind, 'At the end', value));
+  expect(says(noting(points))).toBe('saveZero');
+  expect(says(points.kind)).toBe('saveZero');
+  expect(says(noting(points), { lost: 5 })).toBe('save');
+  expect(says(noting(points, fled))).toBe('saveNothing');
 });

@@ -123,3 +123,11 @@ function recordEntering(
   if (missing.length > 0) return { missing };
   return { value: entered, rest: rest || !chosen, chosen };
 }
+
+/** What the button says that it enters: of figures that nobody touched, a nought. */
+export function savedAs(kind: AskKind, now: Entering): 'save' | 'saveRest' | 'saveNothing' | 'saveZero' {
+  if (!('value' in now) || !now.rest) return 'save';
+  if (now.chosen) return 'saveRest';
+  const kinds = kind.type === 'record' ? kind.fields.map((field) => field.kind) : [kind];
+  return kinds.every(({ type }) => type === 'number') ? 'saveZero' : 'saveNothing';
+}

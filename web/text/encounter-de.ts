@@ -63,6 +63,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   save: 'Speichern',
   saveRest: 'Speichern, sonst nichts',
   saveNothing: 'Nichts davon',
+  saveZero: '0 eintragen',
   stillToChoose: 'Noch zu wählen:',
   asSuggested: 'Wie vorgeschlagen',
   'as.counted': 'Wie gezählt',

@@ -61,6 +61,7 @@ export const encounterEn = {
   save: 'Save',
   saveRest: 'Save, nothing else',
   saveNothing: 'None of these',
+  saveZero: 'Enter 0',
   stillToChoose: 'Still to choose:',
   asSuggested: 'As suggested',
   'as.counted': 'As counted',

@@ -113,6 +113,10 @@ export const gameDe: Sentences = {
   'Control points, as each turn ends': 'Kontrollpunkte, am Ende jedes Zuges',
   'Control points': 'Kontrollpunkte',
   'Army points destroyed': 'Zerstörte Armeepunkte',
+  'Army points lost, without casters': 'Verlorene Armeepunkte, ohne Caster',
+  'Army points left, without casters, doubled where they count twice':
+    'Übrige Armeepunkte, ohne Caster, doppelt, wo sie doppelt zählen',
+  'on paper': 'auf Papier',
   'Army points lost': 'Verlorene Armeepunkte',
   'How the winner won': 'Wodurch gewonnen',
   'List played': 'Gespielte Liste',

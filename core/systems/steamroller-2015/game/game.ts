@@ -116,10 +116,17 @@ function lineOf(story: Story, seat: Seat): SheetLine {
   const side = sideOf(story, seat);
   const list = story.chosen.places[seat];
   const { scores, by, winner } = story.settled?.verdict ?? { scores: null, by: null, winner: null };
-  const known: SheetLine = list === null ? {} : { list };
+  const known: SheetLine = list === null ? {} : { list: staysOnPaper(story, seat) ? PAPER.id : list };
   if (!story.over || !scores) return { ...known, controlPoints: Math.min(pointsSoFar(story)[side], POINTS_TO_WIN) };
   const { result, controlPoints, armyPointsDestroyed } = scores[side];
   return { ...known, result, controlPoints, armyPointsDestroyed, ...(winner === side && by !== null ? { by } : {}) };
+}
+
+/** Without an event a list that nobody pasted is in no place: it has no number. */
+const PAPER = { id: 'paper', label: 'on paper' };
+
+function staysOnPaper({ setting, chosen }: Story, seat: Seat): boolean {
+  return setting.plannedRounds === 0 && chosen.revealed && chosen.armies[seat] === null;
 }
 
 /** Sheets that people fill in by hand are as complete, and as likely, as reports to the desk. */
@@ -161,7 +168,7 @@ const PLAY = hold<Story>({
   fields: ({ setting }) =>
     fieldsFor(setting.options).map(({ id, label, choices }) => ({
       ...{ id, label },
-      ...(choices === undefined ? {} : { choices }),
+      ...(choices === undefined ? {} : { choices: id === 'list' ? [...choices, PAPER] : choices }),
     })),
   checkLines,
   guides,

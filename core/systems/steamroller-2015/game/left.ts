@@ -52,14 +52,14 @@ function paperFields(twice: boolean, counted: number): readonly AskField[] {
   const points = { type: 'number', min: 0, max: MOST_POINTS } as const;
   const left: AskField = {
     id: 'left',
-    label: 'Army points left, doubled where they count twice, casters not counted',
+    label: 'Army points left, without casters, doubled where they count twice',
     kind: points,
   };
-  const label = 'Army points lost, casters not counted';
+  const label = 'Army points lost, without casters';
   const lost: AskField =
     counted === 0
       ? { id: 'lost', label, kind: points }
-      : { id: 'lost', label: `${label}, if not the ${counted} that were counted`, kind: points, optional: true };
+      : { id: 'lost', label: `${counted} is wrong: ${label.toLowerCase()}`, kind: points, optional: true };
   return [lost, ...(twice ? [left] : [])];
 }
 

@@ -256,7 +256,7 @@ export const LEFT = question({
         of: seatOf(story, side),
         ...(isOnPaper(story, side) ? paperWords(story, side, twice) : listWords(story, side, twice)),
         kind: { type: 'record', fields },
-        ...(counts === 0 || twice ? {} : { suggested: { lost: counts }, suggestedAs: 'counted' }),
+        ...(counts === 0 || twice ? {} : { suggested: { lost: counts }, suggestedAs: 'counted', sure: true }),
         ...suggestedLeft(story, fields),
         rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? (['SR15-TB-30', 'SR15-TB-37'] as const) : [])),
       },

@@ -44,6 +44,17 @@ test('list: both open together, and neither is changed', () => {
   expect(table.tell('B', ['list:B', 'list1']).seen('B').answers[0]?.value).toBe('list1');
 });
 
+test('list: without an event one that stays on paper is no “List 1”, and its losses are one tap', () => {
+  const table = new Table({ scenario: '' }).tell('A', ['house', { points: '50', variants: [] }]);
+  table.tell('A', ['scenario', 'outflank'], ['list:A', '']).tell('B', ['list:B', LISTS.B]);
+  expect(table.lines).toMatchObject({ A: { list: 'paper' }, B: { list: 'list1' } });
+  table.tell('B', ['roll:1', { A: 5, B: 3 }]).tell('A', ['order', 'first']).tell('B', ['edge', 'stay']);
+  table.tell('A', ['deploy:A']).tell('B', ['deploy:B']);
+  table.tell('A', ['turn:1A/points-lost:A', 5], ['concede:A']);
+  const [left = ''] = table.asks().filter((id) => id.endsWith('left:A'));
+  expect(table.ask(left)).toMatchObject({ suggested: { lost: 5 }, suggestedAs: 'counted', sure: true });
+});
+
 test('list: without an event it is pasted where it is asked for, and read back before it is sealed', () => {
   const table = new Table({ scenario: '' }).tell('A', ['house', { points: '50', variants: [] }]);
   table.tell('A', ['scenario', 'outflank']);
