@@ -3,25 +3,11 @@ import { useState } from 'preact/hooks';
 import type { SideId } from '../../core/encounter/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { later } from '../parts/later.tsx';
 import { keptCodes } from '../play/codes.ts';
+import { SideCodes } from '../play/side-codes.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
-
-/** Drawing a code takes more than a game's first view has to spare. */
-const SIDES = later(async () => {
-  const { SideCodes } = await import('../play/side-codes.tsx');
-  return () => {
-    const begun = keptCodes(useTable().store.part('encounter')?.id ?? '');
-    const { sides } = useWhose();
-    return (
-      begun && (
-        <SideCodes origins={begun.origins} sides={begun.sides.filter(({ id }) => sides.some((one) => one === id))} />
-      )
-    );
-  };
-});
 
 /** Before the first Turn, sides that answered nothing yet; then, and once all sit, all but one's own. */
 function useWhose(): { readonly isEarly: boolean; readonly sides: readonly SideId[] } {
@@ -34,29 +20,20 @@ function useWhose(): { readonly isEarly: boolean; readonly sides: readonly SideI
   return { isEarly, sides: isEarly ? away : encounter?.finished ? [] : others };
 }
 
-/** They stand above the game until everybody sits. */
-export function Codes() {
-  const { isEarly, sides } = useWhose();
-  const names = listed(sides.map(useNames()));
-  return isEarly ? <CodesOf title={ask('playScan')} face={ask('codesOf', { name: names })} /> : null;
-}
-
-/** At the foot once they do: a code that is lost with its phone is shown again. */
-export function LostCodes() {
-  const { isEarly, sides } = useWhose();
-  return isEarly || sides.length === 0 ? null : <CodesOf title={ask('codesLost')} face={ask('codesLost')} />;
-}
-
-function CodesOf({ title, face }: { readonly title: string; readonly face: string }) {
+/** They stand above the game until everybody sits; then at its foot (`lost`): a code that is gone with its phone is shown again. */
+export function Codes({ lost = false }: { readonly lost?: boolean }) {
   const { store } = useTable();
   const [shown, setShown] = useState(false);
-  if (keptCodes(store.part('encounter')?.id ?? '') === null) return null;
+  const { isEarly, sides } = useWhose();
+  const name = listed(sides.map(useNames()));
+  const begun = keptCodes(store.part('encounter')?.id ?? '');
+  if (begun === null || isEarly === lost || sides.length === 0) return null;
   return (
     <p>
-      <Button onClick={() => setShown(true)}>{face}</Button>
+      <Button onClick={() => setShown(true)}>{lost ? ask('codesLost') : ask('codesOf', { name })}</Button>
       {shown ? (
-        <Dialog title={title} onClose={() => setShown(false)}>
-          <SIDES.View />
+        <Dialog title={ask(lost ? 'codesLost' : 'playScan')} onClose={() => setShown(false)}>
+          <SideCodes origins={begun.origins} sides={begun.sides.filter(({ id }) => sides.some((one) => one === id))} />
         </Dialog>
       ) : null}
     </p>

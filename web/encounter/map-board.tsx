@@ -48,7 +48,9 @@ function Squares({ board: { title, cells, key = [], folded } }: MapProps) {
   const [listed, setListed] = useState(false);
   const [left, top] = [Math.min(...cells.map(({ column }) => column)), Math.max(...cells.map(({ row }) => row))];
   const ordered = [...cells].sort((a, b) => b.row - a.row || a.column - b.column);
-  const marked = key.filter(({ label }) => cells.some(({ parts = [] }) => parts.some((part) => part.label === label)));
+  const marked = key.filter(({ label }) =>
+    cells.some((cell) => [cell, ...(cell.parts ?? [])].some((one) => one.label === label)),
+  );
   const looked = cells.find((cell) => placeOf(cell) === near && cell.parts !== undefined);
   return (
     <section class="board-map" aria-label={title}>

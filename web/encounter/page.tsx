@@ -10,6 +10,7 @@ import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { OpensRules, System } from '../parts/rule-links.tsx';
 import { rulesOver } from '../parts/rules-over.tsx';
 import { announce } from '../parts/status.tsx';
+import { keptCodes } from '../play/codes.ts';
 import { eventAddress } from '../event/game-address.ts';
 import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
@@ -17,7 +18,6 @@ import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
 import { READ_BACK, SENT_BY } from './ask-form.tsx';
 import { Boards, MAP } from './boards.tsx';
-import { Codes, LostCodes } from './codes.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { DevicesAdded } from './devices.tsx';
 import { DISPUTE, Disputes } from './disputes.tsx';
@@ -85,6 +85,7 @@ function AtTable() {
   const isClocked = clockIn(store.part('boards') ?? {}) !== null;
   const asksNext = !asksFirst && !encounter.finished && !(encounter.progress.over && !waits(table.asks));
   const isSetUp = encounter.progress.turn === 0;
+  const hasCodes = keptCodes(encounter.id) !== null;
   return (
     <>
       {turn === null ? (
@@ -98,7 +99,7 @@ function AtTable() {
         <Countdown until={encounter.progress.until} />
         {turn !== null || isClocked ? null : <Score />}
         <TableClock />
-        <Codes />
+        {hasCodes ? <CODES.View /> : null}
         <NameSelf />
         {isSetUp ? <ClockLink /> : null}
         <Strip />
@@ -122,7 +123,7 @@ function AtTable() {
         <Log />
         {isSetUp ? null : <ClockLink />}
         <Watch />
-        <LostCodes />
+        {hasCodes ? <CODES.View lost /> : null}
       </div>
     </>
   );
@@ -138,6 +139,9 @@ function Countdown({ until }: { readonly until: number | undefined }) {
     </p>
   );
 }
+
+/** For the device alone that began a game without an event. */
+const CODES = later(async () => (await import('./codes.tsx')).Codes);
 
 const GOING_BACK = later(async () => (await import('./going-back.tsx')).GoingBack);
 

@@ -6,10 +6,11 @@ import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { groundFor } from '../rules/battlefield.ts';
 import { type Door, type DoorPlace, DOOR_PLACES, nextDoor } from '../rules/fittings.ts';
-import { type TileCell, type TakenTile, sameCell, tilePlaces } from '../rules/tiles.ts';
+import { type TakenTile, sameCell, tilePlaces } from '../rules/tiles.ts';
 import type { Battle } from './battle.ts';
 import { gangName } from './question.ts';
 import { DOOR_WORDS, PLACE_WORDS, fittingsOf, tileKey, tileName } from './questions/fittings.ts';
+import { sectionName } from './questions/ground.ts';
 
 interface DrawnMap {
   readonly kind: 'map';
@@ -40,14 +41,10 @@ export function mapBoard(battle: Battle): DrawnMap | null {
     });
   const cells = [...laid, ...places];
   const folded = battle.step !== 'battlefield';
+  const owners = gangs.map((gang) => ({ label: gang, says: gangName(battle, gang) }));
   return onTiles
-    ? { kind: 'map', title: 'Tiles', cells, key: KEY, folded }
-    : { kind: 'map', title: 'Sections', cells, folded };
-}
-
-/** Sections lie in a square from the start. */
-function sectionName([column, row]: TileCell): string {
-  return `Section ${column + 1} from the west, ${row + 1} from the south`;
+    ? { kind: 'map', title: 'Tiles', cells, key: [...owners, ...KEY], folded }
+    : { kind: 'map', title: 'Sections', cells, key: owners, folded };
 }
 
 function ownerName(battle: Battle, by: string): string {

@@ -66,8 +66,8 @@ export function isBehind(battle: Battle, { id, hidden }: Fighter): boolean {
 }
 
 /** Fighters of whom facts are told by name. */
-export function namedChoices(battle: Battle): readonly Choice[] {
-  return fighterChoices(battle.fighters.filter((fighter) => !isBehind(battle, fighter)));
+export function namedChoices(battle: Battle, of: readonly Fighter[] = battle.fighters): readonly Choice[] {
+  return fighterChoices(of.filter((fighter) => !isBehind(battle, fighter)));
 }
 
 /** When every infiltrator stands, those without a model are behind the markers: they are set up, and Hidden. */

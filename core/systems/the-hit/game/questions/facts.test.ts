@@ -88,3 +88,13 @@ test('card: is noted, and changes nothing', () => {
   expect(put(CARD, battle).answered('card', 'Click!')).toBe(battle);
   expect(put(CARD, { ...battle, stage: 'roll' }).ids).toEqual([]);
 });
+
+test('out: only those who are up are offered, and who took them out may be out', () => {
+  const [asked] = put(OUT, inRound(1, { a1: { status: 'out' } })).asks;
+  const fields = asked?.kind.type === 'record' ? asked.kind.fields : [];
+  const offered = fields.map(({ id, kind }) => [id, kind.type === 'choice' ? kind.choices.map((one) => one.id) : []]);
+  expect(offered.filter(([id]) => id !== 'how')).toEqual([
+    ['fighter', ['a2', 'b1', 'b2']],
+    ['by', ['a1', 'a2', 'b1', 'b2']],
+  ]);
+});

@@ -169,7 +169,7 @@ export const OUT = question({
     { label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09', 'HIT-AMB-16'] },
     (battle) =>
       record(
-        one(battle),
+        field('fighter', 'Fighter', choice(namedChoices(battle, battle.fighters.filter(isInPlay)))),
         field('how', 'How', choice(labelled(OUT_LABELS))),
         maybe('by', 'Taken out by', choice(namedChoices(battle))),
       ),

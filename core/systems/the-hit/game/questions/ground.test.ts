@@ -4,6 +4,9 @@ import { put } from '../../../../../tests/core/encounter/put.ts';
 import { withGangs } from '../../../../../tests/core/systems/the-hit/battles.ts';
 import type { Json } from '../../../../journal/json.ts';
 import type { Battle } from '../battle.ts';
+import { mapBoard } from '../map.ts';
+import { gangName } from '../question.ts';
+import { tileName } from './fittings.ts';
 import {
   NO_MAP,
   ADJUSTMENT,
@@ -103,6 +106,15 @@ test('section: a free one, in turn, until all are taken', () => {
   ]);
   expect([refused('section:2', cell(0, 0)), refused('section:2', cell(1, 1))]).toEqual([['HIT-SECTOR-03'], null]);
   expect(put(SECTION, of('sector-mechanicus', { sections: laid(4) })).ids).toEqual([]);
+});
+
+test('section, tile: the record names them as the map does, which has a key to whose they are', () => {
+  const battle = of('sector-mechanicus', { sections: laid(1) });
+  expect(SECTION.words(battle, cell(0, 1))).toBe('Section 1 from the west, 2 from the south');
+  expect(TILE.words(of('zone-mortalis', {}), cell(0, 0))).toBe(tileName([0, 0]));
+  const keys = [battle, of('zone-mortalis', { tiles: laid(1) })].map((one) => mapBoard(one)?.key?.slice(0, 2));
+  const owners = battle.gangs.map((gang) => ({ label: gang, says: gangName(battle, gang) }));
+  expect(keys).toEqual([owners, owners]);
 });
 
 const taken = of('sector-mechanicus', { sections: laid(4) });

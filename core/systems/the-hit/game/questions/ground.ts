@@ -11,6 +11,7 @@ import { checkAdjustment, checkFurnished, checkSection } from '../../rules/secti
 import { type TileCell, type TakenTile, checkTile, sameCell, tilePlaces } from '../../rules/tiles.ts';
 import { sectionOrder, tileOrder } from '../../rules/turns.ts';
 import { type Battle, isGang } from '../battle.ts';
+import { tileName } from './fittings.ts';
 import {
   CONFIRM,
   DIE,
@@ -95,6 +96,11 @@ function tileTurn(battle: Battle): SideId | null {
   return kind === 'zone-mortalis' && !built ? turnIn(battle, tileOrder(orderA(battle), readings), tiles.length) : null;
 }
 
+/** Sections lie in a square from the start. */
+export function sectionName([column, row]: TileCell): string {
+  return `Section ${column + 1} from the west, ${row + 1} from the south`;
+}
+
 const CELL = [field('column', 'Column', number(-9, 9)), field('row', 'Row', number(-9, 9))];
 
 function cellOf(value: Json): TileCell {
@@ -127,6 +133,7 @@ export const TILE = question({
     const by = tileTurn(battle) ?? '';
     return checkTile(battle.tiles, { by, at: cellOf(value) }, orderA(battle), battle.readings);
   }),
+  words: (_, value) => tileName(cellOf(value)),
   apply: (battle, value) => ({
     ...battle,
     tiles: [...battle.tiles, { by: tileTurn(battle) ?? '', at: cellOf(value) }],
@@ -253,6 +260,7 @@ export const SECTION = question({
     const taken: TakenTile = { by: sectionTurn(battle) ?? '', at: cellOf(value) };
     return checkSection(battle.sections, taken, orderA(battle), battle.readings);
   }),
+  words: (_, value) => sectionName(cellOf(value)),
   apply: (battle, value) => ({
     ...battle,
     sections: [...battle.sections, { by: sectionTurn(battle) ?? '', at: cellOf(value) }],
