@@ -16,7 +16,10 @@ const names = { e1: 'Ada', e2: 'Bo', e3: 'Cy' };
 function shown(more: Partial<GameRow>): string {
   if (one === undefined) throw new Error('no game');
   const row: GameRow = { ...one, seats: ['e1', 'e2', 'e3'], settledBy: 'staff', ...more };
-  return renderToString(h(DeskEntered, { row, names })).replaceAll(/<[^>]+>/g, '');
+  return renderToString(h(DeskEntered, { row, names }))
+    .split(/[<>]/)
+    .filter((_, place) => place % 2 === 0)
+    .join('');
 }
 
 test('a forfeit that the desk entered is told with who forfeited, and playing on is left to them', () => {

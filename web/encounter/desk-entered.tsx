@@ -1,7 +1,6 @@
 /** A result that the desk entered while its game goes on: whoever plays is told, and what it was. */
 import { useEffect } from 'preact/hooks';
 import type { GameRow } from '../../core/event/views.ts';
-import { scoresOf } from '../event/game.ts';
 import { Notice } from '../parts/notice.tsx';
 import { announce, toast } from '../parts/status.tsx';
 import { ask } from '../text/encounter.ts';
@@ -37,7 +36,8 @@ function resultIn({ result, seats }: GameRow, names: DeskEnteredProps['names']):
       ? say('result.forfeitBy', { names: listed(result.by.map(nameOf)) })
       : say(`result.${result.kind}`);
   // The first figure of each, as players say a score; a gang that forfeited has none.
-  const scores = (scoresOf(result) ?? []).flatMap((line, place) => {
+  const lines = 'scores' in result ? result.scores : [];
+  const scores = lines.flatMap((line, place) => {
     const figure = Object.values(line).find((one) => typeof one === 'number');
     return figure === undefined ? [] : [`${nameOf(seats[place] ?? '')} ${figure}`];
   });
