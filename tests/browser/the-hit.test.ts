@@ -211,6 +211,9 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const side of ['D', 'C', 'B'] as const)
     await tap(phones[side], 'All my fighters are set up', 'All my fighters are set up');
   await phones.A.getByText('Table map').tap();
+  // Out of the zone it is refused, in red, and it stands where it stood.
+  await drag(phones.A, [47.1, 13.5], [30, 20]);
+  await phones.A.locator('.notice-loss').getByText('The whole base stands in your own deployment zone.').waitFor();
   await drag(phones.A, [47.1, 13.5], [46, 20]);
   await drag(phones.A, [47.1, 34.5], [46, 28]);
   await each(phones, (page) => page.getByText(/^\d+:\d\d left$/).waitFor());

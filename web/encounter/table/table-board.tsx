@@ -103,9 +103,15 @@ function useShared(ask: string, told: TableNow, open: boolean) {
       if (document.visibilityState === 'hidden' && sent.current?.of !== pending) send();
     };
     document.addEventListener('visibilitychange', away);
+    // What is tapped elsewhere comes after what was moved here: “All my fighters are set up” hides no drag out of a zone.
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.told-board') && sent.current?.of !== pending) send();
+    };
+    document.addEventListener('pointerdown', elsewhere, true);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', away);
+      document.removeEventListener('pointerdown', elsewhere, true);
     };
   }, [outbox, ask, pending, change]);
   const now = change === null ? told : changedBy(told, change);
