@@ -167,7 +167,7 @@ async function players(): Promise<void> {
     ms(`a report from a table, ${AT_ONCE} at once, 99th percentile`, percentile(reports, 0.99), 1000),
     ms('work of the server for a result at the desk', (between - before) / RESULTS, 200),
     ms('work of the server for a report from a table', (after - between) / RESULTS, 50),
-    ms('work of the server for its file for another program, the most of each format', files, 500),
+    ms('work of the server for its file for another program, the longest of all formats', files, 250),
     { name: 'memory at the end', value: held, unit: 'MB' },
     { name: 'its data file', value: disk, unit: 'MB' },
     { name: 'a player’s phone: its first view', value: own, unit: 'kB' },

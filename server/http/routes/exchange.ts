@@ -1,7 +1,7 @@
 /** Exchange with other programs: their events in, ours out, formats as files, and a table over a season. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { fromParts } from '../../../core/event/exchange/exchange.ts';
+import { type Exchange, fromParts } from '../../../core/event/exchange/exchange.ts';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
 import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
 import { RANKED_BY, USUAL_POINTS, readPoints } from '../../../core/event/exchange/rankings.ts';
@@ -60,7 +60,7 @@ export function addExchangeRoutes(app: App, context: Context): void {
     }
     const kept = keptBack(placeOf(request));
     if (kept) return answer(reply, kept);
-    const exchange = fromParts(staffParts(live));
+    const exchange = exchangeOf(staffParts(live));
     const text = format.write(exchange);
     const called = fileName({ name: exchange.event.name, id }, `-${format.file ?? format.id}.${format.ending}`);
     return typeof text === 'string' ? download(reply, called, text) : answer(reply, text);
@@ -96,6 +96,15 @@ function staffParts(live: Live): EventParts {
   // The desk as a whole takes long: it is asked for nothing where nothing is kept.
   const kept = parts.event.standingsHidden ? ownEventParts(live, { role: 'organiser' }).desk?.kept : null;
   return kept ? { ...parts, standings: kept.standings } : parts;
+}
+
+const exchanges = new WeakMap<EventParts, Exchange>();
+
+/** Worked out once for all formats of one state. */
+function exchangeOf(parts: EventParts): Exchange {
+  const exchange = exchanges.get(parts) ?? fromParts(parts);
+  exchanges.set(parts, exchange);
+  return exchange;
 }
 
 function download(reply: FastifyReply, name: string, text: string): FastifyReply {
