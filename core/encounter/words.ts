@@ -24,7 +24,7 @@ export function wordsOf(kind: AskKind, value: Json): string {
     case 'table':
       return tableWords(value);
     case 'sheet':
-      return kind.what;
+      return 'entered';
     case 'number':
       return kind.tenths === true && typeof value === 'number' ? String(value / 10) : plainWords(value);
     case 'confirm':

@@ -503,7 +503,7 @@ describe('two phones and the tablet between them', () => {
   });
 
   test('without an event choose a scenario by what it is, and paste a list where it is asked for', async () => {
-    const { ana } = devices;
+    const { ana, bo } = devices;
     const { pathOf } = await byProgram(hall.url, { system: 'steamroller-2015', names: NAMES });
     await ana.page.goto(`${hall.url}${pathOf('A')}`);
     // The first question is a tap, and what may be left alone is folded.
@@ -517,6 +517,13 @@ describe('two phones and the tablet between them', () => {
     await ana.page.getByText('Three flags in a row across the middle').waitFor();
     await ana.choose('Incursion', ana.ask('Scenario'));
     await ana.press('Save', ana.ask('Scenario'));
+    // What one chose for both, the other reads before the lists, and can say that it is wrong.
+    await bo.page.goto(`${hall.url}${pathOf('B')}`);
+    await bo.page.getByText('You play 50 points, Incursion.').waitFor();
+    await bo.page.locator('summary', { hasText: 'What was entered' }).tap();
+    const chosen = bo.page.locator('.game-said', { hasText: 'What you play by' });
+    await chosen.getByRole('button', { name: 'That’s wrong' }).waitFor();
+    await chosen.getByRole('button', { name: 'Ask to go back to before this' }).waitFor();
     const list = ana.ask('Your list for this game');
     await list.getByRole('button', { name: 'No list here: mine stays on paper' }).waitFor();
     await list.getByRole('textbox').fill(LISTS.A.replace('Sniper [6]', ''));

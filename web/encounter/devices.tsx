@@ -23,9 +23,9 @@ export function DevicesAdded() {
       {shown.map(({ side, at }) => (
         <Notice key={at} meaning="loss" title={ask('deviceAdded', { name: nameOf(side), time: shortTime(at) })}>
           <p>{ask('deviceHint', { name: nameOf(side) })}</p>
+          <Button onClick={close}>{ask('drop')}</Button>
         </Notice>
       ))}
-      <Button onClick={close}>{ask('drop')}</Button>
     </div>
   );
 }

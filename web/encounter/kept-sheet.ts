@@ -37,6 +37,9 @@ export function useKeptSheet({ kind, of, firstOf, suggested }: Ask) {
   return {
     // What was handed in goes before.
     text: suggested === undefined ? keptSheet(system, what, [name, others]) : null,
-    keep: (value: Json) => keepSheets(system, name, { [what]: String(isPlainObject(value) ? value.text : value) }),
+    keep: (value: Json) => {
+      const text = isPlainObject(value) ? value.text : value;
+      if (isSheet(text)) keepSheets(system, name, { [what]: text });
+    },
   };
 }

@@ -84,7 +84,8 @@ describe('a battle of four gangs', () => {
     record = playedUntil(record, seeded(9), ({ step }) => step === 'rewards', { 'end-roll': 6, 'bottle-die': 1 });
     expect(battleIn(record).over).not.toBeNull();
     const { points, lines } = tableOf(record);
-    const draw = 'A draw: {A}, {C} and {D} have 3 VP each, and nobody wins.';
+    const most = 'A draw: {A}, {C} and {D} have 3 VP each, and nobody wins.';
+    const draw = `${most} Where nobody wins, nobody loses: for {B} it is a draw too.`;
     expect(RULES.shared(record.state).encounter.progress).toMatchObject({ over: false, why: draw });
     expect(points.map(({ side, points: vp }) => `${side} ${vp}`)).toEqual(['A 2', 'A 1', 'C 2', 'C 1', 'D 2', 'D 1']);
     expect(lines).toMatchObject({

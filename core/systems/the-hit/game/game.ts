@@ -4,6 +4,7 @@ import { TIME_UP_ID } from './questions/targets.ts';
 import { QUESTIONS, afterAnswer, notAsked } from './interview.ts';
 import { newBattle, type Battle } from './battle.ts';
 import { hold } from '../../../encounter/interview.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import { mostPoints } from '../../../encounter/most-points.ts';
 import type { DueAnswer, EncounterGame } from '../../../encounter/game.ts';
 import type { LineField, Lines, Progress, SheetLine } from '../../../encounter/types.ts';
@@ -89,7 +90,11 @@ const SHEET_FIELDS: readonly LineField[] = FIELDS.flatMap(({ id, label }): reado
 
 function whoWon({ gangs }: Battle, { result, vp }: BattleResult): string {
   if (result === 'all-lose') return 'Nobody has scored: every gang loses.';
-  return mostPoints(gangs.map((gang) => [gang, vp[gang] ?? 0]));
+  const most = mostPoints(gangs.map((gang) => [gang, vp[gang] ?? 0]));
+  const best = Math.max(...gangs.map((gang) => vp[gang] ?? 0));
+  const others = gangs.filter((gang) => vp[gang] !== best).map(sideIn);
+  if (result !== 'draw' || others.length === 0) return most;
+  return `${most} Where nobody wins, nobody loses: for ${others.join(' and ')} it is a draw too.`;
 }
 
 /** Whether the battle ends with the round that is played. */

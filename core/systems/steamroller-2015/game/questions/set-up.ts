@@ -137,7 +137,7 @@ export function lookedOver(story: Story, seat: Seat, text: string): readonly Gui
 const LONGEST_LIST = 10_000;
 
 function listAsk(story: Story, seat: Seat, id: string) {
-  if (isPasted(story, seat)) return pasteAsk(seat, id);
+  if (isPasted(story, seat)) return pasteAsk(story, seat, id);
   const { choices } = choosing(story, seat, '');
   const label = (list: string, text: string): string => {
     if (text === '') return `${list.replace(/^list/, 'List ')}, on paper`;
@@ -160,13 +160,22 @@ function listAsk(story: Story, seat: Seat, id: string) {
   return asked;
 }
 
-function pasteAsk(seat: Seat, id: string): Omit<Ask, 'secret'> {
+/** What one of them chose for both: the other reads it before anything hangs on it. */
+function played({ setUp: { house, scenario } }: Story): string {
+  const { points, variants } = fieldsOf(house);
+  const by = Array.isArray(variants) ? VARIANTS.filter(({ id }) => variants.includes(id)) : [];
+  const where = SCENARIO_CHOICES.filter(({ id }) => id === scenario);
+  const what = [`${textOf(points)} points`, ...[...where, ...by].map(({ label }) => label)].join(', ');
+  return `You play ${what}. If you did not agree on that, say so in “What was entered”.`;
+}
+
+function pasteAsk(story: Story, seat: Seat, id: string): Omit<Ask, 'secret'> {
   return {
     id,
     of: seat,
     label: 'Your list for this game',
     awaited: 'list',
-    help: 'Paste it. Muster then counts losses and tiebreakers card by card. Both lists are opened at the same moment.',
+    help: `${played(story)} Paste your list: Muster counts losses and tiebreakers card by card. Both lists open at the same moment.`,
     kind: { type: 'text', longest: LONGEST_LIST, kept: 'army list' },
     examples: LIST_EXAMPLES,
     nothingAs: 'No list here: mine stays on paper',
