@@ -92,7 +92,7 @@ const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 function scrollThere(what: string, low: boolean): void {
   const found = document.querySelector(what);
   const before = found?.previousElementSibling;
-  const top = (before?.matches('.game-news') ? before : found)?.getBoundingClientRect().top ?? 0;
+  const top = (before?.matches('.game-steady') ? before : found)?.getBoundingClientRect().top ?? 0;
   if (top >= 0 && !(low && top > innerHeight / 2)) return;
   // Its own top where a panel that somebody opened stands before it, else the top of the page.
   const far = top + scrollY > innerHeight / 2;

@@ -68,7 +68,7 @@ export function Next() {
       <h2 id="next" class={isPlayed ? 'unseen' : ''}>
         {ask(isPlayed || first !== undefined ? 'next' : others.length > 0 ? 'youWait' : 'nothing')}
       </h2>
-      {turn === null ? <Entered /> : null}
+      {turn === null ? <Entered kept={isPlayed} /> : null}
       {first === undefined ? null : together.length > 1 ? (
         <TOGETHER.View asks={together} />
       ) : (

@@ -1,7 +1,7 @@
 /** One game at a table: where it stands, what to do now, what it is worth, and what was entered. */
 import './encounter.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { clockIn } from '../../core/encounter/clock.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -38,7 +38,6 @@ import { TurnScreen } from './turn/turn-screen.tsx';
 import { Entered } from './undo.tsx';
 import { Watch } from './watch.tsx';
 import { useTurn } from './turn/turn-asks.ts';
-import { TableClock } from './table-clock.tsx';
 
 const RulesOver = rulesOver(() => ({ why: ask('why'), away: ask('whyAway') }));
 
@@ -98,7 +97,7 @@ function AtTable() {
       <div class="game-main">
         <Countdown until={encounter.progress.until} />
         {turn !== null || isClocked ? null : <Score />}
-        <TableClock />
+        {isClocked ? <TABLE_CLOCK.View /> : null}
         {hasCodes ? <CODES.View /> : null}
         <NameSelf />
         {isSetUp ? <ClockLink /> : null}
@@ -108,7 +107,9 @@ function AtTable() {
         <Disputes />
         <ResultStep />
         <Urgent />
-        <News />
+        <Steady key={encounter.progress.step}>
+          <News />
+        </Steady>
         {asksFirst ? <Next /> : null}
         {turn === null ? null : <TurnScreen board={turn} />}
         <Boards answering />
@@ -129,6 +130,19 @@ function AtTable() {
   );
 }
 
+/** Whatever goes from here or comes here again in this step, what is below keeps its place under the finger. */
+function Steady({ children }: { readonly children: ComponentChildren }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current?.firstChild) place.current.classList.add('game-steady');
+  });
+  return (
+    <div class="game-news-place" ref={place}>
+      {children}
+    </div>
+  );
+}
+
 /** What is left of a step that lasts only so long: observation, ballots. */
 function Countdown({ until }: { readonly until: number | undefined }) {
   const { store } = useTable();
@@ -142,6 +156,9 @@ function Countdown({ until }: { readonly until: number | undefined }) {
 
 /** For the device alone that began a game without an event. */
 const CODES = later(async () => (await import('./codes.tsx')).Codes);
+
+/** Of a game that is played on a clock alone. */
+const TABLE_CLOCK = later(async () => (await import('./table-clock.tsx')).TableClock);
 
 const GOING_BACK = later(async () => (await import('./going-back.tsx')).GoingBack);
 

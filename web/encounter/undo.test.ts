@@ -11,7 +11,7 @@ import { Entered } from './undo.tsx';
 
 await speak('en');
 
-function shown(confirmed: readonly string[]): string {
+function entered(confirmed: readonly string[], undo: string | null = 'c9', kept = false): string {
   const flees = {
     ask: 'flee:A:5',
     label: 'Who flees',
@@ -23,14 +23,24 @@ function shown(confirmed: readonly string[]): string {
     at: 0,
   };
   const parts = {
-    mine: { side: 'A', undo: 'c9', takenBack: {}, asks: [] },
+    mine: { side: 'A', undo, takenBack: {}, asks: [] },
     encounter: { sides: [{ id: 'A' }, { id: 'B' }], finished: false },
-    table: { answers: [flees], result: { confirmed }, stays: 0, goingBack: null },
+    table: { answers: undo === null ? [] : [flees], result: { confirmed }, stays: 0, goingBack: null },
   };
   const store = { part: (name: keyof typeof parts) => parts[name] };
   const table = { store, outbox: { items: signal([]) }, around: null } as unknown as Table;
-  return renderToString(h(TableContext.Provider, { value: table }, h(Entered, null))).replaceAll(/<[^>]+>/g, '');
+  return renderToString(h(TableContext.Provider, { value: table }, h(Entered, { kept })));
 }
+
+const shown = (confirmed: readonly string[]) =>
+  entered(confirmed)
+    .split(/[<>]/)
+    .filter((_, place) => place % 2 === 0)
+    .join('');
+
+test('where rows are tapped below, the place of Undo is there before anything is entered', () => {
+  expect([entered([], null), entered([], null, true)]).toEqual(['', '<div class="game-entered"></div>']);
+});
 
 test('after a signature Undo says that it takes back the signature, and else what was entered', () => {
   expect(shown([])).toBe(`Who flees: none${ask('undoShort')}`);
