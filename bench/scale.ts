@@ -138,16 +138,8 @@ async function players(): Promise<void> {
     times.push(await milliseconds(() => desk.send({ type: 'enter-result', game, result: RESULT })));
   }
   const between = server.worked();
-  const reports: number[] = [];
   const waiting = players.slice(0, RESULTS).map(({ game }, place) => ({ game, token: tokens[place] ?? '' }));
-  const reporter = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { game, token: own } = next;
-      const table = organiserOf(server.url, { id: event.id, token: own });
-      reports.push(await milliseconds(() => table.send({ type: 'report', game, result: RESULT })));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reporter));
+  const reports = await reported({ url: server.url, event: event.id, waiting });
   const after = server.worked();
   const files = await exported(`${address}/export`, event.token, server.worked);
   await wait(500);
@@ -175,6 +167,26 @@ async function players(): Promise<void> {
     { name: 'everything public, before compression', value: everything, unit: 'kB' },
     { name: 'the desk, before compression', value: atDesk, unit: 'kB' },
   ]);
+}
+
+/** How long each report takes, some of them on their way at once. */
+async function reported({ url, event, waiting }: Reporting): Promise<number[]> {
+  const times: number[] = [];
+  const reporter = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { game, token } = next;
+      const table = organiserOf(url, { id: event, token });
+      times.push(await milliseconds(() => table.send({ type: 'report', game, result: RESULT })));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reporter));
+  return times;
+}
+
+interface Reporting {
+  readonly url: string;
+  readonly event: string;
+  readonly waiting: { readonly game: string; readonly token: string }[];
 }
 
 /** The most that one format takes, once its code is warm. */

@@ -21,7 +21,7 @@ const LASTS = 60_000;
 export function News() {
   const news = useNews();
   const said = useSaid();
-  const given = useTable().store.part('table')?.answers.at(-1)?.number ?? 0;
+  const given = useTable().store.part('table')?.answers.slice(-1)[0]?.number ?? 0;
   const [latest] = news;
   const number = latest?.number ?? 0;
   const text = latest === undefined ? '' : said(`${latest.label}: ${decidedBy(latest)}`, latest.side);
@@ -58,7 +58,7 @@ function useNews(): readonly Answer[] {
   const tells = mine !== undefined && !isTurn && sides.length === 2;
   const { answers, guides, asks } = table;
   const quiet = [...guides.flatMap(({ retells = [] }) => retells), ...asks.flatMap((one) => (one.clock ? one.id : []))];
-  const own = answers.findLastIndex(({ side, how }) => side === mine && how === 'told');
+  const own = answers.map(({ side, how }) => side === mine && how === 'told').lastIndexOf(true);
   return answers
     .filter((one, place) => {
       const { how, means, sealed, at, side } = one;

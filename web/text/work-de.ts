@@ -9,8 +9,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'desk.askLink': 'Öffne den Link, den dir die Turnierleitung gegeben hat, oder bitte um einen neuen.',
   'desk.anyDesk':
     'Die Turnierleitung macht ihn auf einem Gerät, das noch hineinkommt: Links, Dieses Turnier auf einem weiteren Gerät leiten.',
-  'desk.noDesk':
-    'Wenn kein Gerät mehr hineinkommt: gib auf dem Laptop, auf dem Muster läuft, im Terminal npx muster link ein.',
+  'desk.noDesk': 'Kommt keins mehr hinein: gib auf dem Laptop mit Muster im Terminal npx muster link ein.',
   'desk.publicPage': 'Was alle sehen',
   'desk.print': 'Drucken',
   'form.cancel': 'Abbrechen',
@@ -38,7 +37,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'try.phone': 'Ein Handy ausprobieren',
   'try.opponent': 'Das Handy gegenüber ausprobieren: {name}',
   'try.elsewhere':
-    'Dieser Browser spielt das erste Handy. Scanne dies mit einem anderen Gerät oder öffne es in einem privaten Fenster.',
+    'Dieser Browser ist das erste Handy. Scanne dies mit einem anderen oder öffne es in einem privaten Fenster.',
   'try.screen': 'Einen Bildschirm ausprobieren',
   'try.discard.demo': 'Dieses Beispiel verwerfen',
   'try.discard.rehearsal': 'Diese Probe verwerfen',
@@ -98,17 +97,15 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
     one: 'Die Uhr des Rechners, auf dem Muster läuft, wurde um {count} Minute zurückgestellt.',
     other: 'Die Uhr des Rechners, auf dem Muster läuft, wurde um {count} Minuten zurückgestellt.',
   },
-  'clock.goesOn':
-    'Die Runde läuft nach der wirklich vergangenen Zeit weiter: Sie endet wie geplant. Die Uhr des Rechners vor einem Neustart von Muster richtig stellen.',
+  'clock.goesOn': 'Die Runde endet trotzdem wie geplant. Stell die Uhr des Rechners richtig, bevor Muster neu startet.',
   'clock.afterRestart':
-    'Muster wurde inzwischen neu gestartet. Die Runde läuft ab ihrem letzten Eintrag weiter und endet vielleicht um die Zeit dazwischen später. Soll sie nicht, ihre Dauer setzen.',
+    'Muster wurde inzwischen neu gestartet. Die Runde läuft ab ihrem letzten Eintrag weiter und endet vielleicht später. Soll sie nicht, setz ihre Dauer.',
   'moves.gone': { one: 'Dieser Tisch fällt weg:', other: 'Diese {count} Tische fallen weg:' },
   'moves.come': { one: 'An seine Stelle kommt:', other: 'An ihre Stelle kommen diese {count}:' },
   'moves.others': 'Sonst zieht niemand um. Wer umzieht, erfährt es auf dem Telefon.',
   'moves.looking': 'Sehe nach, wer umziehen würde …',
   'consequence.organiser': 'Tische, die noch nicht angefangen haben, wären andere: Das entscheidet die Turnierleitung.',
-  'becomes.none':
-    'An diesem Tisch lässt sich so nichts ändern. Trag stattdessen sein Ergebnis ein, von welcher Art es auch ist.',
+  'becomes.none': 'An diesem Tisch geht das nicht. Trag stattdessen sein Ergebnis ein, gleich welcher Art.',
   'becomes.late': '{name} ist da, und Runde {round} hängt aus',
   'becomes.lateHint': 'Sonst zieht niemand um.',
   'becomes.missing': 'Was wird aus dem Tisch von {name}?',
@@ -157,8 +154,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'next.publishPack':
     'Sieh die Einstellungen durch und veröffentliche die Turnierregeln, damit alle lesen, wonach gespielt wird.',
   'next.publishPack.button': 'Turnierregeln veröffentlichen',
-  'next.publishAgain':
-    'Die Turnierregeln sind seit dem Veröffentlichen geändert. Veröffentliche sie erneut, damit alle lesen, was gilt.',
+  'next.publishAgain': 'Die Turnierregeln haben sich geändert. Veröffentliche sie erneut, damit alle lesen, was gilt.',
   'next.publishAgain.button': 'Erneut veröffentlichen',
   'next.checkIn': 'Check ein, wer da ist: einmal tippen genügt.',
   'next.checkIn.button': 'Spieler einchecken',
@@ -169,7 +165,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   },
   'next.startEvent.rounds': { one: '{count} Runde ist geplant.', other: '{count} Runden sind geplant.' },
   'next.startEvent.noRounds': 'Leg in den Einstellungen die Zahl der Runden fest.',
-  'next.startEvent.lists': 'Listen von {names}: fehlen, zu klein oder nicht lesbar. Trotzdem starten?',
+  'next.startEvent.lists': '{names}: Liste fehlt, ist zu klein oder unlesbar.',
   'next.startEvent.anyway': 'Trotzdem starten',
   'next.startEvent.stays': 'Der Start lässt sich nicht rückgängig machen.',
   'next.startEvent.button': 'Turnier starten',
@@ -177,7 +173,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'next.draftRound.button': 'Runde {round} auslosen',
   'next.publishRound': 'Sieh dir den Entwurf von Runde {round} an und häng ihn dann aus.',
   'next.publishRound.button': 'Runde {round} aushängen',
-  'next.publishRound.approve': 'Runde {round} verletzt eine Regel, der nur du zustimmen kannst. Warum, steht unten.',
+  'next.publishRound.approve': 'Runde {round} verletzt eine Regel. Nur du kannst zustimmen; warum, steht unten.',
   'next.publishRound.approveButton': 'Zustimmen und Runde {round} aushängen',
   'next.startClock': 'Runde {round} hängt aus. Starte die Uhr, wenn alle sitzen.',
   'next.startClock.button': 'Uhr starten',
