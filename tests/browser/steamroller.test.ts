@@ -543,7 +543,6 @@ describe('two phones and the tablet between them', () => {
     const { ana, bo, clock } = table;
     await clock.press(START, half(table, 'Ana'));
     await bo.unfold('Dice down was called');
-    await bo.press('Dice down was called', bo.ask('Dice down was called'));
     await bo.press('Yes, end it');
     const left = ana.ask('Ana’s army at the end');
     const twice = left.getByRole('group', { name: 'Wholly in one area that counts twice' });

@@ -48,7 +48,10 @@ test('list: without an event one that stays on paper is no “List 1”, and its
   const table = new Table({ scenario: '' }).tell('A', ['house', { points: '50', variants: [] }]);
   table.tell('A', ['scenario', 'outflank'], ['list:A', '']).tell('B', ['list:B', LISTS.B]);
   expect(table.lines).toMatchObject({ A: { list: 'paper' }, B: { list: 'list1' } });
-  table.tell('B', ['roll:1', { A: 5, B: 3 }]).tell('A', ['order', 'first']).tell('B', ['edge', 'stay']);
+  table
+    .tell('B', ['roll:1', { A: 5, B: 3 }])
+    .tell('A', ['order', 'first'])
+    .tell('B', ['edge', 'stay']);
   table.tell('A', ['deploy:A']).tell('B', ['deploy:B']);
   table.tell('A', ['turn:1A/points-lost:A', 5], ['concede:A']);
   const [left = ''] = table.asks().filter((id) => id.endsWith('left:A'));
