@@ -154,14 +154,15 @@ function meaning({ play, state }: Acting, ask: Ask, value: Json): Pick<KeptAnswe
   return means === null ? {} : { means };
 }
 
+/** An answer in words; a form of which nothing was entered says what its button said. */
+function toldIn({ kind, nothingAs = '' }: Ask, value: Json): string {
+  return wordsOf(kind, value) || nothingAs;
+}
+
 /** A secret is sealed with its words; free words stand apart; the rest is written as it is. */
-function keptAs(
-  { secret, kind, nothingAs = '' }: Ask,
-  value: Json,
-  chance: Chance,
-): Pick<KeptAnswer, 'value' | 'words'> {
-  // A form of which nothing was entered says what its button said.
-  const words = wordsOf(kind, value) || nothingAs;
+function keptAs(ask: Ask, value: Json, chance: Chance): Pick<KeptAnswer, 'value' | 'words'> {
+  const { secret, kind } = ask;
+  const words = toldIn(ask, value);
   if (secret) {
     return { value: sealed('secret', value, chance.nonce()), words: sealed('secret', words, chance.nonce()) };
   }
@@ -278,7 +279,7 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
     return refuse('same-account', 'This is the answer already entered.', ...asked.rules);
   const never = play.never?.(seenBefore(state, number), asked, value);
   if (never) return never;
-  return [{ ...objected, value, words: wordsOf(asked.kind, value) || (asked.nothingAs ?? '') }];
+  return [{ ...objected, value, words: toldIn(asked, value) }];
 }
 
 /** Whoever said it, or anybody where nobody of them did, says that it was as another says. */
