@@ -49,6 +49,7 @@ describe('the schema of commands', () => {
     ['a zero byte', { ...nobody, reason: 'a\0b' }],
     ['a turned direction', { type: 'add-entrants', entrants: [{ name: '\u202eevil' }] }],
     ['a poisoned id', { ...nobody, entrant: '__proto__' }],
+    ['what every object has', { ...nobody, entrant: 'toString' }],
     ['a poisoned table', { type: 'change-options', options: { constructor: 1 } }],
     [
       'a number beyond numbers',

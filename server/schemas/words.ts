@@ -22,8 +22,8 @@ export const handedIn = z
   .string()
   .max(LONGEST_FILE, `holds more than ${LONGEST_FILE} characters, more than any file of a list`)
   .regex(SEVERAL_LINES, 'holds characters that cannot be shown');
-/** Names that mean something to the language or to the journal. */
-const TAKEN: readonly string[] = ['__proto__', 'constructor', 'prototype', 'seal', 'keep'];
+/** Names that mean something to the language, where every object has them, or to the journal. */
+const TAKEN: readonly string[] = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'seal', 'keep'];
 
 /** An id of an entrant, a game, an option: short and plain. */
 export const id = z
