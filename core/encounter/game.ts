@@ -124,6 +124,8 @@ export interface Play extends Views<Encounter> {
   readonly means?: (encounter: Encounter, ask: Ask, value: Json) => string | null;
   /** What the record says of an answer; null where the words of its form do. `encounter` is before it. */
   readonly words?: (encounter: Encounter, ask: Ask, value: Json) => string | null;
+  /** Whether answers to this ask make the figures of the sheets. */
+  readonly scores?: (ask: string) => boolean;
   /** What puts the last answer of `encounter.as`, to this ask, right, where it is not taken back. */
   readonly stays?: (encounter: Encounter, ask: string) => Stays | null;
   /** Draws the answer of an ask of kind `draw`. */

@@ -73,6 +73,7 @@ export function hold<State>(interview: Interview<State>): Held<State> {
       return questionOf(id)?.means(before, id, value) ?? interview.decided?.(before, answered(before, given)) ?? null;
     },
     words: (encounter, { id }, value) => questionOf(id)?.words(stateOf(encounter), value) ?? null,
+    scores: (ask) => questionOf(ask)?.scores === true,
     stays: (encounter, ask) => questionOf(ask)?.stays(stateOf(encounter)) ?? null,
     draw: (encounter, { id, kind }, stream) => questionOf(id)?.draw(stateOf(encounter), kind, stream) ?? null,
     progress: of(interview.progress),

@@ -44,6 +44,8 @@ export interface Asking<State, W extends Words> {
   readonly means?: (state: State, value: Json, told: Pick<Told<W>, 'said'>) => string;
   /** What the record says of an answer, where its form would say what was so before it: “7 of 10 left”. No secret. */
   readonly words?: (state: State, value: Json) => string;
+  /** Its answers make the figures of the sheets: whoever finds one wrong looks among them. */
+  readonly scores?: true;
   /** What puts the last answer of who looks right, where it is not taken back as things stand. */
   readonly stays?: (state: State) => Stays | null;
   /** Why it is not to be answered now, where a rule says so. */
@@ -70,6 +72,7 @@ export interface Question<State> {
   readonly apply: (state: State, given: Given) => State;
   readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
   readonly draw: (state: State, kind: AskKind, stream: Stream) => Json;
+  readonly scores: boolean;
   readonly stays: (state: State) => Stays | null;
   readonly notNow: (state: State, ask: string) => Refusal | null;
   readonly means: (state: State, ask: string, value: Json) => string | null;
@@ -107,6 +110,7 @@ export function questionsOf<State>() {
         return known !== null && opens?.(state, known, latest) === true;
       },
       draw: (state, kind, stream) => draw?.(stream, state) ?? drawn(kind, stream),
+      scores: one.scores === true,
       stays: (state) => one.stays?.(state) ?? null,
       notNow: (state, ask) => {
         const said = id.read(ask);

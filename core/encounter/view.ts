@@ -49,6 +49,8 @@ export interface TablePart {
   readonly guides: readonly Guide[];
   /** The number of the last answer that stays: nobody can go back to before it. */
   readonly stays: number;
+  /** Of a game that is over: the answers that made the figures of the sheets or decided it, by number. */
+  readonly scoring?: readonly number[];
   /** `goes`: the answers after it that go with it. */
   readonly goingBack: {
     readonly answer: number;
@@ -107,6 +109,9 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
   const progress = play.progress(seen);
   const mayAsk = !finished && (play.may?.questions(seen).length ?? 0) > 0;
   const fields = progress.over ? (play.fields?.(seen) ?? []) : [];
+  const scores = ({ ask, how, means }: Answer): boolean =>
+    play.scores?.(ask) === true || (how === 'told' && means !== undefined);
+  const scoring = seen.answers.flatMap((one) => (scores(one) ? [one.number] : []));
   const about = { id, system, begun, setting, event, sides, ...(devices.length === 0 ? {} : { devices }) };
   const encounter: EncounterPart = { ...about, progress, finished, next: state.next, mayAsk, fields };
   const table: TablePart = {
@@ -116,6 +121,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     lines: play.lines(seen),
     guides: play.guides(seen),
     stays: lastToStay(state),
+    ...(progress.over && !finished ? { scoring } : {}),
     goingBack: goingBack && { ...goingBack, goes: goesWith(play, state, goingBack.answer) },
     refusedBack,
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),

@@ -185,6 +185,7 @@ export const ACTIVATION_ID = askId('activation', { side: SIDE });
 
 const ACTIVATION = question({
   id: ACTIVATION_ID,
+  scores: true,
   asks: (state, id) => {
     const side = dueNow(state, 'activation');
     if (side === null) return [];
@@ -233,6 +234,7 @@ const ACTIVATION = question({
 /** Kills outside the killer's own Activation. */
 const KILL = question({
   id: KILL_ID,
+  scores: true,
   asks: (state, id) => {
     const { turn, sides } = state;
     const left = named(leftIn(state));
@@ -306,6 +308,7 @@ function nearNow(state: BrawlState): readonly SideId[] {
 /** At the end of a Turn, or once time was called. */
 const MIDDLE = question({
   id: MIDDLE_ID,
+  scores: true,
   asks: (state, id) => {
     const { edition, turn, phase, call } = state;
     if (phase !== 'end' && call !== 'time') return [];

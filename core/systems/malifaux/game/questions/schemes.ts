@@ -67,6 +67,7 @@ const schemeAsks = kept((state: GameState) => askedParts(state).map((one) => sch
 
 export const SCHEME = question({
   id: SCHEME_ID,
+  scores: true,
   asks: schemeAsks,
   check: (state, value, { said: { side, scheme, moment } }) => checkScheme(state, side, [scheme, moment], value),
   apply: (state, value, told) => withScheme(state, value, told),

@@ -146,6 +146,7 @@ function scoredNow(state: GameState, id: string): Scoring | undefined {
 
 export const STRATEGY = question({
   id: STRATEGY_ID,
+  scores: true,
   asks: (state, id) =>
     scoringNow(state)
       .map((one) => ({ ...one, id: id({ strategy: one.strategy.id }, scopeOf(state)) }))
@@ -159,6 +160,7 @@ export const STRATEGY = question({
 /** Both sides count on one page: what one changes, the other sees, and whoever ends the Turn enters what both see. */
 export const COUNTED = question({
   id: COUNTED_ID,
+  scores: true,
   asks: (state, id) => {
     const scope = scopeOf(state);
     return scoringNow(state)
@@ -270,6 +272,7 @@ const HOW: readonly Choice[] = [
 
 export const KILL = question({
   id: KILL_ID,
+  scores: true,
   asks: (state, id) => {
     const { models, out, turn, fallen } = state;
     const now = fallen.filter((one) => one.turn === turn).map(({ victim }) => victim);
@@ -315,6 +318,7 @@ export const KILL = question({
 /** Buried models come up again, and some are brought back. */
 export const BACK = question({
   id: askId('back'),
+  scores: true,
   asks: ({ models, out, turn }, id) => {
     const gone = models.filter((model) => out.includes(model.id));
     if (gone.length === 0) return [];
@@ -336,6 +340,7 @@ export const BACK = question({
 /** Where a Crew is known, who joins it: a chip of their own, and one more who may count. */
 export const SUMMON = question({
   id: SUMMON_ID,
+  scores: true,
   asks: ({ edition, setting, models, turn }, id) => {
     const sides = wholeCrews(models, edition.crews(setting.options));
     if (sides.length === 0 || edition.noSummoning(setting.options) !== undefined) return [];

@@ -149,6 +149,7 @@ const AGAIN = { again: true, optional: true } as const;
 
 export const WON = question({
   id: WON_ID,
+  scores: true,
   asks: (story, id) =>
     (onDeathClock(story) && SIDES.some((side) => couldWin(story, side)) ? SIDES : []).map((side) => ({
       id: id({ side }, turnId(story.turn)),
@@ -254,6 +255,7 @@ export const JUDGE_CLOCK = question({
 
 export const CLOCK_OUT = question({
   id: CLOCK_OUT_ID,
+  scores: true,
   asks: (story, id) => {
     const choices = SEATS.map((seat) => ({ id: seat, label: sideIn(seat) }));
     const rules = cite('SR15-VAR-TIME-19', 'SR15-VAR-TIME-20');

@@ -56,6 +56,7 @@ export const DICE_DOWN = question({
 
 export const CONCEDE = question({
   id: askId('concede', { seat: SEAT }),
+  scores: true,
   asks: (_, id) =>
     SEATS.map((seat) => ({
       id: id({ seat }),
@@ -144,6 +145,7 @@ function dominatesTwice(story: Story, rows: Json): Refusal | null {
 
 export const SCORES = question({
   id: SCORES_ID,
+  scores: true,
   asks: (story, id) => {
     const waits = waiting(story, 'facts');
     const there = present(story);
@@ -175,6 +177,7 @@ export const SCORES = question({
 /** The same told model by model, where Muster is to say who scores. */
 export const FACTS = question({
   id: FACTS_ID,
+  scores: true,
   asks: (story, id) => {
     const waits = waiting(story, 'facts');
     if (!waits) return [];
@@ -198,6 +201,7 @@ export const FACTS = question({
 
 export const PICK = question({
   id: PICK_ID,
+  scores: true,
   asks: (story, id) => {
     const waits = waiting(story, 'pick');
     if (!waits) return [];
@@ -243,6 +247,7 @@ function listWords(story: Story, side: PlayerSide, twice: boolean): Pick<Ask, 'l
 
 export const LEFT = question({
   id: askId('left', { side: SIDE }),
+  scores: true,
   asks: (story, id) => {
     const waits = waiting(story, 'left');
     if (!waits) return [];

@@ -197,6 +197,7 @@ function toldLate(change: (army: Army, told: Told) => Army) {
 /** Of a list that stays on paper: points are counted up as cards fall, and down where it was a slip. */
 export const POINTS_LOST = question({
   id: POINTS_LOST_ID,
+  scores: true,
   asks: (story, id) =>
     SIDES.filter((side) => isOnPaper(story, side)).map((side) => ({
       id: id({ side }, turnId(story.turn)),

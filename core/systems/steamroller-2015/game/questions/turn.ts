@@ -29,6 +29,7 @@ function standingObjectives(story: Story): readonly Choice[] {
 
 export const BOXES = question({
   id: BOXES_ID,
+  scores: true,
   asks: (story, id) => {
     const choices = standingObjectives(story);
     if (!story.scenario.objectives || choices.length === 0 || mayDamage(story.turn) !== null) return [];

@@ -118,6 +118,7 @@ const MOST_WOUNDS = 20;
 
 export const LOSES = question({
   id: askId('loses'),
+  scores: true,
   asks: fact(
     { label: 'A fighter loses Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-04'] },
     (battle) => record(one(battle), field('wounds', 'Wounds lost', number(1, MOST_WOUNDS))),
@@ -132,6 +133,7 @@ export const LOSES = question({
 
 export const REGAINS = question({
   id: askId('regains'),
+  scores: true,
   asks: fact(
     { label: 'A fighter regains Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-05'] },
     (battle) => record(one(battle), field('wounds', 'Wounds regained', number(1, MOST_WOUNDS))),
@@ -165,6 +167,7 @@ const OUT_LABELS = {
 
 export const OUT = question({
   id: askId('out'),
+  scores: true,
   asks: fact(
     { label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09', 'HIT-AMB-16'] },
     (battle) =>
@@ -186,6 +189,7 @@ export const OUT = question({
 /** A slip: it never left play, and nobody took it out. */
 export const NOT_OUT = question({
   id: askId('not-out'),
+  scores: true,
   asks: (battle, id) => {
     const out = battle.outs.flatMap(({ fighter }) => fighterOf(battle, fighter) ?? []);
     const told = { label: 'Not Out of Action: a slip', rules: ['HIT-VP-01'] } as const;
@@ -212,6 +216,7 @@ const EDGE_LABELS = { south: 'South', north: 'North', west: 'West', east: 'East'
 
 export const LEAVE = question({
   id: askId('leave'),
+  scores: true,
   asks: fact(
     { label: 'A fighter leaves the battlefield', rules: ['HIT-RUN-01', 'HIT-RUN-02', 'HIT-RUN-03', 'HIT-RUN-05'] },
     (battle) =>

@@ -19,6 +19,7 @@ import {
 
 export const MVF = question({
   id: askId('mvf', { gang: WHOSE }),
+  scores: true,
   asks: ({ gangs, fighters, rewarded, mvf }, id) =>
     (rewarded ? [] : gangs)
       .filter((gang) => !mvf[gang])
@@ -42,6 +43,7 @@ const MOST_TROPHIES = 30;
 /** As the core rules came out at the table, in place of what follows from who took whom out (HIT-EXT-XP). */
 export const TROPHIES = question({
   id: askId('trophies'),
+  scores: true,
   asks: ({ fighters, rewarded }, id) => {
     const told = {
       label: 'Experience, by hand',

@@ -157,6 +157,7 @@ function toFlee({ gangs, bottled, ended, fighters }: Battle): readonly SideId[] 
 /** Whoever of a bottled gang flees (HIT-EXT-FLEE): not Out of Action by an injury. */
 export const FLEE = question({
   id: askId('flee', { gang: WHOSE, round: count }),
+  scores: true,
   asks: (battle, id) =>
     battle.stage !== 'end'
       ? []
