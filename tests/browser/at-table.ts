@@ -55,9 +55,9 @@ export class Phone {
     return this.page.locator('.board-side').filter({ has: this.page.getByRole('heading', { name }) });
   }
 
-  /** A line of what was just decided. */
+  /** What was just decided, or entered by another. */
   news(text: string | RegExp): Locator {
-    return this.page.locator('.game-news p').filter({ hasText: text });
+    return this.page.locator('.game-news').filter({ hasText: text });
   }
 
   async step(name: string | RegExp): Promise<void> {

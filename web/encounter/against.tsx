@@ -12,21 +12,23 @@ import { useJudges, useTable } from './context.ts';
 
 interface AgainstProps {
   readonly answer: Answer;
+  /** Among entries of which one is to be put right: that is all that is offered. */
+  readonly brief?: boolean;
   /** What was said against it is on its way. */
   readonly onSaid?: (() => void) | undefined;
 }
 
-export function Against({ answer, onSaid }: AgainstProps) {
+export function Against({ answer, brief = false, onSaid }: AgainstProps) {
   const { store } = useTable();
   const mine = store.part('mine');
   if (useJudges()) return <Rule answer={answer} />;
   if (mine === undefined) return null;
   return store.part('encounter')?.finished === true ? null : (
-    <Objecting answer={answer} own={mine.side} onSaid={onSaid} />
+    <Objecting answer={answer} own={mine.side} brief={brief} onSaid={onSaid} />
   );
 }
 
-function Objecting({ answer, own, onSaid }: AgainstProps & { readonly own: string }) {
+function Objecting({ answer, own, brief, onSaid }: AgainstProps & { readonly own: string }) {
   const { outbox, store } = useTable();
   const [open, setOpen] = useState(false);
   const { number, side, objections, value } = answer;
@@ -46,14 +48,14 @@ function Objecting({ answer, own, onSaid }: AgainstProps & { readonly own: strin
           <Button kind="quiet" onClick={() => setOpen(true)}>
             {ask('object')}
           </Button>
-          {isOwn ? null : (
+          {isOwn || brief ? null : (
             <Button kind="quiet" onClick={() => send({ type: 'object', answer: number })}>
               {ask('objectOnly')}
             </Button>
           )}
         </>
       ) : null}
-      {number <= stays ? null : (
+      {number <= stays || brief ? null : (
         <Button kind="quiet" onClick={() => send({ type: 'go-back', answer: number })}>
           {ask('goBack')}
         </Button>

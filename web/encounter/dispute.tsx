@@ -8,6 +8,8 @@ import { ask } from '../text/encounter.ts';
 import { Ruling } from './against.tsx';
 import { useJudges, useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
+import { langOf } from './said.ts';
+import { useTurnTold } from './turn-told.ts';
 
 /** What one side says; without a value, only that it was not so. */
 interface AccountOf {
@@ -31,10 +33,12 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
   const nameOf = useNames();
   const judges = useJudges();
   const said = useSaid();
+  const turn = useTurnTold()(answer);
   return (
     <div class="ask">
-      <h3 class="ask-title" lang="en">
-        {said(answer.label, answer.side)}
+      <h3 class="ask-title">
+        {turn === '' ? null : <>{turn}: </>}
+        <span lang={langOf(answer.label)}>{said(answer.label, answer.side)}</span>
       </h3>
       <ul class="accounts">
         {accountsOf(answer).map((account, place) => (

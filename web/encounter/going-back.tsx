@@ -1,5 +1,6 @@
 /** Somebody asks to go back: everybody must agree, and reads first what goes with it; who asked, that another did not. */
 import type { Answer } from '../../core/encounter/types.ts';
+import { saidIn } from '../../core/encounter/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
@@ -28,8 +29,10 @@ export function GoingBack() {
   const answers = (numbers: readonly number[]): readonly Answer[] =>
     numbers.flatMap((number) => table.answers.find((one) => one.number === number) ?? []);
   // Kills are all called alike: whoever agrees reads which of them go, and who entered them.
-  const inWords = ({ label, words, side }: Answer): string =>
-    words === '' ? said(label, side) : `${said(label, side)} (${cutTo(said(words, side))})`;
+  const inWords = (answer: Answer): string => {
+    const [asked, told] = [said(answer.label, answer.side), saidIn(answer)];
+    return told === '' ? asked : `${asked} (${cutTo(said(told, answer.side))})`;
+  };
   const [what = ''] = answers([asked?.answer ?? table.refusedBack?.answer ?? 0]).map(inWords);
   if (!asked) {
     const by = table.refusedBack?.by;
@@ -64,7 +67,9 @@ export function GoingBack() {
                 {ask('agree')}
               </Button>
             )}
-            <Button onClick={() => void outbox.send({ type: 'refuse-going-back' })}>{ask('refuse')}</Button>
+            <Button onClick={() => void outbox.send({ type: 'refuse-going-back' })}>
+              {ask(isOwn ? 'withdrawBack' : 'refuse')}
+            </Button>
           </p>
         )}
       </Notice>

@@ -88,11 +88,9 @@ const IDLE = 4000;
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** `low`: it may not begin in the lower half either. What was just decided, right above it, comes with it. */
+/** `low`: it may not begin in the lower half either. */
 function scrollThere(what: string, low: boolean): void {
-  const found = document.querySelector(what);
-  const before = found?.previousElementSibling;
-  const top = (before?.matches('.game-steady') ? before : found)?.getBoundingClientRect().top ?? 0;
+  const top = document.querySelector(what)?.getBoundingClientRect().top ?? 0;
   if (top >= 0 && !(low && top > innerHeight / 2)) return;
   // Its own top where a panel that somebody opened stands before it, else the top of the page.
   const far = top + scrollY > innerHeight / 2;

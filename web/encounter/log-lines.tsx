@@ -1,14 +1,13 @@
 /** The lines of the log, the last first. */
 import type { Answer } from '../../core/encounter/types.ts';
 import { plainWords, saidIn } from '../../core/encounter/words.ts';
-import { isPlainObject } from '../../core/journal/json.ts';
 import { ask } from '../text/encounter.ts';
 import { shortTime } from '../text/format.ts';
 import { Against } from './against.tsx';
 import { useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
-import { useTurnName } from './points.tsx';
 import { Told } from './told.tsx';
+import { useTurnTold } from './turn-told.ts';
 import { useTurn } from './turn/turn-asks.ts';
 
 const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
@@ -16,22 +15,15 @@ const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
 export interface LogLinesProps {
   /** Something was said against a line. */
   readonly onSaid?: (() => void) | undefined;
-  /** Those that made the figures of the sheets, without what is put right at its row. */
-  readonly scoring?: boolean;
+  /** These alone, by number. */
+  readonly only?: readonly number[] | undefined;
 }
 
-/** The turn or round that it was told in; its set-up has none. */
-const turnOf = (answer: Answer | undefined) => /^(?:turn|round):(\d+)/.exec(answer?.ask ?? '')?.[1];
-
-const askName = (ask: string) => ask.slice(ask.indexOf('/') + 1);
-
-export function LogLines({ onSaid, scoring = false }: LogLinesProps) {
+export function LogLines({ onSaid, only }: LogLinesProps) {
   const { store } = useTable();
-  const turnName = useTurnName();
-  const atRows = (store.part('mine')?.asks ?? []).flatMap(({ id, atRow }) => (atRow ? askName(id) : []));
-  const scores = ({ ask: id, value }: Answer) =>
-    id.includes('/') && isPlainObject(value) && value.put === undefined && !atRows.includes(askName(id));
-  const answers = (store.part('table')?.answers ?? []).filter((one) => !scoring || scores(one)).reverse();
+  const turnTold = useTurnTold();
+  const all = store.part('table')?.answers ?? [];
+  const answers = all.filter(({ number }) => only?.includes(number) ?? true).reverse();
   const mine = store.part('mine');
   const nameOf = useNames();
   // In a Turn one's own Schemes lie face down, here too.
@@ -41,13 +33,14 @@ export function LogLines({ onSaid, scoring = false }: LogLinesProps) {
       {mine === undefined ? null : <p class="soft">{ask('saidHint')}</p>}
       <ol class="game-lines" reversed>
         {answers.map((answer, place) => {
-          const turn = turnOf(answer);
+          const turn = turnTold(answer);
           return (
             <Line
               key={answer.number}
               answer={secrets.find(({ number }) => number === answer.number) ?? answer}
-              head={turn === undefined || turn === turnOf(answers[place - 1]) ? '' : turnName(Number(turn))}
+              head={turn === turnTold(answers[place - 1]) ? '' : turn}
               onSaid={onSaid}
+              brief={only !== undefined}
             />
           );
         })}
@@ -59,7 +52,13 @@ export function LogLines({ onSaid, scoring = false }: LogLinesProps) {
   );
 }
 
-function Line({ answer, head, onSaid }: LogLinesProps & { readonly answer: Answer; readonly head: string }) {
+interface LineProps extends Pick<LogLinesProps, 'onSaid'> {
+  readonly answer: Answer;
+  readonly head: string;
+  readonly brief: boolean;
+}
+
+function Line({ answer, head, onSaid, brief }: LineProps) {
   const nameOf = useNames();
   const said = useSaid();
   const { side, sealed, means, value, how, objections } = answer;
@@ -85,7 +84,7 @@ function Line({ answer, head, onSaid }: LogLinesProps & { readonly answer: Answe
               })}
         </p>
       ))}
-      {sealed ? null : <Against answer={answer} onSaid={onSaid} />}
+      {sealed ? null : <Against answer={answer} brief={brief} onSaid={onSaid} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 /** One game at a table: where it stands, what to do now, what it is worth, and what was entered. */
 import './encounter.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { clockIn } from '../../core/encounter/clock.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -21,11 +21,11 @@ import { Boards, MAP } from './boards.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { DevicesAdded } from './devices.tsx';
 import { DISPUTE, Disputes } from './disputes.tsx';
+import { Foot } from './foot.tsx';
 import { Guides, Urgent, useUrgent } from './guides.tsx';
 import { LINES, Log } from './log.tsx';
 import { ASKING, May } from './may.tsx';
 import { NameSelf } from './name-self.tsx';
-import { News } from './news.tsx';
 import { useInSight } from './in-sight.ts';
 import { Next, TOGETHER, useAskedFirst, useNext } from './next.tsx';
 import { Points, Score, totalOf } from './points.tsx';
@@ -68,6 +68,7 @@ export function EncounterPage() {
           <div class="game">
             {store.state.value === 'missing' ? <MissingEvent known={encounter !== undefined} /> : <AtTable />}
           </div>
+          <Foot />
         </Frame>
       </OpensRules.Provider>
     </System.Provider>
@@ -107,9 +108,6 @@ function AtTable() {
         <Disputes />
         <ResultStep />
         <Urgent />
-        <Steady key={encounter.progress.step}>
-          <News />
-        </Steady>
         {asksFirst ? <Next /> : null}
         {turn === null ? null : <TurnScreen board={turn} />}
         <Boards answering />
@@ -127,19 +125,6 @@ function AtTable() {
         {hasCodes ? <CODES.View lost /> : null}
       </div>
     </>
-  );
-}
-
-/** Whatever goes from here or comes here again in this step, what is below keeps its place under the finger. */
-function Steady({ children }: { readonly children: ComponentChildren }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current?.firstChild) place.current.classList.add('game-steady');
-  });
-  return (
-    <div class="game-news-place" ref={place}>
-      {children}
-    </div>
   );
 }
 

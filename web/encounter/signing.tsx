@@ -10,6 +10,7 @@ import { useNames, useTable } from './context.ts';
 import { LogLines } from './log-lines.tsx';
 import { openTaps } from './row-taps.tsx';
 import { Sheets } from './sheets.tsx';
+import { unfold } from './unfold.ts';
 
 export function Signing() {
   const { store, outbox } = useTable();
@@ -19,6 +20,7 @@ export function Signing() {
   if (!encounter || !table) return null;
   const { result, rejected } = table;
   const acts = mine !== undefined;
+  const isDisputed = table.answers.some(({ objections }) => objections.length > 0);
   if (!result) {
     return (
       <section class="game-result">
@@ -31,9 +33,11 @@ export function Signing() {
         <Sheets lines={table.lines} />
         {acts ? (
           <p class="ask-taps">
-            <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
-              {ask('propose')}
-            </Button>
+            {isDisputed ? null : (
+              <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
+                {ask('propose')}
+              </Button>
+            )}
             <Button kind="quiet" onClick={() => setMends(true)}>
               {ask('mend')}
             </Button>
@@ -80,16 +84,9 @@ function Mending() {
         ))}
         <Button onClick={() => unfold('.game-log')}>{ask('said')}</Button>
       </p>
-      <LogLines scoring />
+      <LogLines only={store.part('table')?.scoring ?? []} />
     </>
   );
-}
-
-function unfold(of: string, title = ''): void {
-  const fold = [...document.querySelectorAll<HTMLDetailsElement>(of)].find((one) => one.textContent.startsWith(title));
-  if (fold === undefined) return;
-  fold.open = true;
-  fold.scrollIntoView();
 }
 
 function Reject() {

@@ -1,4 +1,4 @@
-/** What is not with the server yet, and what it did not do. */
+/** What the server did not do, and what is not with it yet. */
 import { named } from '../../core/encounter/names.ts';
 import { Button } from '../parts/button.tsx';
 import { LeadToField } from '../parts/lead-to-field.tsx';
@@ -6,6 +6,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useRefusalsPast, useRefusalsSeen } from '../parts/refusals-seen.ts';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
+import { useTurn } from './turn/turn-asks.ts';
 
 /** A command that is under way for less than this is not worth a word. */
 const AT_ONCE = 1500;
@@ -13,9 +14,7 @@ const AT_ONCE = 1500;
 export function Strip() {
   const { outbox, store } = useTable();
   const nameOf = useNames();
-  const now = store.now.value === 0 ? 0 : Date.now();
   const items = outbox.items.value;
-  const waiting = items.filter(({ state, at }) => state === 'saved' && Math.abs(now - at) > AT_ONCE);
   const strip = useRefusalsSeen(items.filter(({ state }) => state === 'refused').length);
   const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
   useRefusalsPast(
@@ -25,11 +24,7 @@ export function Strip() {
   );
   return (
     <div class="strip" role="status" ref={strip}>
-      {waiting.length === 0 ? null : (
-        <Notice meaning="wait" title={ask('outboxWaiting', { count: waiting.length })}>
-          <p>{ask('outboxHint')}</p>
-        </Notice>
-      )}
+      {useTurn() === null ? null : <Unsent />}
       {items
         .filter(({ state }) => state === 'refused')
         .map(({ id, command, refused }) => (
@@ -48,6 +43,17 @@ export function Strip() {
           </Notice>
         ))}
     </div>
+  );
+}
+
+export function Unsent() {
+  const { outbox, store } = useTable();
+  const now = store.now.value === 0 ? 0 : Date.now();
+  const waiting = outbox.items.value.filter(({ state, at }) => state === 'saved' && Math.abs(now - at) > AT_ONCE);
+  return waiting.length === 0 ? null : (
+    <Notice meaning="wait" title={ask('outboxWaiting', { count: waiting.length })}>
+      <p>{ask('outboxHint')}</p>
+    </Notice>
   );
 }
 

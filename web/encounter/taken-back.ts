@@ -25,7 +25,9 @@ export interface TakingBack {
 
 export function useTakingBack(): TakingBack {
   const { store, outbox } = useTable();
-  const target = store.part('mine')?.undo ?? null;
+  // What everybody is asked to go back to is withdrawn where it is asked.
+  const isAsked = Boolean(store.part('table')?.goingBack);
+  const target = isAsked ? null : (store.part('mine')?.undo ?? null);
   const [last] = outbox.items.value.filter(({ state }) => state !== 'refused').slice(-1);
   const tapped = useOnItsWay(last);
   const undoing = last?.command.type === 'undo' && (last.state === 'saved' || last.command.target === target);

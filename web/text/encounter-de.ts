@@ -155,6 +155,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   goBackMore: '{count} weitere',
   agree: 'Einverstanden: zurückgehen',
   refuse: 'Nein, weiter',
+  withdrawBack: 'Zurückziehen',
   undo: 'Meinen letzten Eintrag zurücknehmen',
   undoShort: 'Zurücknehmen',
   undoAsked: '„{what}“ zurücknehmen: Ja von {name} nötig',

@@ -153,6 +153,7 @@ export const encounterEn = {
   goBackMore: '{count} more',
   agree: 'Agree: go back',
   refuse: 'No, go on',
+  withdrawBack: 'Withdraw',
   undo: 'Undo my last entry',
   undoShort: 'Undo',
   undoAsked: 'Undo “{what}”: asks {name} to agree',
