@@ -42,15 +42,25 @@ const AT_ONCE = 8;
 const none = (figures: Figures): string[] =>
   Object.entries(figures).flatMap(([name, value]) => (value === 0 ? [] : [`${name}: ${value}`]));
 
+/** A copy of everything costs what everything costs, and each slice leaves events behind. */
+const OF_A_SERVER = 20;
+
 export const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   requests: {
     tries:
       'bent commands and noise from every role to every route: no 5xx, none over a second of work, and the journal is whole',
     open: async () => {
       const web = newFolder();
-      const on = await testServer({ rates: UNLIMITED, folders: { web }, storage: UNFLUSHED });
+      const fresh = () => testServer({ rates: UNLIMITED, folders: { web }, storage: UNFLUSHED });
+      let on = await fresh();
+      let slices = 0;
       return {
         slice: async (seed) => {
+          slices += 1;
+          if (slices % OF_A_SERVER === 0) {
+            await on.end();
+            on = await fresh();
+          }
           const { requests, taken, bad, whole } = await fuzz(on, { commands: 300, routes: 700 }, seed);
           return { figures: { requests, taken }, faults: whole ? bad : [...bad, 'the journal is broken'] };
         },
