@@ -319,7 +319,9 @@ describe('two phones and the tablet between them', () => {
     await expect.poll(() => inSight(entered.getByRole('button', { name: 'Undo my last entry' }))).toBe(true);
     for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3: Ana').first().waitFor();
     // The other phone reads what that comes to, in sight.
-    await expect.poll(() => inSight(ana.news('Ana scores 3: dominates the left zone'))).toBe(true);
+    await expect
+      .poll(() => inSight(ana.news('Ana scores 3. Left zone: Ana dominates · Right zone: Ana controls, Bo')))
+      .toBe(true);
     // Whoever asks to go back reads in sight that it was asked, and by whom it was refused.
     const log = bo.page.locator('.game-log > summary');
     await bo.tap(log);
@@ -428,7 +430,7 @@ describe('two phones and the tablet between them', () => {
     await expect.poll(() => bo.page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await ana.press('Yes, end it', ana.rows('Bo'));
     // Wherever the other reads, what decides the game comes into sight, and what can be said against it.
-    const killed = bo.news('Ana wins by assassination');
+    const killed = bo.news('Destroyed: Haley (Bo). Ana wins by assassination.');
     await expect.poll(() => inSight(killed.getByRole('button', { name: 'That’s wrong' }))).toBe(true);
     await ana.press('Undo my last entry');
     await clock.press('Start the clocks again', clock.page.locator('.clock-middle'));

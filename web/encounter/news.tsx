@@ -84,7 +84,8 @@ function Latest({ answer, before, onClose }: LatestProps) {
   const { side, means, how, objections } = answer;
   const mine = store.part('mine')?.side;
   const by = how === 'drawn' ? ask('byDraw') : side === null ? '' : nameOf(side);
-  const small = [means === undefined ? '' : said(saidIn(answer), side), by].filter((part) => part !== '').join(', ');
+  const told = means === undefined || means.startsWith(saidIn(answer)) ? '' : said(saidIn(answer), side);
+  const small = [told, by].filter((part) => part !== '').join(', ');
   const may = mine !== undefined && how === 'told' && side !== mine && objections.length === 0;
   return (
     <section class="game-news" aria-label={ask('news')}>

@@ -8,14 +8,16 @@ interface ToldProps {
   readonly says: string;
 }
 
-export function Told({ answer: { label, side }, says }: ToldProps) {
+export function Told({ answer: { label, side, words, means = '' }, says }: ToldProps) {
   const said = useSaid();
   const asked = said(label, side);
-  return says === '' ? (
+  // A meaning that begins with what was entered says both.
+  const told = words !== '' && means.startsWith(words) && says.endsWith(means) ? means : says;
+  return told === '' ? (
     <>{asked}</>
   ) : (
     <>
-      {asked.endsWith('?') ? asked : `${asked}:`} <strong>{said(says, side)}</strong>
+      {asked.endsWith('?') ? asked : `${asked}:`} <strong>{said(told, side)}</strong>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON, mayDamage } from '.
 import { POINTS_TO_WIN } from '../event/score.ts';
 import { clockBoard } from './clocks.ts';
 import { isIdle } from '../rules/army.ts';
+import { countsAlike } from './facts.ts';
 import { type FieldedCard, changed, inPlay } from './fielded.ts';
 import { decides, isWon, sureOf } from './questions/losses.ts';
 import { lookedOver } from './questions/set-up.ts';
@@ -151,7 +152,9 @@ function standing(story: Story, ids: readonly string[]): string {
   );
 }
 
-function worthText({ control, dominate }: ElementScoring['worth']['A']): string {
+function worthText(worth: ElementScoring['worth']['A']): string {
+  const { control, dominate } = worth;
+  if (countsAlike(worth)) return `control or dominate ${control}`;
   return `${control > 0 ? `control ${control}, ` : ''}dominate ${dominate}`;
 }
 

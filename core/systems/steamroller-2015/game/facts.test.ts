@@ -69,7 +69,12 @@ test('what is measured and what is tapped for it give the same states', () => {
           // Which element a caster dominates of several is asked; a row names one caster.
           return !states || isRefusal(states)
             ? []
-            : Object.values(states).map(({ held }) => [held.A.hold, held.B.hold]);
+            : Object.entries(states).map(([element, { held }]) =>
+                (['A', 'B'] as const).map((side) => {
+                  const { hold } = held[side];
+                  return hold === 'none' ? 0 : scenario.elements[element]?.worth[side][hold];
+                }),
+              );
         }
 
         function statesOf(facts: ElementFacts) {

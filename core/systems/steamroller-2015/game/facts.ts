@@ -5,6 +5,7 @@ import { type Json, isPlainObject, listOf } from '../../../journal/json.ts';
 import { type ElementFacts, type ElementPresence, picksOf } from '../rules/elements.ts';
 import { type ScenarioGround, contestedByObjective } from '../rules/ground.ts';
 import { OBJECTIVES, type ScenarioScoring } from '../rules/scenarios.ts';
+import type { ElementWorth } from '../terrain/elements.ts';
 import { SIDES, type BySide, type PlayerSide, bySide, otherSide } from '../rules/sides.ts';
 import type { FieldedCard } from './fielded.ts';
 import { capital, elementName, theName } from './named-elements.ts';
@@ -84,6 +85,9 @@ function boxField({ cards, active, boxed, first }: FactsAsked): readonly AskFiel
 /** Nobody scores there, for both contest it. */
 const CONTESTED = 'contested';
 
+/** A flag of Incursion is worth as much to whoever controls it as to whoever dominates it. */
+export const countsAlike = ({ control, dominate }: ElementWorth): boolean => control === dominate;
+
 /** One row for each element where anybody can score: a tap says who does. */
 export function scoreFields(asked: FactsAsked): readonly AskField[] {
   const { scenario, cards, scored } = asked;
@@ -92,6 +96,7 @@ export function scoreFields(asked: FactsAsked): readonly AskField[] {
     const free = SIDES.filter((side) => !asked.contestedAt(id).includes(otherSide(side)));
     const of = free.flatMap((side) => {
       const name = sideIn(seatOf(asked, side));
+      if (countsAlike(worth[side])) return [{ id: side, label: `${name}: ${worth[side].control}` }];
       const casters = cards.filter((card) => card.side === side && card.caster);
       const dominates = casters.map((caster) => ({
         id: `${side}:${caster.id}`,
@@ -148,10 +153,11 @@ export function scoresOf(
   // No row says where a caster dominates that could at several: it is told in full.
   if (picksOf(scenario, facts).length > 0) return null;
   const rows: Record<string, Json> = {};
-  for (const element of Object.keys(scenario.elements)) {
+  for (const [element, { worth }] of Object.entries(scenario.elements)) {
     const row = rowAt(facts[element], active);
     if (row === null) return null;
-    if (row !== '') rows[element] = row;
+    const alike = SIDES.find((side) => row.startsWith(side) && countsAlike(worth[side]));
+    if (row !== '') rows[element] = alike ?? row;
   }
   return inKillBox.length > 0 ? { ...rows, [KILL_BOX]: [...inKillBox] } : rows;
 }

@@ -2,6 +2,8 @@
 import { EDITIONS } from '../../editions.ts';
 import { hold } from '../../../encounter/interview.ts';
 import { undecided } from './questions/end.ts';
+import { leftAfter } from './questions/losses.ts';
+import { LOST_ID, SCORES_ID } from './ids.ts';
 import { hasBegun, stepOf, retold, QUESTIONS } from './interview.ts';
 import type { EncounterGame } from '../../../encounter/game.ts';
 import type { Guide, SheetLine, Lines, PointLine, Progress } from '../../../encounter/types.ts';
@@ -59,17 +61,23 @@ function whoHasWon(story: Story): string | null {
   return won?.winner === null ? 'Nobody has a caster left.' : won && wonBy(story, won);
 }
 
-/** What the phones say that did not enter it: who scores, and who has won with it. */
+/** What the phones say that did not enter it: who scores, and who has won with it, by whose fall. */
 function decided(before: Story, after: Story): string | null {
+  const { ask = '', value = null } = after.answers.at(-1) ?? {};
+  // Rows that were tapped say themselves where; an objective that fell is in none.
+  const inRows = SCORES_ID.read(ask) !== null;
   const scored = points(after).slice(points(before).length);
   const told = SEATS.flatMap((seat): readonly string[] => {
     const own = scored.filter(({ side }) => side === seat);
     const sum = own.reduce((total, line) => total + line.points, 0);
-    const why = own.map(({ what }) => what.charAt(0).toLowerCase() + what.slice(1).replace(/\.$/, ''));
-    return own.length === 0 ? [] : [`${sideIn(seat)} scores ${sum}: ${why.join(', ')}.`];
+    const reasons = inRows ? own.filter(({ rules }) => rules.includes('SR15-SCEN-COMMON-03')) : own;
+    const why = reasons.map(({ what }) => what.charAt(0).toLowerCase() + what.slice(1).replace(/\.$/, ''));
+    const because = why.length === 0 ? '' : `: ${why.join(', ')}`;
+    return own.length === 0 ? [] : [`${sideIn(seat)} scores ${sum}${because}.`];
   });
   const won = whoHasWon(after);
-  return [...told, ...(won === null || won === whoHasWon(before) ? [] : [won])].join(' ') || null;
+  const fell = LOST_ID.read(ask) === null ? [] : [`${leftAfter(-1)(before, value)}.`];
+  return [...told, ...(won === null || won === whoHasWon(before) ? [] : [...fell, won])].join(' ') || null;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

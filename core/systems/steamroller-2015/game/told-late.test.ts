@@ -54,6 +54,22 @@ describe('who scores', () => {
     expect(table.asks()).toContain('turn:3A/end');
   });
 
+  test('is one tap for a side at a flag that is worth the same to control and to dominate', () => {
+    const table = begun('incursion').upTo('2B').tell('judge', ['turn:2B/end']);
+    const { kind } = table.ask('turn:2B/scores') ?? {};
+    const rows = kind?.type === 'record' ? kind.fields : [];
+    expect(rows.map((row) => row.kind.type === 'choice' && row.kind.choices.map(({ label }) => label))).toEqual(
+      rows.map(() => ['Nobody', '{A}: 1', '{B}: 1', 'Contested']),
+    );
+    expect(table.tell('A', ['turn:2B/scores', { FL: 'A', FR: 'B' }]).score).toBe('1-1');
+    expect(table.seen().answers.at(-1)).toMatchObject({
+      words: 'Left flag: {A} · Right flag: {B}',
+      means: '{A} scores 1. {B} scores 1.',
+    });
+    table.tell('judge', ['turn:3A/end']);
+    expect(table.ask('turn:3A/scores')?.suggested).toEqual({ FL: 'A', FR: 'B' });
+  });
+
   test('says what an objective that fell scores beside it', () => {
     const table = new Table({ scenario: 'destruction', lists: LISTS }).begun().upTo('2B');
     table.tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }], ['turn:2B/end']);
@@ -61,6 +77,10 @@ describe('who scores', () => {
     expect(asked?.help).toMatch(/^1 for \{B\} beside this: \{A\}’s objective fell\./);
     expect(asked?.nothingAs).toBe('Nobody scores more');
     expect(table.tell('B', ['turn:2B/scores', {}]).score).toBe('0-1');
+    expect(table.seen().answers.at(-1)).toMatchObject({
+      words: 'Nobody scores more',
+      means: '{B} scores 1: {A}’s objective fell.',
+    });
   });
 
   test('a caster that fell is offered nowhere, and is not as last turn', () => {
@@ -98,7 +118,7 @@ describe('what fell', () => {
     expect(table.lines).toMatchObject({ A: { result: 'win', armyPointsDestroyed: 0 }, B: { armyPointsDestroyed: 9 } });
     expect(table.score).toBe('5-0');
     // Whoever signed is asked again.
-    expect(table.record.state).toMatchObject({ result: null, cancelledBy: 'Destroyed or removed from play' });
+    expect(table.record.state).toMatchObject({ result: null, cancelledBy: 'Destroyed' });
     table.try('A', { type: 'propose-result' });
     table.try('B', { type: 'confirm-result' });
     expect(table.refusal('A', 'turn:3A/lost', { card: 'B.e6' })?.code).toBe('signed');
@@ -194,11 +214,11 @@ describe('what fell', () => {
       return [label, words, means];
     };
     table.tell('B', ['turn:2B/end'], ['turn:2B/scores', { ZL: 'A:A.c1', ZR: 'A' }]);
-    expect(last()[2]).toBe('{A} scores 3: dominates the left zone with Sorscha, controls the right zone with a model.');
+    expect(last().slice(1)).toEqual(['Left zone: {A} dominates · Right zone: {A} controls', '{A} scores 3.']);
     table.tell('A', ['turn:3A/end'], ['turn:3A/scores', {}]);
     expect(last()).toEqual(['Who scores?', 'Nobody scores', undefined]);
     table.tell('A', ['turn:3B/lost', { card: 'B.c1' }]);
-    expect(last()).toEqual(['Destroyed or removed from play', 'Haley ({B})', '{A} wins by assassination.']);
+    expect(last()).toEqual(['Destroyed', 'Haley ({B})', 'Haley ({B}). {A} wins by assassination.']);
     table.tell('B', ['end/scores', { ZL: 'B' }]).tell('A', ['end/left:A', {}]);
     expect(last().slice(1)).toEqual(['All as usual', undefined]);
     table.tell('B', ['end/left:B', {}]);

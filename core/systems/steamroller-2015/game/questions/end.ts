@@ -19,6 +19,7 @@ import { timing } from '../../event/timing.ts';
 import { has } from '../../event/options.ts';
 import { latestAnswer } from '../../../../encounter/answers.ts';
 import { sideIn } from '../../../../encounter/names.ts';
+import { wordsOf } from '../../../../encounter/words.ts';
 import { type Json, fieldsOf, numberOf, textOf } from '../../../../journal/json.ts';
 import { factFields, factsOfScores, FACTS_HELP, readFacts, scoreFields, scoresHelp } from '../facts.ts';
 import { CONFIRM, SEAT, inGame, SIDE, question } from '../question.ts';
@@ -132,6 +133,8 @@ function countsBeside(story: Story, { scored }: Extract<Wanted, { what: 'facts' 
   return lines.join(' ');
 }
 
+const nobody = (beside: string): string => (beside === '' ? 'Nobody scores' : 'Nobody scores more');
+
 /** Each row names who dominates there, and a caster dominates one. */
 function dominatesTwice(story: Story, rows: Json): Refusal | null {
   const { scenario, ground } = story;
@@ -163,12 +166,19 @@ export const SCORES = question({
         label: 'Who scores?',
         ...(help === '' ? {} : { help }),
         kind: { type: 'record', fields },
-        nothingAs: beside === '' ? 'Nobody scores' : 'Nobody scores more',
+        nothingAs: nobody(beside),
         ...offered(suggestion, fields),
       },
     ];
   },
   check: dominatesTwice,
+  words: (story, rows) => {
+    const waits = waiting(story, 'facts');
+    const fields = waits === null ? [] : scoreFields(factsAsked(present(story), waits.wanted));
+    // What a row is worth is said once: in who scores by it.
+    const told = wordsOf({ type: 'record', fields }, rows).replaceAll(/: \d+(?= ·|$)/g, '');
+    return told || nobody(waits === null ? '' : countsBeside(story, waits.wanted));
+  },
   // What is refused is said as soon as it is tapped.
   reads: () => [],
   apply: inMoment((_, rows) => ({ facts: factsOfScores(rows) })),

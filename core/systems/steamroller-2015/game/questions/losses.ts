@@ -65,7 +65,7 @@ function toldIn(value: Json): Told {
 }
 
 /** What a loss, or one put right, leaves: the list beside it says the same. */
-function leftAfter(by: 1 | -1) {
+export function leftAfter(by: 1 | -1) {
   return ({ cards, army, ...story }: Story, value: Json): string => {
     const { card, models } = toldIn(value);
     const told = cards.find(({ id }) => id === card);
@@ -131,9 +131,7 @@ export const LOST = question({
     );
     const kind = cardKind(story, choices);
     const rules = cite('SR15-TB-41', 'SR15-VICTORY-01');
-    return [
-      { id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed or removed from play', kind, ...AT_ROW, rules },
-    ];
+    return [{ id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed', kind, ...AT_ROW, rules }];
   },
   check: (story, value) => {
     const { card, models } = toldIn(value);
