@@ -34,7 +34,7 @@ export function newerThan(system: string): string | null {
   return Object.entries<Edition>(EDITIONS).find(([id]) => id === system)?.[1].newer ?? null;
 }
 
-/** The same as a sentence for English pages and the terminal; `edition.newer` of web/text is the pages' own. */
+/** The same in sentences for English pages and the terminal; pages have `edition.newer`, and the desk `new.newer`. */
 export function newerEdition(system: string): string | null {
   const game = newerThan(system);
   return game === null

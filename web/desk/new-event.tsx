@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
+import { newerThan } from '../../core/systems/editions.ts';
 import { askedIn, valueOf } from '../event/asked-options.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -95,7 +96,7 @@ export function NewEvent() {
                 setOptions({});
               }}
             />
-            <NewerEdition system={chosen.id} />
+            <Newer system={chosen.id} />
             {chosen.options.some(({ id }) => id === 'preset') ? <p class="soft">{tell('new.known')}</p> : null}
             <p>
               <a href={guideTo(chosen.id)}>{tell('new.guide')}</a>
@@ -108,6 +109,18 @@ export function NewEvent() {
         </System.Provider>
       )}
     </section>
+  );
+}
+
+/** That shops sell a newer edition, and how its events are run. */
+function Newer({ system }: { readonly system: string }) {
+  const game = newerThan(system);
+  if (game === null) return null;
+  return (
+    <>
+      <NewerEdition system={system} />
+      <p class="soft">{tell('new.newer', { game })}</p>
+    </>
   );
 }
 

@@ -242,8 +242,7 @@ export const de: Messages = {
   'card.RJ': 'Roter Joker',
   'card.BJ': 'Schwarzer Joker',
 
-  'edition.newer':
-    'Das ist eine ältere Ausgabe. Im Laden gibt es heute {game}. Für Turniere damit wähle Open Swiss und das Format „Win 3, draw 1, difference“.',
+  'edition.newer': 'Das ist eine ältere Ausgabe. Im Laden gibt es heute {game}.',
   'rules.reference': 'Regelverzeichnis öffnen',
   'rules.houseRemoved': 'Zurückgezogen',
   'rules.documentsUntil': 'FAQ und Errata zählen, wenn sie bis {date} erschienen sind.',

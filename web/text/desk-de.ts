@@ -27,6 +27,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'start.held': 'Turniere, die dieses Gerät leitet',
   'new.title': 'Neues Turnier',
   'new.loading': 'Mal sehen, was gespielt werden kann …',
+  'new.newer': 'Für Turniere mit {game} wähle Open Swiss und das Format „Win 3, draw 1, difference“.',
   'new.guide': 'Anleitung dazu (englisch)',
   'new.known': 'Es kennt Formate für Firefight, Kartenspiele, Teams und andere: wähle eines in den Optionen.',
   'new.system': 'Was gespielt wird',

@@ -25,6 +25,7 @@ export const deskEn = {
   'start.held': 'Desks on this device',
   'new.title': 'New event',
   'new.loading': 'Loading the games …',
+  'new.newer': 'To run an event of {game}, choose Open Swiss and its format “Win 3, draw 1, difference”.',
   'new.guide': 'Read its guide',
   'new.known': 'It knows formats for Firefight, card games, teams and others: choose one under the options.',
   'new.system': 'What is played',

@@ -243,8 +243,7 @@ export const en = {
   'card.RJ': 'Red Joker',
   'card.BJ': 'Black Joker',
 
-  'edition.newer':
-    'This is an older edition. Shops sell {game} today. To run an event of that, choose Open Swiss and its format “Win 3, draw 1, difference”.',
+  'edition.newer': 'This is an older edition. Shops sell {game} today.',
   'rules.reference': 'Open the rule reference',
   'rules.houseRemoved': 'Withdrawn',
   'rules.documentsUntil': 'FAQ and errata published until {date} count.',
