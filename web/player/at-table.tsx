@@ -7,14 +7,24 @@ import type { MyGame } from './game.ts';
 import { OtherEndings } from './endings.tsx';
 import { ReportForm } from './report.tsx';
 
-/** The way to the game's own page, where the system's games can be played in Muster. */
-export function PlayHere({ game }: { readonly game: MyGame }) {
-  const { store, event } = usePlayer();
+/** Whether the system's games can be played in Muster. */
+function usePlayable(): boolean {
+  return usePlayer().store.part('pack')?.playable === true;
+}
+
+interface PlayHereProps {
+  readonly game: MyGame;
+  readonly kind?: 'primary' | 'plain';
+}
+
+/** The way to the game's own page. Who opens it there begins it. */
+export function PlayHere({ game, kind = 'plain' }: PlayHereProps) {
+  const { event } = usePlayer();
   const { id, result } = game.row;
-  if (store.part('pack')?.playable !== true) return null;
+  if (!usePlayable()) return null;
   return (
     <p>
-      <a class="button button-plain" href={gameAddress(event, id, 'player')}>
+      <a class={`button button-${kind}`} href={gameAddress(event, id, 'player')}>
         {say(result === null ? 'next.playHere' : 'game.open')}
       </a>
     </p>
@@ -24,11 +34,17 @@ export function PlayHere({ game }: { readonly game: MyGame }) {
 export function AtTable({ game, busy }: { readonly game: MyGame; readonly busy: boolean }) {
   const { outbox } = usePlayer();
   const { id, table } = game.row;
+  const playable = usePlayable();
   return (
     <section class="step step-note">
       <h2 class="step-title">{table === null ? say('next.play') : say('next.go-to-table', { table })}</h2>
-      <Button kind="primary" busy={busy} onClick={() => void outbox.send({ type: 'start-table', game: id })}>
-        {say('next.startTable')}
+      <PlayHere game={game} kind="primary" />
+      <Button
+        kind={playable ? 'quiet' : 'primary'}
+        busy={busy}
+        onClick={() => void outbox.send({ type: 'start-table', game: id })}
+      >
+        {say(playable ? 'next.startWithout' : 'next.startTable')}
       </Button>
       <details class="fold">
         <summary>{say('report.already')}</summary>

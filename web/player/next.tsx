@@ -90,7 +90,7 @@ function Playing({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
         <Step title={say('state.judge')} alarm>
           <PlayHere game={game} />
         </Step>
-      ) : (
+      ) : me.next === 'go-to-table' ? null : (
         <PlayHere game={game} />
       )}
       <Reporting me={me} game={game} />

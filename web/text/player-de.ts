@@ -82,6 +82,7 @@ export const playerDe: Readonly<Record<keyof typeof playerEn, Message>> = {
   'next.play': 'Such deinen Gegner',
   'next.playHere': 'Hier spielen: Züge und Punkte',
   'next.startTable': 'Wir haben angefangen',
+  'next.startWithout': 'Wir spielen ohne Handy und haben angefangen',
   'next.wait-for-opponent': '{names} muss noch bestätigen',
   'next.organiserHint': 'Ihr habt beide geantwortet. Es gilt, sobald die Turnierleitung zustimmt.',
   'next.see-the-desk': 'Bitte kommt zur Turnierleitung',

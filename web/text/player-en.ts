@@ -79,6 +79,7 @@ export const playerEn = {
   'next.play': 'Find your opponent',
   'next.playHere': 'Play it here, turn by turn',
   'next.startTable': 'We have begun',
+  'next.startWithout': 'We play without the phone, and have begun',
   'next.wait-for-opponent': 'Waiting for {names} to confirm',
   'next.organiserHint': 'Both of you have answered. The result counts when the organiser agrees.',
   'next.see-the-desk': 'Please see the desk',
