@@ -7,6 +7,7 @@ import { type Gain, totalOf } from '../rules/rewards.ts';
 import { standingOf } from '../rules/score.ts';
 import { passingThrows } from '../rules/detect.ts';
 import { type BattleEnding, announcingFaces, lastRoundOdds } from '../rules/ending.ts';
+import { CHOICES } from '../readings.ts';
 import { type Battle, type Fighter, fighterOf, isInPlay } from './battle.ts';
 import { isBehind } from './markers.ts';
 import { asRead } from './sheet.ts';
@@ -31,6 +32,7 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
     gangs: gangBoard(battle),
     cards: cardBoard(battle),
     sheets: sheetBoard(battle),
+    agreed: agreedBoard(battle),
   };
   const known = Object.entries(boards).filter((entry): entry is [string, Drawn] => entry[1] !== null);
   return Object.fromEntries(known.map(([name, board], place) => [name, boardJson({ ...board, place })]));
@@ -236,6 +238,22 @@ function sheetBoard(battle: Battle): Drawn | null {
       : [];
   });
   return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded: battle.kind !== null } : null;
+}
+
+/** What one player chose for all: the others read it here. */
+function agreedBoard({ campaign, readings }: Battle): Drawn | null {
+  if (campaign === null) return null;
+  const now: Readonly<Record<string, unknown>> = readings;
+  const rows = Object.entries(CHOICES).map(([id, { asks, says, values, rule }]) => {
+    const place = values.findIndex((value) => value === now[id]);
+    const facts = [says[place] ?? '', ...(place > 0 ? ['changed'] : [])];
+    return { title: asks, facts, rules: cite(rule), changed: place > 0 };
+  });
+  const changed = rows.filter((row) => row.changed).length;
+  const also = changed === 0 ? '' : `, ${changed} unclear ${changed === 1 ? 'point' : 'points'} changed`;
+  const title = `What you play by: ${campaign ? 'a battle of a campaign' : 'a single battle'}${also}`;
+  const first = [...rows].sort((a, b) => Number(b.changed) - Number(a.changed));
+  return { kind: 'rows', title, rows: first.map(({ changed: _, ...row }) => row), folded: true };
 }
 
 const STATUSES = { active: 'Active', pinned: 'Pinned', engaged: 'Engaged', injured: 'Seriously Injured', out: '' };
