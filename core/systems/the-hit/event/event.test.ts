@@ -122,12 +122,18 @@ describe('a battle', () => {
       [-1, 0],
     ]);
     expect(worth({ kind: 'forfeit', by: ['b'] }, 3).map((points) => points?.reputation)).toEqual([2, -1, 2]);
-    // The other two have played on: what they have made stands, and nobody has won.
+    // The other two have played on: theirs is a battle, won by most points.
     const playedOn: Result = { kind: 'forfeit', by: ['b'], scores: [{ vp: 4, xp: 6 }, {}, { vp: 1 }] };
     expect(worth(playedOn, 3)).toEqual([
-      { reputation: 2, wins: 0, vp: 4, xp: 6 },
+      { reputation: 5, wins: 1, vp: 4, xp: 6 },
       { reputation: -1, wins: 0, vp: 0, xp: 0 },
-      { reputation: 2, wins: 0, vp: 1, xp: 0 },
+      { reputation: 1, wins: 0, vp: 1, xp: 0 },
+    ]);
+    const drawn: Result = { ...playedOn, scores: [{ vp: 2 }, {}, { vp: 2 }] };
+    expect(worth(drawn, 3).map((points) => [points?.reputation, points?.wins])).toEqual([
+      [3, 0],
+      [-1, 0],
+      [3, 0],
     ]);
     const wrong: Result = { ...playedOn, scores: [{ vp: 100 }, {}, { vp: 1 }] };
     expect(score({ seats: ['a', 'b', 'c'], result: wrong }, {})).toMatchObject({ code: 'bad-line' });

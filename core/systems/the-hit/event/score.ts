@@ -70,20 +70,19 @@ function wrongIn({ seats, result }: Battle): Refusal | null {
 
 /** Of a result that `score` accepts. */
 export function madeOf({ seats, result }: Battle, id: EntrantId, options: OptionValues): Made {
-  if (result.kind !== 'forfeit' && 'scores' in result) return played(seats, result.scores, id);
-  const playedOn = result.kind === 'forfeit' && 'scores' in result && !result.by.includes(id);
-  const line = playedOn ? (result.scores[seats.indexOf(id)] ?? {}) : {};
-  const entered = { wins: 0, vp: Number(line.vp ?? 0), xp: Number(line.xp ?? 0) };
+  // Those who have stayed played a battle: who forfeits has no points in it, and has lost.
+  const left = result.kind === 'forfeit' && result.by.includes(id);
+  if ('scores' in result && !left) return played(seats, result.scores, id);
   const made = (outcome: Outcome | null, ...gains: readonly Gain[]): Made => {
     const found = gains.filter(({ value }) => value !== 0);
-    const points = { ...entered, reputation: totalOf(found), wins: outcome === 'win' ? 1 : 0 };
+    const points = { reputation: totalOf(found), wins: outcome === 'win' ? 1 : 0, vp: 0, xp: 0 };
     return { points, gains: found, outcome };
   };
   if (result.kind === 'bye') {
     return made(null, { value: settings(options).number('byeReputation'), why: 'sat out', rule: 'HIT-EVENT-06' });
   }
   if (result.kind !== 'forfeit') return made(null);
-  if (result.by.includes(id)) return made('loss', { value: -1, why: 'forfeited the battle', rule: 'HIT-EVENT-08' });
+  if (left) return made('loss', { value: -1, why: 'forfeited the battle', rule: 'HIT-EVENT-08' });
   const alone = result.by.length === seats.length - 1;
   return made(
     alone ? 'win' : null,
@@ -107,9 +106,9 @@ function vpOf(seats: readonly EntrantId[], lines: readonly ScoreLine[]): Readonl
 }
 
 function rulesOf({ seats, result }: Battle): readonly RuleId[] {
-  if (result.kind === 'forfeit') return ['HIT-EVENT-08'];
-  if ('scores' in result) return ['HIT-EVENT-07', ...outcomeOf(seats, vpOf(seats, result.scores)).rules];
-  return result.kind === 'bye' ? ['HIT-EVENT-06'] : [];
+  const forfeit = result.kind === 'forfeit' ? (['HIT-EVENT-08'] as const) : [];
+  if ('scores' in result) return [...forfeit, 'HIT-EVENT-07', ...outcomeOf(seats, vpOf(seats, result.scores)).rules];
+  return result.kind === 'bye' ? ['HIT-EVENT-06'] : forfeit;
 }
 
 /** The lines of those who have not forfeited. */
