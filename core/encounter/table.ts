@@ -41,6 +41,8 @@ export interface TableAsked {
   readonly seats?: Readonly<Record<'A' | 'B', SideId>>;
   /** Whether terrain decides anything here. */
   readonly terrain?: boolean;
+  /** A drag may be refused: each is told as it ends. Else hands may rest first. */
+  readonly atOnce?: boolean;
 }
 
 /** A thing on the table, with what was told of it beside its place. */

@@ -71,21 +71,29 @@ async function begin(): Promise<Evening> {
     'the-hit',
   );
   await desk.play({ type: 'start-event' });
-  await desk.nextRound();
+  // Nobody starts its clock: whoever opens their game begins it.
+  await desk.play({ type: 'draft-round' }, { type: 'publish-round' });
   const [seats, entrants] = [(await desk.games(1))[0]?.seats ?? [], await desk.entrants()];
   const seated = SIDES.map((side, place) => [side, seats[place] ?? ''] as const);
   const names = Object.fromEntries(seated.map(([side, id]) => [side, entrants[id]?.name ?? ''])) as Names;
-  const phones = seated.map(async ([side]) => {
+  const claimed = seated.map(async ([side]) => {
     const page = await phoneOf(side);
     await claim(page, desk.join, names[side]);
-    await toTable(page);
     return [side, page] as const;
   });
+  const pages = await Promise.all(claimed);
+  // One thing is next, and it also says that they have begun; the other way to begin says for whom it is.
+  for (const [, page] of pages) {
+    const way = page.locator('.step', { has: page.getByRole('link', { name: 'Play it here' }) });
+    await way.getByRole('button', { name: 'We play without the phone, and have begun' }).waitFor();
+    expect(await way.locator('.button-primary:visible').allTextContents()).toEqual(['Play it here, turn by turn']);
+  }
+  await Promise.all(pages.map(([, page]) => toTable(page)));
   const again = seated.map(async ([side, id]) => [side, await desk.link('player', id)] as const);
   return {
     desk,
     names,
-    phones: Object.fromEntries(await Promise.all(phones)) as Phones,
+    phones: Object.fromEntries(pages) as Phones,
     links: Object.fromEntries(await Promise.all(again)) as Names,
   };
 }
@@ -174,6 +182,8 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
     await ask.getByText(/^No Intelligence written, so Int 7\+ counts: /).waitFor();
     await ask.getByRole('button', { name: 'Save' }).click();
   });
+  // What one chooses, or an evening does, all read in one line.
+  await phones.D.locator('summary', { hasText: 'What you play by: a battle of a campaign' }).waitFor();
   await tap(phones.B, 'The battlefield', 'Zone Mortalis');
   await inOrder(phones.C, 'Priority for building the battlefield');
   for (let tile = 0; tile < 16; tile += 1) {
@@ -211,9 +221,16 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   for (const side of ['D', 'C', 'B'] as const)
     await tap(phones[side], 'All my fighters are set up', 'All my fighters are set up');
   await phones.A.getByText('Table map').tap();
-  // Out of the zone it is refused, in red, and it stands where it stood.
+  // Out of the zone it is refused where it was dropped and nowhere else, and it stands where it stood.
   await drag(phones.A, [47.1, 13.5], [30, 20]);
-  await phones.A.locator('.notice-loss').getByText('The whole base stands in your own deployment zone.').waitFor();
+  const against = phones.A.locator('.table-frame .notice-loss', { hasText: 'in your own deployment zone.' });
+  await against.waitFor();
+  expect(await phones.A.locator('.notice-loss').count()).toBe(1);
+  const [dropped, said] = [await placeOn(phones.A, [30, 20]), await against.boundingBox()];
+  const top = (await phones.A.locator('.table-svg').boundingBox())?.y ?? 0;
+  // It ends right above the place, in the half of the map with more room.
+  const above = top + dropped.y - (said?.y ?? 0) - (said?.height ?? 0);
+  expect([above > 0, above < 30]).toEqual([true, true]);
   await drag(phones.A, [47.1, 13.5], [46, 20]);
   await drag(phones.A, [47.1, 34.5], [46, 28]);
   await each(phones, (page) => page.getByText(/^\d+:\d\d left$/).waitFor());
@@ -318,6 +335,10 @@ test('a signed battle begins another with the same people', async () => {
     await page.goto(`${hall.url}/play?again=${/game\/([^?]+)/.exec(page.url())?.[1]}`);
     await names.first().waitFor();
   }
+  // An older edition says so, and advises nothing that is not offered here.
+  await page.getByRole('radio', { name: /^Warmachine/ }).check();
+  await page.getByText('Shops sell Warmachine MK4 today.').waitFor();
+  expect(await page.getByText('Open Swiss').count()).toBe(0);
 });
 
 test('with many fighters the page opens at three screens, and others’ are a tap away', async () => {

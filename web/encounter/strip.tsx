@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useRefusalsPast, useRefusalsSeen } from '../parts/refusals-seen.ts';
+import type { TableCommand } from '../outbox/items.ts';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
 import { useTurn } from './turn/turn-asks.ts';
@@ -15,7 +16,8 @@ export function Strip() {
   const { outbox, store } = useTable();
   const nameOf = useNames();
   const items = outbox.items.value;
-  const strip = useRefusalsSeen(items.filter(({ state }) => state === 'refused').length);
+  const refusals = items.filter(({ state, command }) => state === 'refused' && !isAtMap(command));
+  const strip = useRefusalsSeen(refusals.length);
   const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
   useRefusalsPast(
     outbox,
@@ -25,23 +27,21 @@ export function Strip() {
   return (
     <div class="strip" role="status" ref={strip}>
       {useTurn() === null ? null : <Unsent />}
-      {items
-        .filter(({ state }) => state === 'refused')
-        .map(({ id, command, refused }) => (
-          <Notice key={id} meaning="loss" title={ask('outboxRefused')} rules={refused?.rules ?? []}>
-            <p>{named(refused?.message ?? '', nameOf)}</p>
-            {refused === undefined || command.type !== 'tell' ? null : (
-              <LeadToField
-                orFirst
-                refusal={refused}
-                form={() => formOf(command.answers[command.answers.length - 1]?.ask)}
-              />
-            )}
-            <p>
-              <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
-            </p>
-          </Notice>
-        ))}
+      {refusals.map(({ id, command, refused }) => (
+        <Notice key={id} meaning="loss" title={ask('outboxRefused')} rules={refused?.rules ?? []}>
+          <p>{named(refused?.message ?? '', nameOf)}</p>
+          {refused === undefined || command.type !== 'tell' ? null : (
+            <LeadToField
+              orFirst
+              refusal={refused}
+              form={() => formOf(command.answers[command.answers.length - 1]?.ask)}
+            />
+          )}
+          <p>
+            <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
+          </p>
+        </Notice>
+      ))}
     </div>
   );
 }
@@ -55,6 +55,11 @@ export function Unsent() {
       <p>{ask('outboxHint')}</p>
     </Notice>
   );
+}
+
+/** The map is open, and says itself what it refuses. */
+function isAtMap(command: TableCommand): boolean {
+  return command.type === 'tell' && command.answers.every(({ ask }) => formOf(ask)?.matches('.told-board') === true);
 }
 
 /** Where a question is answered: in its form, or in the fold that holds it. */

@@ -15,6 +15,7 @@ import { placeOf } from '../../core/table/map/edits.ts';
 import type { MapPiece, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { meets } from '../../core/table/measure.ts';
 import { spot } from '../../core/table/shapes.ts';
+import { Notice } from '../parts/notice.tsx';
 import { sayDrawing } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { drawn } from './drawn.tsx';
@@ -28,6 +29,13 @@ export interface ShownLine {
   readonly text: string;
 }
 
+/** Why something cannot stand somewhere: said there. */
+export interface SaidAt {
+  readonly at: LayoutPoint;
+  readonly message: string;
+  readonly rules: readonly string[];
+}
+
 export interface TableDrawingProps {
   readonly map: TableMap;
   readonly layout: Layout | null;
@@ -36,6 +44,7 @@ export interface TableDrawingProps {
   readonly lines: readonly ShownLine[];
   /** So many inches about the edge of a thing. */
   readonly ring: { readonly at: MapPiece; readonly reach: number } | null;
+  readonly against: SaidAt | null;
   readonly onSelect: (id: string | null) => void;
   /** A tap, on the thing that is there if any. */
   readonly onTap: ((place: LayoutPoint, id: string | null) => void) | null;
@@ -100,6 +109,7 @@ export function TableDrawing(props: TableDrawingProps) {
             <Thing key={thing.id} thing={thing} depth={depth} text={text} selected={thing.id === selected} />
           ))}
         </svg>
+        <Against against={props.against} down={([, y]) => (depth - y - box[1]) / box[3]} />
       </div>
       <span ref={drag.way} class="table-told" aria-hidden="true" />
       <div class="table-zoom">
@@ -107,6 +117,27 @@ export function TableDrawing(props: TableDrawingProps) {
         <ZoomButton label={tellTable('table.farther')} face="−" onClick={() => zoom(1 / CLOSER)} />
         <ZoomButton label={tellTable('table.whole')} face="⤢" onClick={() => setBox(whole)} />
       </div>
+    </div>
+  );
+}
+
+interface AgainstProps {
+  readonly against: SaidAt | null;
+  /** How far down the drawing it is, from 0 to 1. */
+  readonly down: (place: LayoutPoint) => number;
+}
+
+/** Across the drawing, on the side of the place that has more room, so that neither is hidden. */
+function Against({ against, down }: AgainstProps) {
+  const part = against === null ? 0 : down(against.at);
+  const side = part > 0.5 ? `bottom: ${(1 - part) * 100}%` : `top: ${part * 100}%`;
+  return (
+    <div role="alert" class="table-against" style={side}>
+      {against === null ? null : (
+        <Notice meaning="loss" rules={against.rules}>
+          <p>{against.message}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { MapPiece, TableMap } from '../../core/table/map/map.ts';
 import { announce } from '../parts/status.tsx';
 import { tellTable } from '../text/tables.ts';
 import { nameOf, whereOf } from './names.ts';
-import { type ShownLine, TableDrawing } from './table-drawing.tsx';
+import { type SaidAt, type ShownLine, TableDrawing } from './table-drawing.tsx';
 import { ThingsList } from './things-list.tsx';
 
 /** What moves and removes things, by their ids. Places in inches. */
@@ -38,6 +38,7 @@ export interface TableViewProps {
   readonly lines?: readonly ShownLine[];
   /** So many inches about the edge of a thing. */
   readonly ring?: { readonly at: MapPiece; readonly reach: number } | null;
+  readonly against?: SaidAt | null;
 }
 
 const NO_LINES: readonly ShownLine[] = [];
@@ -66,6 +67,7 @@ export function TableView({ map, layout, traits, selected, onSelect, onChange, .
         selected={selected}
         lines={more.lines ?? NO_LINES}
         ring={more.ring ?? null}
+        against={more.against ?? null}
         onSelect={onSelect}
         onTap={more.onTap ?? null}
         onMove={deeds === null ? null : move(deeds)}

@@ -23,6 +23,7 @@ import type { TableMap } from '../../../core/table/map/map.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { announce } from '../../parts/status.tsx';
 import { nameOf as calledOn, whereOf } from '../../table/names.ts';
+import type { SaidAt } from '../../table/table-drawing.tsx';
 import { type Deeds, TableView } from '../../table/table-view.tsx';
 import { tellTable } from '../../text/tables.ts';
 import { TerrainForm } from './terrain-form.tsx';
@@ -39,10 +40,11 @@ export interface ToldTableProps {
   readonly nameOf: (side: SideId) => string;
   /** What may be told of the row that a piece stands for. */
   readonly rowOf?: (piece: string) => Tapped | null;
+  readonly against?: SaidAt | null;
   readonly onChange?: (next: TableNow) => void;
 }
 
-export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, onChange }: ToldTableProps) {
+export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, against, onChange }: ToldTableProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const map = asMap(asked, now);
   const under = useMemo(() => withoutPieces(layout, asked.pieces), [layout, asked.pieces]);
@@ -68,6 +70,7 @@ export function ToldTable({ asked, now, layout, traits, nameOf, rowOf, onChange 
         traits={traits}
         selected={selected}
         onSelect={setSelected}
+        against={against ?? null}
         {...(onChange === undefined ? {} : { deeds, onTap: tap })}
       />
       <Problem text={problem} />

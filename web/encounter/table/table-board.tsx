@@ -10,6 +10,7 @@ import {
   tableNow,
   tableValues,
 } from '../../../core/encounter/table.ts';
+import { named } from '../../../core/encounter/names.ts';
 import type { Ask } from '../../../core/encounter/types.ts';
 import type { Json } from '../../../core/journal/json.ts';
 import type { Layout, LayoutBook } from '../../../core/table/layout/layout.ts';
@@ -20,8 +21,8 @@ import { openTaps } from '../row-taps.tsx';
 import { ToldTable } from './entered-table.tsx';
 import type { Tapped } from './thing-form.tsx';
 
-/** How long hands rest before what they moved is told, in ms. */
-const REST = 1200;
+/** How long hands rest before what they moved is told, and where a drag may be refused, in ms. */
+const [REST, SOON] = [1200, 200];
 
 export function TableBoard() {
   const { store } = useTable();
@@ -39,12 +40,12 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
   const mine = store.part('mine');
   const asks = mine?.asks ?? [];
   const open = asks.some(({ id }) => id === board.ask);
-  const { now, waiting, change } = useShared(board.ask, told, open);
+  const { now, waiting, change, against } = useShared(board, told, open);
   const rows = boardsIn(mine?.boards ?? store.part('boards') ?? {}).flatMap((one) =>
     one.kind === 'rows' ? one.rows : [],
   );
   return (
-    <div class="told-board">
+    <div class="told-board" data-ask={board.ask}>
       {open ? <p class="soft">{tellTable('told.lead')}</p> : null}
       <ToldTable
         asked={board}
@@ -53,6 +54,7 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
         traits={book?.traits ?? []}
         nameOf={nameOf}
         rowOf={(piece) => rowFor(piece, rows, asks)}
+        against={against}
         {...(open ? { onChange: change } : {})}
       />
       <p class="soft" role="status">
@@ -74,18 +76,20 @@ function useBook(system: string): LayoutBook | null {
   return books.find((one) => one.system === system) ?? null;
 }
 
-/** What was told, with what this phone moved since on top of it until everybody has it. */
-function useShared(ask: string, told: TableNow, open: boolean) {
+/** What was told, with what this phone moved since on top of it until everybody has it, or it was refused. */
+function useShared({ ask, atOnce = false }: TableAsked & { readonly ask: string }, told: TableNow, open: boolean) {
   const { outbox } = useTable();
+  const nameOf = useNames();
   const [pending, setPending] = useState<TableChange | null>(null);
   const sent = useRef<{ readonly id: string | null; readonly of: TableChange } | null>(null);
   const left = useMemo(
     () => (pending === null ? null : changeBetween(told, changedBy(told, pending))),
     [told, pending],
   );
-  const refused = outbox.items.value.some(({ id, state }) => id === sent.current?.id && state === 'refused');
+  const last = outbox.items.value.find(({ id }) => id === sent.current?.id);
+  const refused = last?.state === 'refused' ? last : null;
   // The end of a game leaves the table as it is.
-  const change = !open || (refused && sent.current?.of === pending) ? null : left;
+  const change = !open || (refused !== null && sent.current?.of === pending) ? null : left;
   useEffect(() => {
     if (pending !== null && change === null) setPending(null);
   }, [pending, change]);
@@ -97,7 +101,7 @@ function useShared(ask: string, told: TableNow, open: boolean) {
         sent.current = { id, of: pending };
       });
     };
-    const timer = setTimeout(send, REST);
+    const timer = setTimeout(send, atOnce ? SOON : REST);
     // A phone that is put away takes nothing with it.
     const away = () => {
       if (document.visibilityState === 'hidden' && sent.current?.of !== pending) send();
@@ -113,9 +117,20 @@ function useShared(ask: string, told: TableNow, open: boolean) {
       document.removeEventListener('visibilitychange', away);
       document.removeEventListener('pointerdown', elsewhere, true);
     };
-  }, [outbox, ask, pending, change]);
+  }, [outbox, ask, atOnce, pending, change]);
   const now = change === null ? told : changedBy(told, change);
-  return { now, waiting: change !== null, change: (next: TableNow) => setPending(changeBetween(told, next)) };
+  const at = sent.current?.of.put.at(-1)?.at;
+  return {
+    now,
+    waiting: change !== null,
+    against:
+      refused?.refused && at ? { ...refused.refused, message: named(refused.refused.message, nameOf), at } : null,
+    change: (next: TableNow) => {
+      // Whoever moves on has read why.
+      if (refused !== null) void outbox.forget(refused.id);
+      setPending(changeBetween(told, next));
+    },
+  };
 }
 
 function valueOf({ put, off, terrain }: TableChange): Json {

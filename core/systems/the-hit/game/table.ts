@@ -35,7 +35,8 @@ export function askedOf(battle: Battle): TableAsked | null {
   if (isRefusal(ground)) return null;
   const size = [ground.table.width / INCH, ground.table.depth / INCH] as const;
   const pieces = [...piecesOf(battle), ...battle.markers.filter(({ open }) => !open).map(markerPiece)];
-  return { layout: 'the-hit', own: layoutOf(battle, size), size, pieces, tells: {} };
+  const asked = { layout: 'the-hit', own: layoutOf(battle, size), size, pieces, tells: {} };
+  return battle.round > 0 ? asked : { ...asked, atOnce: true };
 }
 
 /** Their zones. */
