@@ -10,6 +10,7 @@ import { useNames, useTable } from './context.ts';
 import { useFold } from './kept-fold.ts';
 import { LaterFold } from './later-fold.tsx';
 import { RowTaps, openTaps } from './row-taps.tsx';
+import { langOf } from './said.ts';
 
 interface BoardsProps {
   /** Those that a tap of this phone answers; they stand before the questions. Else the others. */
@@ -75,7 +76,7 @@ function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tella
   const isTold = tells !== '' && rows.some((row) => openTaps(row, tellable).length > 0);
   return (
     <details class="game-fold board" {...fold}>
-      <summary class="game-fold-face" lang="en">
+      <summary class="game-fold-face" lang={langOf(title)}>
         {isTold ? `${title}: ${tells}` : title}
       </summary>
       {bySide === true ? (

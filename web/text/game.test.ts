@@ -1,6 +1,7 @@
 /** What a game says, in German: as its pages show it, with names in it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../../tests/web/english.ts';
+import { STEP_NAMES } from '../../core/systems/the-hit/rules/steps.ts';
 import { NAMES, read } from '../../tests/records/record.ts';
 import { isSaid, saidAll } from './game.ts';
 import { speak } from './vocabulary.ts';
@@ -39,9 +40,24 @@ function headings(system: string): readonly string[] {
   return found;
 }
 
-test('every question of the Steamroller games on record is asked in German', () => {
-  const asked = headings('steamroller-2015').map((label) => label.replace(/\{([A-Z])\}/g, 'Eva'));
-  const missing = asked.filter((label) => saidAll({ label }).label === label);
-  expect(asked.length).toBeGreaterThan(100);
-  expect([...new Set(missing)]).toEqual([]);
+test.each(['steamroller-2015', 'the-hit'])(
+  'every question of the games of %s on record is asked in German',
+  (system) => {
+    const asked = headings(system).map((label) => label.replace(/\{([A-Z])\}/g, 'Eva'));
+    // A Detect is called so in German too.
+    const missing = asked.filter((label) => saidAll({ label }).label === label && !label.startsWith('Detect '));
+    expect(asked.length).toBeGreaterThan(20);
+    expect([...new Set(missing)]).toEqual([]);
+  },
+);
+
+test('the steps of The Hit and its commonest answers are said in German', () => {
+  const said = (text: string) => saidAll({ says: text }).says;
+  expect(Object.values(STEP_NAMES).filter((step) => said(step) === step)).toEqual(['Tactics Cards', 'Round']);
+  expect(said('Round 2, the last: Eva has priority')).toBe('Runde 2, die letzte: Eva hat Priorität');
+  expect(said('End of round 3: Eva has priority')).toBe('Ende von Runde 3: Eva hat Priorität');
+  expect(said('Boss A: Out of Action by an injury')).toBe('Boss A: Out of Action durch Verletzung');
+  expect(said('What you play by: a battle of a campaign, 2 unclear points changed')).toBe(
+    'Wonach ihr spielt: Schlacht einer Kampagne, 2 unklare Punkte geändert',
+  );
 });

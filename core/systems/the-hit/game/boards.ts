@@ -250,8 +250,9 @@ function agreedBoard({ campaign, readings }: Battle): Drawn | null {
     return { title: asks, facts, rules: cite(rule), changed: place > 0 };
   });
   const changed = rows.filter((row) => row.changed).length;
-  const also = changed === 0 ? '' : `, ${changed} unclear ${changed === 1 ? 'point' : 'points'} changed`;
-  const title = `What you play by: ${campaign ? 'a battle of a campaign' : 'a single battle'}${also}`;
+  const also = changed === 1 ? '1 unclear point changed' : `${changed} unclear points changed`;
+  const what = [campaign ? 'a battle of a campaign' : 'a single battle', ...(changed === 0 ? [] : [also])];
+  const title = `What you play by: ${what.join(', ')}`;
   const first = [...rows].sort((a, b) => Number(b.changed) - Number(a.changed));
   return { kind: 'rows', title, rows: first.map(({ changed: _, ...row }) => row), folded: true };
 }
@@ -283,7 +284,11 @@ function cardOf({ leader, champion, intelligence, experience, skills }: Fighter[
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-const STANDINGS = { win: 'has won', draw: 'has drawn', loss: 'has lost' };
+const STANDINGS = {
+  win: (gang: string) => `${gang} has won`,
+  draw: (gang: string) => `${gang} has drawn`,
+  loss: (gang: string) => `${gang} has lost`,
+};
 
 function resultBoard(battle: Battle): Drawn | null {
   const result = resultOf(battle);
@@ -296,7 +301,7 @@ function resultBoard(battle: Battle): Drawn | null {
       const vp = own.filter((one) => one.what === what).reduce((sum, one) => sum + one.points, 0);
       return `${vp}: ${what}`;
     });
-    const title = `${gangName(battle, of)} ${STANDINGS[standingOf(result, of)]}`;
+    const title = STANDINGS[standingOf(result, of)](gangName(battle, of));
     const facts = [`named ${named.join(', ')}`, ...earned];
     return { title, figure: `${result.vp[of] ?? 0} VP`, facts, rules: result.rules, of };
   });

@@ -48,11 +48,8 @@ export const BATTLE = hold<Battle>({
     const result = resultOf(battle);
     const why = result ? whoWon(battle, result) : 'The ballots are sealed until the battle is over.';
     const rules = result ? result.rules : cite('HIT-TARGET-05');
-    const [holder] = battle.step === 'rounds' ? (battle.priority.order ?? []) : [];
-    const last = battle.step === 'rounds' && isLast(battle) ? ', the last' : '';
-    const first = holder === undefined ? '' : `: {${holder}} has priority`;
     return {
-      step: `${stepName(battle)}${last}${first}`,
+      step: stepSaid(battle),
       turn: battle.round,
       inRounds: true,
       // Who signs, signs what the rewards make of it too.
@@ -100,6 +97,15 @@ function whoWon({ gangs }: Battle, { result, vp }: BattleResult): string {
 /** Whether the battle ends with the round that is played. */
 function isLast({ round, announced, met }: Battle): boolean {
   return announced === round || met.length > 0;
+}
+
+function stepSaid(battle: Battle): string {
+  const name = stepName(battle);
+  if (battle.step !== 'rounds') return name;
+  const [holder] = battle.priority.order ?? [];
+  if (holder === undefined) return isLast(battle) ? `${name}, the last` : name;
+  const first = sideIn(holder);
+  return isLast(battle) ? `${name}, the last: ${first} has priority` : `${name}: ${first} has priority`;
 }
 
 function stepName({ step, round, stage }: Battle): string {
