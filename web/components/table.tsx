@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import type { Layout, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
+import { measures } from '../table/measures.tsx';
 import { TableView } from '../table/table-view.tsx';
 
 const LAYOUT: Layout = {
@@ -55,7 +56,7 @@ export function TableViewStates() {
           onChange={(next) => {
             if (!isRefusal(next)) setMap(next);
           }}
-          ring={chosen === undefined ? null : { at: chosen, reach: 3 }}
+          marks={measures({ ring: chosen === undefined ? null : { at: chosen, reach: 3 } })}
         />
       </div>
       <div class="part-table">

@@ -25,7 +25,7 @@ import { LayoutEditor, partDeeds, partsOf } from './layout-editor.tsx';
 import { NO_ENDS, type RuleEnds, RuleLine, measure, measuredLines } from './rule-line.tsx';
 import { savedTables } from './saved.ts';
 import { type TableWork, useTable } from './state.ts';
-import type { ShownLine } from './table-drawing.tsx';
+import { type ShownLine, measures } from './measures.tsx';
 import { TableCard } from './table-card.tsx';
 import { TableView, type TableViewProps } from './table-view.tsx';
 
@@ -65,11 +65,13 @@ export function TablePage() {
             onChange={apply}
             onTap={tap}
             parts={parts}
-            lines={[
-              ...outlineLines(corners),
-              ...(measured ? measuredLines(measured) : sightLines(map, traits, { thing, hiding })),
-            ]}
-            ring={thing === undefined || reach === 0 ? null : { at: thing, reach }}
+            marks={measures({
+              lines: [
+                ...outlineLines(corners),
+                ...(measured ? measuredLines(measured) : sightLines(map, traits, { thing, hiding })),
+              ],
+              ring: thing === undefined || reach === 0 ? null : { at: thing, reach },
+            })}
           />
           <Steps problem={problem} canUndo={canUndo} undo={undo} />
         </div>

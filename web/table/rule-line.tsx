@@ -17,7 +17,7 @@ import { Select } from '../parts/select.tsx';
 import { tellTable } from '../text/tables.ts';
 import { FigureField } from './figure-field.tsx';
 import { nameOf, whereText } from './names.ts';
-import type { ShownLine } from './table-drawing.tsx';
+import type { ShownLine } from './measures.tsx';
 
 /** An id of a thing, the name of a place on every table, or a place; null where nothing is chosen. */
 export type RuleEnd = string | LayoutPoint | null;

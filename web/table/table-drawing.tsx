@@ -4,6 +4,7 @@
  */
 import './drawing.css';
 import './table-drawing.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { drawLayout } from '../../core/table/drawing/layout-drawing.ts';
 import { bareLayout, pieceLabel, pieceSign, thingSign } from '../../core/table/drawing/map-drawing.ts';
@@ -21,14 +22,6 @@ import { tellTable } from '../text/tables.ts';
 import { drawn } from './drawn.tsx';
 import { type Box, type View, boxWithin, useGestures, zoomed } from './gestures.ts';
 
-/** A line from place to place: measured, along which something is seen, or a way to go. */
-export interface ShownLine {
-  readonly places: readonly LayoutPoint[];
-  readonly kind: 'measure' | 'sight' | 'way';
-  /** Said at its middle. */
-  readonly text: string;
-}
-
 /** Why something cannot stand somewhere: said there. */
 export interface SaidAt {
   readonly at: LayoutPoint;
@@ -36,14 +29,15 @@ export interface SaidAt {
   readonly rules: readonly string[];
 }
 
+/** What is drawn under the things: on a table so deep, with letters so high. */
+export type Marks = (depth: number, text: number) => ComponentChildren;
+
 export interface TableDrawingProps {
   readonly map: TableMap;
   readonly layout: Layout | null;
   readonly traits: readonly TerrainTrait[];
   readonly selected: string | null;
-  readonly lines: readonly ShownLine[];
-  /** So many inches about the edge of a thing. */
-  readonly ring: { readonly at: MapPiece; readonly reach: number } | null;
+  readonly marks: Marks | null;
   readonly against: SaidAt | null;
   readonly onSelect: (id: string | null) => void;
   /** A tap, on the thing that is there if any. */
@@ -103,8 +97,7 @@ export function TableDrawing(props: TableDrawingProps) {
         <svg ref={svg} class={svgClass(box[2] < whole[2], onMove === null)} viewBox={box.join(' ')} aria-hidden="true">
           {ground}
           {terrain}
-          <Ring ring={props.ring} depth={depth} text={text} />
-          <Lines lines={props.lines} depth={depth} text={text} />
+          {props.marks?.(depth, text)}
           {map.things.map((thing) => (
             <Thing key={thing.id} thing={thing} depth={depth} text={text} selected={thing.id === selected} />
           ))}
@@ -224,62 +217,6 @@ function Thing({ thing, depth, text, selected }: ThingProps) {
         {drawn(thingSign(thing, text))}
       </g>
     </g>
-  );
-}
-
-interface LinesProps {
-  readonly lines: readonly ShownLine[];
-  readonly depth: number;
-  readonly text: number;
-}
-
-function Lines({ lines, depth, text }: LinesProps) {
-  return (
-    <>
-      {lines.map(({ places, kind, text: said }, index) => (
-        <g key={index} class={`table-line table-${kind}`}>
-          <polyline points={places.map(([x, y]) => `${x},${depth - y}`).join(' ')} stroke-width={text * 0.15} />
-          <LineText places={places} said={said} depth={depth} text={text} />
-        </g>
-      ))}
-    </>
-  );
-}
-
-interface LineTextProps extends Omit<LinesProps, 'lines'> {
-  readonly places: readonly LayoutPoint[];
-  readonly said: string;
-}
-
-function LineText({ places, said, depth, text }: LineTextProps) {
-  const [from, to] = [places[0], places[places.length - 1]];
-  if (said === '' || from === undefined || to === undefined) return null;
-  return (
-    <text
-      class="drawing-text"
-      x={(from[0] + to[0]) / 2}
-      y={depth - (from[1] + to[1]) / 2}
-      font-size={text}
-      stroke-width={text * 0.3}
-      paint-order="stroke"
-      text-anchor="middle"
-    >
-      {said}
-    </text>
-  );
-}
-
-function Ring({ ring, depth, text }: Pick<TableDrawingProps, 'ring'> & Omit<LinesProps, 'lines'>) {
-  if (ring === null) return null;
-  const { at, reach } = ring;
-  return (
-    <circle
-      class="table-ring"
-      cx={at.at[0]}
-      cy={depth - at.at[1]}
-      r={reach + radiusOf(at.base)}
-      stroke-width={text * 0.12}
-    />
   );
 }
 

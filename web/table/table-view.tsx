@@ -7,11 +7,11 @@ import './table-view.css';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Layout, LayoutPoint, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { movedTo, placeOf, without } from '../../core/table/map/edits.ts';
-import type { MapPiece, TableMap } from '../../core/table/map/map.ts';
+import type { TableMap } from '../../core/table/map/map.ts';
 import { announce } from '../parts/status.tsx';
 import { tellTable } from '../text/tables.ts';
 import { nameOf, whereOf } from './names.ts';
-import { type SaidAt, type ShownLine, TableDrawing } from './table-drawing.tsx';
+import { type Marks, type SaidAt, TableDrawing } from './table-drawing.tsx';
 import { ThingsList } from './things-list.tsx';
 
 /** What moves and removes things, by their ids. Places in inches. */
@@ -35,13 +35,9 @@ export interface TableViewProps {
   readonly deeds?: Deeds;
   /** A tap, on the thing that is there if any, instead of choosing it. */
   readonly onTap?: (place: LayoutPoint, id: string | null) => void;
-  readonly lines?: readonly ShownLine[];
-  /** So many inches about the edge of a thing. */
-  readonly ring?: { readonly at: MapPiece; readonly reach: number } | null;
+  readonly marks?: Marks;
   readonly against?: SaidAt | null;
 }
-
-const NO_LINES: readonly ShownLine[] = [];
 
 export function TableView({ map, layout, traits, selected, onSelect, onChange, ...more }: TableViewProps) {
   const deeds = more.deeds ?? (onChange === undefined ? null : deedsOn(map, onChange));
@@ -65,8 +61,7 @@ export function TableView({ map, layout, traits, selected, onSelect, onChange, .
         layout={layout}
         traits={traits}
         selected={selected}
-        lines={more.lines ?? NO_LINES}
-        ring={more.ring ?? null}
+        marks={more.marks ?? null}
         against={more.against ?? null}
         onSelect={onSelect}
         onTap={more.onTap ?? null}

@@ -54,7 +54,8 @@ function orderNow({ over, round, priority, priorityB, priorityA }: Battle): read
   return round > 0 ? priority.order : (priorityB.order ?? priorityA.order);
 }
 
-function gangBoard(battle: Battle): Drawn {
+/** Nothing of it is said before there is something beside their names. */
+function gangBoard(battle: Battle): Drawn | null {
   const order = orderNow(battle);
   const waits = battle.gangs.some((gang) => !battle.ballots.includes(gang));
   const rows = (order ?? battle.gangs).map((of, place): BoardRow => {
@@ -71,6 +72,7 @@ function gangBoard(battle: Battle): Drawn {
     ];
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
   });
+  if (rows.every(({ facts }) => facts.length === 0)) return null;
   const title = order ? 'Gangs, in order of priority' : 'Gangs';
   return { kind: 'rows', title, rows, ...(battle.over === null ? {} : { folded: true }) };
 }
