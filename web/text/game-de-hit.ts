@@ -79,8 +79,8 @@ export const hitDe: Sentences = {
   'Observation is over': 'Die Beobachtung ist vorbei',
   'The time is up': 'Die Zeit ist um',
   'Your ballot': 'Dein Stimmzettel',
-  'Name one fighter of every other gang: they score for you. Sealed until the battle is over; it cannot be changed.':
-    'Nenne je einen Kämpfer der anderen Gangs: Sie punkten für dich. Bis zum Ende versiegelt und nicht zu ändern.',
+  'Name one fighter of every other gang: what they lose scores for you at the end.':
+    'Nenne je einen Kämpfer der anderen Gangs: Was sie verlieren, punktet am Ende für dich.',
 
   // In a round.
   'Round {1}: everybody has acted': 'Runde {1}: Alle haben gehandelt',
@@ -94,8 +94,8 @@ export const hitDe: Sentences = {
   'Open the ballots': 'Stimmzettel öffnen',
   Fighter: 'Kämpfer',
   Fighters: 'Kämpfer',
-  Acted: 'Gehandelt',
-  '✓ Acted': '✓ Gehandelt',
+  Acted: 'Fertig',
+  '✓ Acted': '✓ Fertig',
   Injured: 'Verletzt',
   'has acted this round': 'hat in dieser Runde gehandelt',
   'has acted; a slip?': 'hat gehandelt; vertippt?',
@@ -136,6 +136,7 @@ export const hitDe: Sentences = {
   Draw: 'Unentschieden',
   'Fighters’ cards': 'Karten der Kämpfer',
   'Gangs, in order of priority': 'Gangs nach Priorität',
+  'In order of priority: {1}': 'Nach Priorität: {1}',
   'Gangs as read': 'Gangs, wie gelesen',
   Chances: 'Chancen',
   Tiles: 'Felder',

@@ -5,6 +5,7 @@ import type { SideId } from '../../../encounter/types.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { Battle } from './battle.ts';
+import { boardsOf } from './boards.ts';
 import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';
 import {
   type BattleRecord,
@@ -136,7 +137,11 @@ describe('a battle', () => {
     const record = at('rounds', ({ stage }) => stage === 'play');
     const [holder = 'A'] = battleIn(record).priority.order ?? [];
     expect(RULES.shared(record.state).encounter.progress.step).toContain(`{${holder}} has priority`);
-    expect(rows(record, 'Gangs, in order of priority')[0]).toMatchObject({ of: holder });
+    const gangs = { kind: 'rows', folded: true, rows: [{ of: holder }, {}, {}] };
+    expect(boardsOf(battleIn(record)).gangs).toMatchObject({
+      ...gangs,
+      title: expect.stringMatching(/^In order of priority: /),
+    });
     const fighter = battleIn(record).fighters.find(({ hurt }) => hurt.out === null && hurt.lost === 0);
     const row = (now: BattleRecord) => rows(now, 'Fighters').find(({ title }) => title === fighter?.sheet.name);
     const tapped = (now: BattleRecord, label: string): BattleRecord => {

@@ -73,6 +73,11 @@ function gangBoard(battle: Battle): Drawn | null {
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
   });
   if (rows.every(({ facts }) => facts.length === 0)) return null;
+  // In a round its face says what is looked up most, and the fighters’ rows have the room.
+  if (battle.round > 0 && order) {
+    const title = `In order of priority: ${order.map((gang) => gangName(battle, gang)).join(', ')}`;
+    return { kind: 'rows', title, rows, folded: true };
+  }
   const title = order ? 'Gangs, in order of priority' : 'Gangs';
   return { kind: 'rows', title, rows, ...(battle.over === null ? {} : { folded: true }) };
 }
@@ -156,10 +161,9 @@ function fighterBoard(battle: Battle): Drawn | null {
       piece: fighter.id,
     };
   });
-  // In a round a Wound is one tap.
-  return rows.length > 0
-    ? { kind: 'rows', title: 'Fighters', rows, folded: round === 0 || over !== null, bySide: true }
-    : null;
+  // In a round a Wound is one tap; before its priority is rolled nobody loses one.
+  const folded = round === 0 || over !== null || battle.stage === 'priority';
+  return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows, folded, bySide: true } : null;
 }
 
 /** Cards are open to everybody who looks for targets (HIT-TARGET-01); in a round they are read where somebody asks. */

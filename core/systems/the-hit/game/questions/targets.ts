@@ -94,7 +94,7 @@ export const BALLOT = question({
         of: gang,
         label: 'Your ballot',
         awaited: 'ballot',
-        help: 'Name one fighter of every other gang: they score for you. Sealed until the battle is over; it cannot be changed.',
+        help: 'Name one fighter of every other gang: what they lose scores for you at the end.',
         kind: record(...opponentsOf(gang, battle.gangs).map((other) => targetField(battle, other))),
         rules: cite('HIT-TARGET-02', 'HIT-TARGET-03', 'HIT-TARGET-05', 'HIT-HIDDEN-09'),
       })),
