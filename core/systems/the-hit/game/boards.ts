@@ -4,7 +4,7 @@ import type { SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Json } from '../../../journal/json.ts';
 import { type Gain, totalOf } from '../rules/rewards.ts';
-import { standingOf } from '../rules/score.ts';
+import { reasonsFor, standingOf } from '../rules/score.ts';
 import { passingThrows } from '../rules/detect.ts';
 import { type BattleEnding, announcingFaces, lastRoundOdds } from '../rules/ending.ts';
 import { CHOICES } from '../readings.ts';
@@ -15,7 +15,7 @@ import { mapBoard } from './map.ts';
 import { gangName } from './question.ts';
 import { askedOf, hasMap, tableId } from './table.ts';
 import { checkOf } from './questions/hiding.ts';
-import { pointLines, resultOf, rewardsNow } from './result.ts';
+import { resultOf, rewardsNow } from './result.ts';
 
 /** A board without its place: that is its place in the list of them. */
 type Drawn = Board extends infer One ? (One extends Board ? Omit<One, 'place'> : never) : never;
@@ -299,13 +299,12 @@ const STANDINGS = {
 function resultBoard(battle: Battle): Drawn | null {
   const result = resultOf(battle);
   if (!result) return null;
-  const points = pointLines(battle);
   const rows = battle.gangs.map((of): BoardRow => {
-    const named = (battle.revealed?.[of] ?? []).map((id) => fighterOf(battle, id)?.sheet.name ?? id);
-    const own = points.filter(({ side }) => side === of);
-    const earned = [...new Set(own.map(({ what }) => what))].map((what) => {
-      const vp = own.filter((one) => one.what === what).reduce((sum, one) => sum + one.points, 0);
-      return `${vp}: ${what}`;
+    const targets = (battle.revealed?.[of] ?? []).flatMap((id) => fighterOf(battle, id) ?? []);
+    const named = targets.map(({ sheet }) => sheet.name);
+    const earned = targets.flatMap(({ id, sheet, hurt }) => {
+      const why = reasonsFor(hurt, battle.readings).map((reason) => reason.why);
+      return why.length === 0 ? [] : [`${sheet.name} ${result.worth[id] ?? 0}: ${why.join(', ')}`];
     });
     const title = STANDINGS[standingOf(result, of)](gangName(battle, of));
     const facts = [`named ${named.join(', ')}`, ...earned];

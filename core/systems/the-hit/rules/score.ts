@@ -38,7 +38,7 @@ export interface WorthReason {
 /** What a fighter is worth, part by part (HIT-VP-01 to -05); nothing for one that is unhurt. */
 export function reasonsFor({ lost, out }: Hurt, { ranWounds }: HitReadings): readonly WorthReason[] {
   const counts = out === null || out === 'injury' || ranWounds === 'count';
-  const told = lost === 1 ? 'lost a Wound and has not regained it' : `lost ${lost} Wounds and has not regained them`;
+  const told = lost === 1 ? '1 Wound lost' : `${lost} Wounds lost`;
   const wounds: WorthReason = { points: lost, why: told, out: false, rules: ['HIT-VP-01', 'HIT-VP-02'] };
   const rules = cite('HIT-VP-01', 'HIT-AMB-10');
   const injury: WorthReason = { points: 1, why: 'Out of Action by an injury', out: true, rules };

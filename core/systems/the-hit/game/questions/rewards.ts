@@ -1,6 +1,7 @@
 /** After the battle, in a campaign: most valuable fighters, trophies by hand, and handing over (HIT-REWARD-02, -04, -11). */
 import { fieldsOf, textOf } from '../../../../journal/json.ts';
 import { askId } from '../../../../encounter/ask-id.ts';
+import { sideIn } from '../../../../encounter/names.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { checkMvf } from '../../rules/rewards.ts';
 import { fighterOf, veteranOf } from '../battle.ts';
@@ -64,12 +65,12 @@ export const TROPHIES = question({
 
 export const REWARDS = question({
   id: askId('rewards'),
-  asks: ({ rewarded }, id) => {
-    const told = {
-      label: 'Rewards are handed out',
-      ends: 'the battle',
-      help: 'On with the post-battle sequence of the core rules.',
-    };
+  asks: ({ gangs, mvf, rewarded }, id) => {
+    // It ends the battle for those too who have not come to name one.
+    const open = gangs.filter((gang) => !mvf[gang]).map(sideIn);
+    const names = open.length === 0 ? [] : [`No most valuable fighter named yet: ${open.join(', ')}.`];
+    const help = [...names, 'On with the post-battle sequence of the core rules.'].join(' ');
+    const told = { label: 'Rewards are handed out', ends: 'the battle', help };
     const asked = { of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-REWARD-11', 'HIT-EXT-POST') } as const;
     return rewarded ? [] : [{ id: id({}), ...asked }];
   },
