@@ -8,8 +8,8 @@ import { ask } from '../text/encounter.ts';
 import { Ruling } from './against.tsx';
 import { useJudges, useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
+import { useTurnTold } from './points.tsx';
 import { langOf } from './said.ts';
-import { useTurnTold } from './turn-told.ts';
 
 /** What one side says; without a value, only that it was not so. */
 interface AccountOf {

@@ -6,8 +6,8 @@ import { shortTime } from '../text/format.ts';
 import { Against } from './against.tsx';
 import { useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
+import { useTurnTold } from './points.tsx';
 import { Told } from './told.tsx';
-import { useTurnTold } from './turn-told.ts';
 import { useTurn } from './turn/turn-asks.ts';
 
 const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;

@@ -1,5 +1,5 @@
 /** The score at a glance, and every point with what it was for. */
-import type { PointLine, SideId } from '../../core/encounter/types.ts';
+import type { Answer, PointLine, SideId } from '../../core/encounter/types.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
@@ -33,6 +33,15 @@ export function totalOf(points: readonly PointLine[], of: SideId): number {
 export function useTurnName(): (turn: number) => string {
   const inRounds = useTable().store.part('encounter')?.progress.inRounds === true;
   return (turn) => (inRounds ? ask('round', { round: turn }) : ask('turn', { turn }));
+}
+
+/** The turn or round in which an answer was given; nothing of the set-up. */
+export function useTurnTold(): (answer: Pick<Answer, 'ask'> | undefined) => string {
+  const turnName = useTurnName();
+  return (answer) => {
+    const turn = /^(?:turn|round):(\d+)/.exec(answer?.ask ?? '')?.[1];
+    return turn === undefined ? '' : turnName(Number(turn));
+  };
 }
 
 const END = 1000;
