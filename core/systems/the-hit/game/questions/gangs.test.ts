@@ -25,6 +25,9 @@ test('gang: what is read is shown before it is saved', () => {
   const read = (text: string) => GANG.reads(freshBattle(2), 'gang:A', { text }).map((one) => one.text);
   expect(read('Irons\nRazor W2 Int 6+ leader')).toEqual(['Irons', 'Razor W2, Int 6+, Leader']);
   expect(read('Irons\nsomebody')).toEqual([]);
+  // Whoever was out in the last battle comes back by a word taken out.
+  const away = read('Irons\nRazor, W2, Int 6+\nOda, W1, Int 7+, away Out of Action last battle');
+  expect(away.at(-1)).toBe('If a fighter can fight again, remove “away …” from its line.');
 });
 
 test('gang: the box says that each line needs Wounds, and its line can be read', () => {

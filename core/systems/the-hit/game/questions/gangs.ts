@@ -42,8 +42,8 @@ function faultsOf({ refused, message }: Refusal): readonly Broken[] {
 
 const AS_TEXT =
   'The gang’s name, then one fighter per line. Each line needs Wounds, as W2: “Razor, W2, Int 6+, leader”. Other words are kept as skills and gear.';
-const LOOK_OVER =
-  'This is how it left its last battle, or was entered. If a fighter can fight again, remove “away …” from its line. Change what the post-battle sequence changed.';
+const LOOK_OVER = 'This is how it left its last battle, or was entered. Change what the post-battle sequence changed.';
+const COMES_BACK = 'If a fighter can fight again, remove “away …” from its line.';
 
 /** A gang that the setting did not bring, entered by hand, pasted or from a file; or looked over, where it is known. */
 export const GANG = question({
@@ -79,13 +79,17 @@ export const GANG = question({
         'HIT-CREW-03',
         `Another gang has a fighter called ${twice?.name ?? ''}: names must differ.`,
       ),
-      ...broken(eligibleOf(sheet).length <= 0, 'HIT-EXT-ELIGIBLE', 'Somebody of the gang must be able to fight.'),
+      ...broken(eligibleOf(sheet).length <= 0, 'HIT-EXT-ELIGIBLE', 'Nobody of this gang can fight.'),
     ];
   }),
   reads: (_, value, { said: { gang } }) => {
     const sheet = readEntered(value, gang.toLowerCase());
     if (isRefusal(sheet)) return [];
-    return [sheet.name, ...sheet.fighters.map(asRead), ...unsaidIn(value)].map((text) => ({ text, rules: [] }));
+    const away = sheet.fighters.some((one) => one.away !== '') ? [COMES_BACK] : [];
+    return [sheet.name, ...sheet.fighters.map(asRead), ...unsaidIn(value), ...away].map((text) => ({
+      text,
+      rules: [],
+    }));
   },
   apply: (battle, value, { said: { gang } }) => {
     const sheet = readGang(value, gang.toLowerCase());
