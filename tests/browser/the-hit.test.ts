@@ -231,7 +231,9 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   // It ends right above the place, in the half of the map with more room.
   const above = top + dropped.y - (said?.y ?? 0) - (said?.height ?? 0);
   expect([above > 0, above < 30]).toEqual([true, true]);
+  // Whoever takes it again has read why.
   await drag(phones.A, [47.1, 13.5], [46, 20]);
+  await against.waitFor({ state: 'detached' });
   await drag(phones.A, [47.1, 34.5], [46, 28]);
   await each(phones, (page) => page.getByText(/^\d+:\d\d left$/).waitFor());
   await each(phones, (page) => tap(page, 'I have seen enough', 'I have seen enough'));

@@ -16,7 +16,7 @@ import { placeOf } from '../../core/table/map/edits.ts';
 import type { MapPiece, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { meets } from '../../core/table/measure.ts';
 import { spot } from '../../core/table/shapes.ts';
-import { Notice } from '../parts/notice.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
 import { sayDrawing } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { drawn } from './drawn.tsx';
@@ -127,9 +127,11 @@ function Against({ against, down }: AgainstProps) {
   return (
     <div role="alert" class="table-against" style={side}>
       {against === null ? null : (
-        <Notice meaning="loss" rules={against.rules}>
-          <p>{against.message}</p>
-        </Notice>
+        <div class="notice notice-loss">
+          <div>
+            {against.message} <RuleLinks rules={against.rules} />
+          </div>
+        </div>
       )}
     </div>
   );

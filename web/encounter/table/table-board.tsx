@@ -40,12 +40,16 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
   const mine = store.part('mine');
   const asks = mine?.asks ?? [];
   const open = asks.some(({ id }) => id === board.ask);
-  const { now, waiting, change, against } = useShared(board, told, open);
+  const { now, waiting, change, against, read } = useShared(board, told, open);
   const rows = boardsIn(mine?.boards ?? store.part('boards') ?? {}).flatMap((one) =>
     one.kind === 'rows' ? one.rows : [],
   );
   return (
-    <div class="told-board" data-ask={board.ask}>
+    <div
+      class="told-board"
+      data-ask={board.ask}
+      onPointerDown={({ target }) => (target instanceof SVGElement ? read() : undefined)}
+    >
       {open ? <p class="soft">{tellTable('told.lead')}</p> : null}
       <ToldTable
         asked={board}
@@ -120,14 +124,16 @@ function useShared({ ask, atOnce = false }: TableAsked & { readonly ask: string 
   }, [outbox, ask, atOnce, pending, change]);
   const now = change === null ? told : changedBy(told, change);
   const at = sent.current?.of.put.at(-1)?.at;
+  // Whoever goes on has read why.
+  const read = () => (refused === null ? undefined : void outbox.forget(refused.id));
   return {
     now,
     waiting: change !== null,
     against:
       refused?.refused && at ? { ...refused.refused, message: named(refused.refused.message, nameOf), at } : null,
+    read,
     change: (next: TableNow) => {
-      // Whoever moves on has read why.
-      if (refused !== null) void outbox.forget(refused.id);
+      read();
       setPending(changeBetween(told, next));
     },
   };
