@@ -47,6 +47,8 @@ export function TablePage() {
   const thing = map.things.find(({ id }) => id === selected);
   const whole = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
   const measured = measure(whole, ends, traits, hiding);
+  const seen = measured ? measuredLines(measured) : sightLines(map, traits, { thing, hiding });
+  const ring = thing === undefined || reach === 0 ? null : { at: thing, reach };
   const chosen = { map, selected, onSelect: setSelected, onChange: apply };
   const at = useEventTable(apply);
   useAskedLayout(books, map, apply);
@@ -65,13 +67,7 @@ export function TablePage() {
             onChange={apply}
             onTap={tap}
             parts={parts}
-            marks={measures({
-              lines: [
-                ...outlineLines(corners),
-                ...(measured ? measuredLines(measured) : sightLines(map, traits, { thing, hiding })),
-              ],
-              ring: thing === undefined || reach === 0 ? null : { at: thing, reach },
-            })}
+            marks={measures({ lines: [...outlineLines(corners), ...seen], ring })}
           />
           <Steps problem={problem} canUndo={canUndo} undo={undo} />
         </div>
