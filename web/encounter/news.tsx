@@ -3,18 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../core/encounter/types.ts';
 import { saidIn } from '../../core/encounter/words.ts';
 import { fieldsOf } from '../../core/journal/json.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { later } from '../parts/later.tsx';
 import { announce, toast } from '../parts/status.tsx';
-import { ask } from '../text/encounter.ts';
-import { say } from '../text/language.ts';
-import { useNames, useTable } from './context.ts';
+import { useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
-import { langOf } from './said.ts';
-import { Told } from './told.tsx';
-import { OTHERWISE } from './turn/ended.tsx';
-import { unfold } from './unfold.ts';
+
+/** Nobody needs it before there is any. */
+export const LATEST = later(async () => (await import('./latest.tsx')).Latest);
 
 /** It is news until so much more was entered, and for so long, ms. */
 const FRESH = 4;
@@ -29,7 +24,10 @@ export function News({ isTurn }: { readonly isTurn: boolean }) {
   const [gone, setGone] = useState(0);
   const latest = news[news.length - 1];
   const number = latest?.number ?? 0;
-  const text = latest === undefined ? '' : said(`${latest.label}: ${decidedBy(latest)}`, latest.side).slice(0, LONGEST);
+  const text =
+    latest === undefined
+      ? ''
+      : said(`${latest.label}: ${latest.means ?? saidIn(latest)}`, latest.side).slice(0, LONGEST);
   const seen = useRef(given);
   useEffect(() => {
     const isNew = number > seen.current;
@@ -40,7 +38,7 @@ export function News({ isTurn }: { readonly isTurn: boolean }) {
     return () => cancelAnimationFrame(frame);
   }, [number, text, given, isTurn]);
   if (latest === undefined || isTurn || number <= gone) return null;
-  return <Latest key={number} answer={latest} before={news.length - 1} onClose={() => setGone(number)} />;
+  return <LATEST.View key={number} answer={latest} before={news.length - 1} onClose={() => setGone(number)} />;
 }
 
 /** The last last: what decided something, for a while; and what others entered since this side last did, however long ago. */
@@ -65,58 +63,4 @@ function useNews(isTurn: boolean): readonly Answer[] {
 /** More than that it is so; where things stand is seen on the table. */
 function tellsSomething(answer: Answer): boolean {
   return answer.how === 'told' && saidIn(answer) !== '' && fieldsOf(answer.value ?? null).put === undefined;
-}
-
-const decidedBy = (answer: Answer): string => answer.means ?? saidIn(answer);
-
-interface LatestProps {
-  readonly answer: Answer;
-  /** How many more are news. */
-  readonly before: number;
-  readonly onClose: () => void;
-}
-
-function Latest({ answer, before, onClose }: LatestProps) {
-  const { store } = useTable();
-  const nameOf = useNames();
-  const said = useSaid();
-  const [disputing, setDisputing] = useState(false);
-  const { side, means, how, objections } = answer;
-  const mine = store.part('mine')?.side;
-  const by = how === 'drawn' ? ask('byDraw') : side === null ? '' : nameOf(side);
-  const told = means === undefined || means.startsWith(saidIn(answer)) ? '' : said(saidIn(answer), side);
-  const small = [told, by].filter((part) => part !== '').join(', ');
-  const may = mine !== undefined && how === 'told' && side !== mine && objections.length === 0;
-  return (
-    <section class="game-news" aria-label={ask('news')}>
-      <Notice>
-        <p class="game-news-said">
-          <span lang={langOf(answer.label)}>
-            <Told answer={answer} says={decidedBy(answer)} />
-          </span>{' '}
-          <small>{small}</small>
-        </p>
-        <p class="ask-taps">
-          {may ? (
-            <Button kind="quiet" onClick={() => setDisputing(true)}>
-              {ask('object')}
-            </Button>
-          ) : null}
-          {before > 0 ? (
-            <Button kind="quiet" onClick={() => unfold('.game-log')}>
-              {ask('goBackMore', { count: before })}
-            </Button>
-          ) : null}
-          <Button kind="quiet" onClick={onClose}>
-            {say('app.dismiss')}
-          </Button>
-        </p>
-      </Notice>
-      {disputing ? (
-        <Dialog title={<span lang={langOf(answer.label)}>{answer.label}</span>} onClose={() => setDisputing(false)}>
-          <OTHERWISE.View answer={answer} onDone={() => setDisputing(false)} />
-        </Dialog>
-      ) : null}
-    </section>
-  );
 }

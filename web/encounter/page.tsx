@@ -26,6 +26,7 @@ import { Guides, Urgent, useUrgent } from './guides.tsx';
 import { LINES, Log } from './log.tsx';
 import { ASKING, May } from './may.tsx';
 import { NameSelf } from './name-self.tsx';
+import { LATEST } from './news.tsx';
 import { useInSight } from './in-sight.ts';
 import { Next, TOGETHER, useAskedFirst, useNext } from './next.tsx';
 import { Points, Score, totalOf } from './points.tsx';
@@ -148,7 +149,20 @@ const TABLE_CLOCK = later(async () => (await import('./table-clock.tsx')).TableC
 const GOING_BACK = later(async () => (await import('./going-back.tsx')).GoingBack);
 
 /** Wanted at once when it is wanted: a phone that lost the network since has it. */
-export const SOON = [READ_BACK, SENT_BY, TOGETHER, MAP, SIGNING, END, GOING_BACK, LINES, DISPUTE, OTHERWISE, ASKING];
+export const SOON = [
+  READ_BACK,
+  SENT_BY,
+  TOGETHER,
+  MAP,
+  SIGNING,
+  END,
+  GOING_BACK,
+  LINES,
+  DISPUTE,
+  OTHERWISE,
+  ASKING,
+  LATEST,
+];
 
 /** A game without an event loads nothing of it. */
 const IN_EVENT = later(async () => (await import('./in-event.tsx')).InEvent);

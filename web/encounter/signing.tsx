@@ -10,7 +10,7 @@ import { useNames, useTable } from './context.ts';
 import { LogLines } from './log-lines.tsx';
 import { openTaps } from './row-taps.tsx';
 import { Sheets } from './sheets.tsx';
-import { unfold } from './unfold.ts';
+import { unfold } from './later-fold.tsx';
 
 export function Signing() {
   const { store, outbox } = useTable();

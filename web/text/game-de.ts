@@ -67,7 +67,6 @@ export const gameDe: Sentences = {
   'Who stands at the zones and flags?': 'Wer steht an Zonen und Flaggen?',
   'What stands at the elements is then measured and suggested.':
     'Was dort steht, wird dann gemessen und vorgeschlagen.',
-  'Destroyed or removed from play': 'Zerstört oder aus dem Spiel',
   'Destroyed or removed': 'Zerstört oder entfernt',
   Destroyed: 'Zerstört',
   'All destroyed': 'Alle zerstört',

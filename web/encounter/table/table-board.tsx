@@ -123,7 +123,7 @@ function useShared({ ask, atOnce = false }: TableAsked & { readonly ask: string 
     };
   }, [outbox, ask, atOnce, pending, change]);
   const now = change === null ? told : changedBy(told, change);
-  const at = sent.current?.of.put.at(-1)?.at;
+  const at = sent.current?.of.put.slice(-1)[0]?.at;
   // Whoever goes on has read why.
   const read = () => (refused === null ? undefined : void outbox.forget(refused.id));
   return {

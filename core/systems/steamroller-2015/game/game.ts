@@ -72,8 +72,9 @@ function decided(before: Story, after: Story): string | null {
     const sum = own.reduce((total, line) => total + line.points, 0);
     const reasons = inRows ? own.filter(({ rules }) => rules.includes('SR15-SCEN-COMMON-03')) : own;
     const why = reasons.map(({ what }) => what.charAt(0).toLowerCase() + what.slice(1).replace(/\.$/, ''));
-    const because = why.length === 0 ? '' : `: ${why.join(', ')}`;
-    return own.length === 0 ? [] : [`${sideIn(seat)} scores ${sum}${because}.`];
+    if (own.length === 0) return [];
+    const name = sideIn(seat);
+    return [why.length === 0 ? `${name} scores ${sum}.` : `${name} scores ${sum}: ${why.join(', ')}.`];
   });
   const won = whoHasWon(after);
   const fell = LOST_ID.read(ask) === null ? [] : [`${leftAfter(-1)(before, value)}.`];
