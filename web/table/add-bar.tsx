@@ -5,7 +5,7 @@ import { freeId, withPiece, withThing } from '../../core/table/map/edits.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
 import { checkMap } from '../../core/table/map/check.ts';
 import { Button } from '../parts/button.tsx';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { cornersIn, cornersText } from './corners.ts';
 import { WordField } from './word-field.tsx';
 

@@ -6,7 +6,7 @@ import { neighboursOf, whereaboutsOf } from '../../core/table/map/facts.ts';
 import type { MapPiece, TableMap } from '../../core/table/map/map.ts';
 import { Badge } from '../parts/badge.tsx';
 import { sayDrawing } from '../text/layouts.ts';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { FigureField } from './figure-field.tsx';
 import { nameOf } from './names.ts';
 

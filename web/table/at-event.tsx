@@ -7,7 +7,7 @@ import { readMap } from '../../core/table/map/read.ts';
 import { newCommandId } from '../live/ids.ts';
 import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/status.tsx';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 
 export interface AtEvent {
   readonly event: string;

@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks, System } from '../parts/rule-links.tsx';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 
 export interface ChecksProps {
   readonly map: TableMap;

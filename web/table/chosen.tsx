@@ -8,7 +8,7 @@ import type { MapPiece, TableMap } from '../../core/table/map/map.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Select } from '../parts/select.tsx';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { FigureField } from './figure-field.tsx';
 import { nameOf } from './names.ts';
 import { PieceFields, copiedPiece } from './piece-fields.tsx';

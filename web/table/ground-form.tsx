@@ -4,7 +4,7 @@ import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
 import { checkMap } from '../../core/table/map/check.ts';
 import { Select } from '../parts/select.tsx';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { FigureField } from './figure-field.tsx';
 import { WordField } from './word-field.tsx';
 

@@ -5,7 +5,7 @@ import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { readMapText } from '../../core/table/map/read.ts';
 import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/status.tsx';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { type AtEvent, SaveAtEvent } from './at-event.tsx';
 import { deleteTable, saveTable, savedTables } from './saved.ts';
 

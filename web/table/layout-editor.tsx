@@ -24,7 +24,7 @@ import { Check } from '../parts/check.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Select } from '../parts/select.tsx';
 import { sayDrawing } from '../text/layouts.ts';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { FigureField } from './figure-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ShapeFields } from './piece-fields.tsx';

@@ -13,7 +13,7 @@ import { Button } from '../parts/button.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { sayDrawing, tellLayouts } from '../text/layouts.ts';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { AddBar } from './add-bar.tsx';
 import { Around } from './around.tsx';
 import { Checks } from './checks.tsx';

@@ -14,7 +14,7 @@ import type { TableMap } from '../../core/table/map/map.ts';
 import { CORNERS } from '../../core/table/zones.ts';
 import { Check } from '../parts/check.tsx';
 import { Select } from '../parts/select.tsx';
-import { tellTable } from '../text/tables.ts';
+import { tellTable } from '../text/setup.ts';
 import { FigureField } from './figure-field.tsx';
 import { nameOf, whereText } from './names.ts';
 import type { ShownLine } from './measures.tsx';

@@ -1,4 +1,4 @@
-/** The words of the page where a table is set up. */
+/** The words of every table that things stand on. */
 import { speaker } from './speaker.ts';
 import type { tablesEn } from './tables-en.ts';
 

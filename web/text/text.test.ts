@@ -27,6 +27,8 @@ import { learnDe } from './learn-de.ts';
 import { learnEn } from './learn-en.ts';
 import { oddsDe } from './odds-de.ts';
 import { oddsEn } from './odds-en.ts';
+import { setupDe } from './setup-de.ts';
+import { setupEn } from './setup-en.ts';
 import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
 import { playDe } from './play-de.ts';
@@ -74,6 +76,8 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['learn-de', learnDe, learnEn],
   ['odds-en', oddsEn, oddsEn],
   ['odds-de', oddsDe, oddsEn],
+  ['setup-en', setupEn, setupEn],
+  ['setup-de', setupDe, setupEn],
   ['tables-en', tablesEn, tablesEn],
   ['tables-de', tablesDe, tablesEn],
 ];
@@ -118,6 +122,7 @@ test('every language has its words here', () => {
     `rankings-${tag}`,
     `screen-${tag}`,
     `simulate-${tag}`,
+    `setup-${tag}`,
     `tables-${tag}`,
   ]);
   expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());
