@@ -28,6 +28,10 @@ export const hitDe: Sentences = {
 
   // Before the first round.
   'Your gang': 'Deine Gang',
+  'The gang’s name, then one fighter per line. Each line needs Wounds, as W2: “Razor, W2, Int 6+, leader”. Other words are kept as skills and gear.':
+    'Name der Gang, dann je Zeile ein Kämpfer. Jede Zeile braucht Lebenspunkte wie W2: „Razor, W2, Int 6+, leader“. Anderes bleibt als Skills und Ausrüstung.',
+  'If a fighter can fight again, remove “away …” from its line.':
+    'Kann ein Kämpfer wieder kämpfen, nimm „away …“ aus seiner Zeile.',
   'Is this battle of a campaign?': 'Gehört diese Schlacht zu einer Kampagne?',
   'Change how unclear points are read': 'Unklare Punkte anders lesen',
   'What you play by: {1}': 'Wonach ihr spielt: {1}',
@@ -65,6 +69,8 @@ export const hitDe: Sentences = {
   'Shuffle, and draw Tactics Cards': 'Mische und ziehe Tactics Cards',
   'Which cards these are': 'Welche Karten das sind',
   'Your crew': 'Deine Mannschaft',
+  'Everybody who may fight does. Leave out only who cannot: in recovery, captured, or away for another reason.':
+    'Alle, die kämpfen dürfen, kämpfen. Lass nur weg, wer nicht kann: in Genesung, gefangen oder sonst verhindert.',
   'How deep deployment zones are': 'Wie tief Aufstellungszonen sind',
   'Choose your edge': 'Wähle deine Kante',
   South: 'Süden',
@@ -75,6 +81,10 @@ export const hitDe: Sentences = {
   'Set up an infiltrating fighter': 'Stelle einen Infiltrator auf',
   'All my fighters are set up': 'Alle meine Kämpfer stehen',
   'Where fighters stand': 'Wo Kämpfer stehen',
+  'In turn, one fighter each, the whole base in your zone, at least 1" from fighters of other gangs.':
+    'Der Reihe nach je ein Kämpfer, mit der ganzen Base in deiner Zone, mindestens 1″ von Kämpfern anderer Gangs.',
+  'Look at the opposing fighters and their cards, and ask about names, Wounds, skills and gear.':
+    'Sieh dir gegnerische Kämpfer und ihre Karten an und frag nach Namen, Lebenspunkten, Skills und Ausrüstung.',
   'I have seen enough': 'Ich habe genug gesehen',
   'Observation is over': 'Die Beobachtung ist vorbei',
   'The time is up': 'Die Zeit ist um',
@@ -92,6 +102,8 @@ export const hitDe: Sentences = {
   'Nobody flees': 'Niemand flieht',
   'Does the battle come to its end?': 'Kommt die Schlacht zum Ende?',
   'Open the ballots': 'Stimmzettel öffnen',
+  'The battle is over. Everything that counts is entered, and how each fighter went out.':
+    'Die Schlacht ist vorbei. Alles, was zählt, ist eingetragen, auch wie jeder Kämpfer ausgeschieden ist.',
   Fighter: 'Kämpfer',
   Fighters: 'Kämpfer',
   Acted: 'Fertig',
