@@ -18,14 +18,22 @@ function rows(...given: readonly Row[]): readonly Guide[] {
   return given.map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
 }
 
-const SET_UP: readonly Row[] = [
-  ['You may see the opponent’s lists at any time, and before the choice every model of them.', 'SR15-START-01'],
-  ['Show each other every conversion before the game.', 'SR15-CONV-05'],
-];
+const CONVERSIONS: Row = ['Show each other every conversion before the game.', 'SR15-CONV-05'];
+
+/** What of the lists is open at this moment. */
+function listsRow({ chosen, setting }: Story): Row {
+  if (chosen.revealed) return ['You may see the opponent’s list at any time.', 'SR15-START-01'];
+  // Nobody has handed in any: what is pasted now is sealed.
+  if (setting.plannedRounds === 0)
+    return ['Both lists open at the same moment; from then on both may be seen at any time.', 'SR15-START-04'];
+  const text = 'You may see the opponent’s lists and all their models at any time, and not which of them is chosen.';
+  return [text, 'SR15-START-01', 'SR15-START-03'];
+}
 
 export function guidesOf(story: Story, begun: boolean): readonly Guide[] {
   if (story.over) return [];
-  if (!begun) return [...unreadRows(story), ...rows(...SET_UP, ...boxRow(story, 'before the starting roll'))];
+  if (!begun)
+    return [...unreadRows(story), ...rows(listsRow(story), CONVERSIONS, ...boxRow(story, 'before the starting roll'))];
   const { options } = story.setting;
   return [
     ...rows(...boxRow(story, 'while your own caster is activated')),

@@ -122,6 +122,8 @@ function resolvedOr(story: Story, pending: Pending, number: number): Story {
   return { ...story, pending: null, slips: [...story.slips, { after: number, from: pending.at }] };
 }
 
+const LOST_HELP = 'Destroyed or removed from play';
+
 export const LOST = question({
   id: LOST_ID,
   asks: (story, id) => {
@@ -131,7 +133,7 @@ export const LOST = question({
     );
     const kind = cardKind(story, choices);
     const rules = cite('SR15-TB-41', 'SR15-VICTORY-01');
-    return [{ id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed', kind, ...AT_ROW, rules }];
+    return [{ id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed', help: LOST_HELP, kind, ...AT_ROW, rules }];
   },
   check: (story, value) => {
     const { card, models } = toldIn(value);

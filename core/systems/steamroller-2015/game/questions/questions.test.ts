@@ -38,10 +38,14 @@ test('scenario: drawn where no event says it', () => {
 });
 
 test('list: both open together, and neither is changed', () => {
-  const table = fresh().tell('A', ['list:A', 'list1']);
+  const begun = fresh();
+  const open = (table: Table) => table.guides[0]?.text;
+  expect(open(begun)).toMatch(/^You may see the opponent’s lists and all their models at any time, and not which/);
+  const table = begun.tell('A', ['list:A', 'list1']);
   expect(table.seen('B').answers[0]).toMatchObject({ value: undefined, sealed: true });
   expect(table.refusal('A', 'list:A', 'list1')?.refused).toEqual(['SR15-START-03']);
   expect(table.tell('B', ['list:B', 'list1']).seen('B').answers[0]?.value).toBe('list1');
+  expect(open(table)).toBe('You may see the opponent’s list at any time.');
 });
 
 test('list: without an event one that stays on paper is no “List 1”, and its losses are one tap', () => {
@@ -125,7 +129,9 @@ test('edge: of whoever goes second', () => {
     .tell('A', ['list:A', 'list1'])
     .tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 2 }]);
   expect(table.tell('A', ['order', 'first']).ask('edge')?.of).toBe('B');
-  expect(table.tell('B', ['edge', 'change']).asks()).toEqual(['deploy:A']);
+  expect(table.tell('B', ['edge', 'stay']).asks()).toEqual(['deploy:A']);
+  // Whoever reads it is not who said it.
+  expect(table.seen().answers.at(-1)?.words).toBe('Own side of the table');
 });
 
 test('deploy: who goes first deploys first, and then the first turn begins', () => {

@@ -153,7 +153,7 @@ function listAsk(story: Story, seat: Seat, id: string) {
     of: seat,
     label: 'Your list for this game',
     awaited: 'list',
-    help: `Both lists are opened at the same moment, once both are chosen. Then they stay.${kept}`,
+    help: `Both choices are opened at the same moment, once both are made. Then they stay.${kept}`,
     kind: { type: 'choice', choices: open.map((one) => ({ id: one.id, label: label(one.id, one.text) })) },
     rules: cite('SR15-START-02', 'SR15-START-03', 'SR15-START-04'),
   };
@@ -178,7 +178,7 @@ function pasteAsk(story: Story, seat: Seat, id: string): Omit<Ask, 'secret'> {
     help: `${played(story)} Paste your list: Muster counts losses and tiebreakers card by card. Both lists open at the same moment.`,
     kind: { type: 'text', longest: LONGEST_LIST, kept: 'army list' },
     examples: LIST_EXAMPLES,
-    nothingAs: 'No list here: mine stays on paper',
+    nothingAs: 'No list here: it stays on paper',
     rules: cite('SR15-START-02', 'SR15-START-03', 'SR15-RECORD-01'),
   };
 }
@@ -341,6 +341,8 @@ export const EDGE = question({
     const rules = cite('SR15-START-06', 'SR15-AMB-49');
     return next?.what === 'choose-edge' ? [{ id: id({}), of: next.seat, ...asked, rules }] : [];
   },
+  // The choice is said by who makes it; the others read it too.
+  words: (_, edge) => (edge === 'stay' ? 'Own side of the table' : 'The opposite edge'),
   apply: (story, edge) => toldBefore(story, { edge }),
 });
 
