@@ -11,7 +11,7 @@ import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { wordsOf } from '../../core/encounter/words.ts';
 import { Answering } from './answering.tsx';
-import { type Entering, entering, onlyOne, savedAs } from './entering.ts';
+import { type Entering, entering, onlyOne, savedAs, suggestedBeside } from './entering.ts';
 import { useTable } from './context.ts';
 import { useKeptSheet } from './kept-sheet.ts';
 import { refusedAnswer } from './refused.ts';
@@ -161,7 +161,7 @@ function AskBody({ of, value, face, onValue, onSend, onNo }: BodyProps) {
   // What one tap says is seldom told otherwise.
   const told = of.nothingAs !== undefined && suggested !== undefined && filled(of) === undefined;
   const text = inner.type === 'text';
-  const atOnce = filled(of) === undefined ? <AtOnce of={of} isTouched={value !== undefined} onSend={onSend} /> : null;
+  const atOnce = filled(of) === undefined ? <AtOnce of={of} value={value} onSend={onSend} /> : null;
   if (sure !== null) {
     return <Sure what={sure.what} label={of.label} onYes={() => onSend(sure.value)} onNo={() => setSure(null)} />;
   }
@@ -199,21 +199,18 @@ function AskBody({ of, value, face, onValue, onSend, onNo }: BodyProps) {
   );
 }
 
-interface AtOnceProps extends Pick<BodyProps, 'of' | 'onSend'> {
-  readonly isTouched: boolean;
-}
-
 /**
  * What one tap enters, and its button says what: that nothing is so, or what seems to be. It keeps its place, so that no row
  * moves away from under a finger.
  */
-function AtOnce({ of, isTouched, onSend }: AtOnceProps) {
-  const { kind, label, suggested, nothingAs, secret = false, claimed = [] } = of;
+function AtOnce({ of, value, onSend }: Pick<BodyProps, 'of' | 'value' | 'onSend'>) {
+  const { kind, label, nothingAs, secret = false, claimed = [] } = of;
+  const suggested = suggestedBeside(of, value);
   // What only who says it knows is not proposed before the other answer; nor what may be so no longer.
   const isOpen = claimed.length > 0 || of.suggestedAs === 'lastTurn';
   const nothing = entering(kind, label, undefined);
   // A seal cannot be undone: nothing is sealed beside what was typed.
-  const isOffered = nothingAs !== undefined && !(secret && isTouched);
+  const isOffered = nothingAs !== undefined && !(secret && value !== undefined);
   const none = isOffered && 'value' in nothing ? nothing.value : undefined;
   if (suggested === undefined && none === undefined) return null;
   return (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AskField, AskKind } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { asking, entering, onlyOne, savedAs } from './entering.ts';
+import { asking, entering, onlyOne, savedAs, suggestedBeside } from './entering.ts';
 
 const NOTE: AskField = { id: 'target', label: 'An enemy', kind: { type: 'text', longest: 20 } };
 const noting = (...fields: readonly AskField[]): AskKind => ({ type: 'record', fields });
@@ -18,6 +18,19 @@ test('a word to be noted has to be there, a note that may stay empty need not', 
   for (const nothing of [undefined, ' ']) {
     expect(entering(needed, 'Your Leader', nothing)).toEqual({ missing: ['Your Leader'] });
   }
+});
+
+test('what is suggested leaves what was chosen before as it is, and what another claims is theirs', () => {
+  const choices = ['50', '35'].map((id) => ({ id, label: id }));
+  const kind = noting(
+    { id: 'points', label: 'Points', kind: { type: 'choice', choices } },
+    { id: 'clock', label: 'Clock', kind: { type: 'choices', choices, min: 0, max: 2 }, optional: true },
+  );
+  const asked = { kind, label: 'What you play by', suggested: { points: '50', clock: [] } };
+  expect(suggestedBeside(asked, undefined)).toEqual({ points: '50', clock: [] });
+  expect(suggestedBeside(asked, { clock: ['35'] })).toEqual({ points: '50', clock: ['35'] });
+  const claimed = ['points'];
+  expect(suggestedBeside({ ...asked, claimed }, { clock: ['35'] })).toEqual({ points: '50', clock: [] });
 });
 
 test('a question to the rules waits for its figure, which may be 0', () => {

@@ -1,6 +1,6 @@
 /** What a form enters: what was chosen, and of the rest nothing that its button does not say. */
 import { fieldsFor, isInRange, mayBeEmpty } from '../../core/encounter/fields.ts';
-import type { AskKind } from '../../core/encounter/types.ts';
+import type { Ask, AskKind } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject, textOf } from '../../core/journal/json.ts';
 
 /** A form as it stands. */
@@ -79,6 +79,16 @@ export function entering(kind: AskKind, label: string, value: Json | undefined):
   }
   const nothing = kind.type === 'draw' ? undefined : nothingOf(inner);
   return nothing === undefined ? { missing: [label] } : { value: nothing, rest: true, chosen: false };
+}
+
+/** What is suggested, with what was chosen already in place of it: no choice is lost. What another claims stays theirs. */
+export function suggestedBeside(
+  { kind, label, suggested, claimed = [] }: Pick<Ask, 'kind' | 'label' | 'suggested' | 'claimed'>,
+  value: Json | undefined,
+): Json | undefined {
+  if (claimed.length > 0 || !isPlainObject(suggested) || !isPlainObject(value)) return suggested;
+  const now = entering(kind, label, { ...suggested, ...value });
+  return 'value' in now ? now.value : undefined;
 }
 
 /** What the rules are asked about. A figure that nobody told is not 0 there: the verdict would be of a guess. */
