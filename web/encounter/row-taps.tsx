@@ -16,6 +16,10 @@ export function openTaps({ taps = [] }: BoardRow, tellable: readonly Ask[]): rea
     : [];
 }
 
+/** What a tap is called for whoever does not see its row: with the words that stand on it, for those who speak them. */
+const spoken = ({ label, says }: BoardTap): string =>
+  says.toLowerCase().includes(label.toLowerCase()) ? says : `${says} (${label})`;
+
 interface RowTapsProps {
   readonly title: string;
   readonly taps: readonly BoardTap[];
@@ -72,7 +76,7 @@ export function RowTaps({ title, taps, onTold }: RowTapsProps) {
         ) : (
           <Button
             key={`${tap.label} ${tap.answer.ask}`}
-            label={`${title}: ${tap.says}`}
+            label={`${title}: ${spoken(tap)}`}
             onClick={() => ((tap.sure ?? tap.ways) ? setOpened(tap) : tell(tap))}
           >
             {tap.label}
