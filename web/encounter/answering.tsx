@@ -176,9 +176,15 @@ function One({ label, titled = false, optional = false, none, tapped = false, ch
       </div>
     );
   }
-  // Of many, as long as nothing is chosen, what each is.
+  // Of many, as long as nothing is chosen, what each is: a tap away, for the button stands below it.
   const all = chosen === '' && choices.length > FEW;
   const meanings = choices.filter((one) => one.meaning !== undefined && (all || one.id === chosen));
+  const told = meanings.map(({ id, label: face, meaning }) => (
+    <p key={id} class="soft" lang="en">
+      {all ? <b>{face}: </b> : null}
+      {meaning}
+    </p>
+  ));
   if (choices.length <= (optional ? FEW : IN_SIGHT))
     return (
       <>
@@ -190,12 +196,14 @@ function One({ label, titled = false, optional = false, none, tapped = false, ch
           options={options}
           onChange={onValue}
         />
-        {meanings.map(({ id, label: face, meaning }) => (
-          <p key={id} class="soft" lang="en">
-            {all ? <b>{face}: </b> : null}
-            {meaning}
-          </p>
-        ))}
+        {all && meanings.length > 0 ? (
+          <details class="game-fold">
+            <summary class="game-fold-face">{ask('eachIs')}</summary>
+            {told}
+          </details>
+        ) : (
+          told
+        )}
       </>
     );
   const listed = [{ value: '', label: none ?? ask('none') }, ...options];

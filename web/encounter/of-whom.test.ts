@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whose } from './of-whom.ts';
+import { brief, whose } from './of-whom.ts';
 
 test('what a system calls yours is by name on the phones of the others', () => {
   expect(whose('Your gang', 'Ben')).toBe('Ben’s gang');
@@ -10,4 +10,9 @@ test('what a system calls yours is by name on the phones of the others', () => {
     'Who: Your Worst Nightmare · Tom’s models: 2',
   );
   expect(whose('Youri: yes', 'Tom')).toBe('Youri: yes');
+});
+
+test('a list that was pasted is told by its first line, whole sentences as they are', () => {
+  expect(brief('Your list for this game: Khador\nSorscha +6\nJuggernaut 7')).toBe('Your list for this game: Khador …');
+  expect(brief('Who scores? Ana scores 3.')).toBe('Who scores? Ana scores 3.');
 });

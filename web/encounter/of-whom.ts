@@ -11,12 +11,21 @@ export function whose(text: string, name: string): string {
     .join(' · ');
 }
 
+/** A list that was pasted is read where lists stand: here its first line says which it is. */
+export function brief(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  return first === text ? text : `${first.trim()} …`;
+}
+
 /** Texts of an answer of `side` as this phone says them. */
 export function useSaid(): (text: string, side: SideId | null) => string {
   const { store } = useTable();
   const nameOf = useNames();
   const mine = store.part('mine')?.side;
-  return (text, side) => (side === null || side === mine ? text : whose(text, nameOf(side)));
+  return (text, side) => {
+    const said = brief(text);
+    return side === null || side === mine ? said : whose(said, nameOf(side));
+  };
 }
 
 /** A question that is asked again of somebody else. */
