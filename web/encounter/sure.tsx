@@ -1,4 +1,5 @@
 /** What ends something for everybody is asked once more; the finger that asked does not answer it unread. */
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import type { Sure as What } from '../../core/encounter/types.ts';
 import { useRestAtFirst } from '../parts/rest.ts';
@@ -19,8 +20,11 @@ interface SureProps {
 
 export function Sure({ what, label, ends = ask('theGame'), onYes, onNo, ways }: SureProps) {
   const rests = useRestAtFirst();
+  const place = useRef<HTMLDivElement>(null);
+  // Asked at the foot of the screen, it is answered without a scroll.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
+    <div ref={place} class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
       <p>
         <b lang={langOf(label)}>{label}</b> {ask(WORDS[what][0], { ends })}
       </p>

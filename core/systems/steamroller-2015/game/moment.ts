@@ -19,7 +19,7 @@ import { KILL_BOX_WORTH, OBJECTIVES } from '../rules/scenarios.ts';
 import { OBJECTIVE_WORTH } from '../terrain/elements.ts';
 import { CONCESSION_POINTS, POINTS_TO_WIN } from '../event/score.ts';
 import { readFacts, readKillBox } from './facts.ts';
-import { leftFields, leftIn } from './left.ts';
+import { isOnPaper, leftFields, leftIn } from './left.ts';
 import { type Pending, type Settled, type Story, type Wanted, isNow } from './state.ts';
 
 type MomentAnswers = Pick<
@@ -153,6 +153,8 @@ function afterVerdict(story: MomentAnswers, { left }: Pending, verdict: Adjudica
   const { tiebreak, by } = verdict;
   const twice = tiebreak !== null && by !== 'tiebreak-1' && by !== 'tiebreak-2';
   const sides = story.conceded === null ? SIDES : [story.conceded];
-  const side = sides.find((one) => left[one] === undefined && leftFields(story, one, twice).length > 0);
+  // Without an event nobody keeps sheets: what a list has lost is known, and no tiebreaker asks for more.
+  const counts = (one: PlayerSide): boolean => twice || story.setting.plannedRounds > 0 || isOnPaper(story, one);
+  const side = sides.find((one) => left[one] === undefined && counts(one) && leftFields(story, one, twice).length > 0);
   return side === undefined ? null : { what: 'left', side, twice };
 }

@@ -226,6 +226,26 @@ describe('what fell', () => {
     expect([table.progress.over, table.taps('armies', 'Sorscha')]).toEqual([true, []]);
   });
 
+  test('by a caster ends a game without an event at once, a list on paper is asked for its points', () => {
+    const home = (b: string) => {
+      const table = new Table({ scenario: '' }).tell('A', ['house', { points: '50', variants: [] }]);
+      table.tell('A', ['scenario', 'outflank'], ['list:A', LISTS.A]).tell('B', ['list:B', b]);
+      table
+        .tell('B', ['roll:1', { A: 5, B: 3 }])
+        .tell('A', ['order', 'first'])
+        .tell('B', ['edge', 'stay']);
+      return table.tell('A', ['deploy:A']).tell('B', ['deploy:B']);
+    };
+    const table = home(LISTS.B).tell('A', ['turn:1A/lost', { card: 'B.e6' }], ['turn:1A/lost', { card: 'B.c1' }]);
+    expect(table.progress).toMatchObject({ over: true, why: '{A} wins by assassination.' });
+    expect(table.lines).toMatchObject({ A: { result: 'win', armyPointsDestroyed: 31 } });
+    // A slip is still put right at its row.
+    table.tell('A', ['turn:1A/spared', { card: 'B.c1' }]);
+    expect(table.progress.over).toBe(false);
+    const paper = home('').tell('B', ['turn:1A/lost', { card: 'A.c1' }]);
+    expect(paper.asks().filter((id) => id.includes('left:'))).toEqual(['end/left:B']);
+  });
+
   test('is a tap at its row, an objective too', () => {
     const table = new Table({ scenario: 'destruction', lists: LISTS }).begun().upTo('2B');
     const taps = (name: string) =>

@@ -277,14 +277,18 @@ export const LEFT = question({
       },
     ];
   },
-  apply: inGame((story, value, { said: { side }, scope }) => {
-    const { pending, counted } = story;
-    if (pending?.id !== scope) return story;
+  apply: (told, value, { said: { side }, scope }) => {
+    // Games without an event were once asked it before they were over.
+    const { ending } = told;
+    const before = ending && { ...ending.before, pending: ending.pending, over: false, ending: null };
+    const story = { ...told, ...before };
+    const { pending, counted, first } = story;
+    if (first === null || pending?.id !== scope) return told;
     // Of a list on paper: the figure of the end is what was lost, whatever was counted before.
     const lost = numberOf(fieldsOf(value).lost, counted[side]);
     const left = { ...pending.left, [side]: value };
     return resolved({ ...story, counted: { ...counted, [side]: lost } }, { ...pending, left });
-  }),
+  },
 });
 
 /** Nothing goes on before it is said which element a caster dominates that could dominate several. */
