@@ -91,7 +91,7 @@ function Playing({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
           <PlayHere game={game} />
         </Step>
       ) : me.next === 'go-to-table' ? null : (
-        <PlayHere game={game} />
+        <PlayHere game={game} kind={me.next === 'report' ? 'primary' : 'plain'} />
       )}
       <Reporting me={me} game={game} />
     </>

@@ -37,7 +37,7 @@ export function ReportForm({ game, title, onSent }: ReportFormProps) {
       >
         <ScoreForm draft={key} seats={seats} nameOf={nameOf} fields={fields} choicesFor={choicesFor} />
         <div class={complete ? 'report-send report-ready' : 'report-send'}>
-          <Button kind="primary" type="submit" disabled={!complete}>
+          <Button kind={complete ? 'primary' : 'plain'} type="submit" disabled={!complete}>
             {complete ? say('report.send', { score: shortScore(lines, seats, fields) }) : say('report.pick')}
           </Button>
         </div>
