@@ -50,7 +50,7 @@ export const gameDe: Sentences = {
   'Turn {1}: {2}': 'Zug {1}: {2}',
   'My turn is over': 'Mein Zug ist zu Ende',
   'Who scores?': 'Wer punktet?',
-  '{1} scores {2}{3}.': '{1} bekommt {2}{3}.',
+  '{1} scores {2}.': '{1} bekommt {2}.',
   'Nobody scores': 'Niemand punktet',
   'Nobody scores more': 'Sonst punktet niemand',
   Nobody: 'Niemand',
