@@ -31,7 +31,10 @@ async function openRound() {
   const event = await newEvent(on, { system: 'steamroller-2015' });
   const entrants = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({
     ...{ name, faction: 'Khador', checkIn: true },
-    details: { list1: `System: Warmachine\n${name === 'Ana' ? LISTS.A : LISTS.B}\nBring the blue dice!` },
+    details: {
+      list1: `System: Warmachine\n${name === 'Ana' ? LISTS.A : LISTS.B}\nBring the blue dice!`,
+      list2: name === 'Ana' ? LISTS.B : LISTS.A,
+    },
   }));
   await event.play(
     { type: 'add-entrants', entrants },

@@ -7,7 +7,7 @@ const begun = (scenario = 'outflank', options = {}): Table => new Table({ scenar
 describe('refused with the rule is', () => {
   const pasted = (change: (text: string) => string, options = {}) => {
     const table = new Table({ scenario: 'outflank', options });
-    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
+    table.listsIn();
     return table.refusal('A', 'army:A', { text: change(LISTS.A) });
   };
   const specialists = (line: string) =>
@@ -71,7 +71,6 @@ describe('refused with the rule is', () => {
 
   test('a list chosen anew, a player’s hand on a judge’s clock, dice down under Death Clock', () => {
     const table = new Table({ scenario: 'outflank', lists: { A: listOf('Sorscha'), B: listOf('Haley') } });
-    table.tell('A', ['list:A', 'list1']);
     expect(table.refusal('A', 'list:A', 'list1')?.refused).toEqual(['SR15-START-03']);
     const timed = new Table({ scenario: 'outflank', options: { variants: ['death-clock'] } });
     expect(timed.refusal('A', 'judge-clock', 'stop')?.refused).toEqual(['SR15-VAR-TIME-16']);
@@ -81,7 +80,7 @@ describe('refused with the rule is', () => {
 
 test('a clock paused by a player is a warning with the rule, and paused again the game', () => {
   const table = new Table({ scenario: 'outflank', options: { variants: ['death-clock'] } });
-  table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 1 }]);
+  table.listsIn().tell('B', ['roll:1', { A: 6, B: 1 }]);
   table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']).tell('judge', ['clock-start']);
   for (const phase of ['pre-deployment', 'deployment', 'advance-deployment']) {
     table.tell('A', [`phase:${phase}:A`]).tell('B', [`phase:${phase}:B`]);

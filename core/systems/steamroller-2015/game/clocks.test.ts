@@ -7,7 +7,7 @@ const DEATH = { variants: ['death-clock'], pointSize: '75' };
 /** Deployed on the clock: a minute each phase, A first. */
 function onClock(set: Partial<ConstructorParameters<typeof Table>[0]> = {}): Table {
   const table = new Table({ scenario: 'outflank', options: DEATH, ...set });
-  table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 1 }]);
+  table.listsIn().tell('B', ['roll:1', { A: 6, B: 1 }]);
   table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']).tell('judge', ['clock-start']);
   for (const phase of ['pre-deployment', 'deployment', 'advance-deployment']) {
     table

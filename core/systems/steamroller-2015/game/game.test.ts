@@ -12,7 +12,9 @@ const nothingLeft = (table: Table, moment = 'end'): Table =>
 
 describe('set-up', () => {
   test('opens both lists together, and nothing of a list before (SR15-START-03, SR15-START-04)', () => {
-    const table = new Table({ scenario: 'outflank', lists: LISTS });
+    // Of one list each nothing is chosen, and nothing secret.
+    expect(new Table({ scenario: 'outflank', lists: LISTS }).asks()).toEqual(['roll:1']);
+    const table = new Table({ scenario: 'outflank', lists: LISTS, second: { A: LISTS.B, B: LISTS.A } });
     table.tell('A', ['list:A', 'list1']);
     expect(table.seen('B').answers[0]).toMatchObject({ value: undefined, sealed: true });
     expect(table.asks('B')).toEqual(['list:B']);
@@ -24,7 +26,7 @@ describe('set-up', () => {
 
   test('rolls again after a tie, and the winner chooses who goes first (SR15-START-05)', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS });
-    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 4, B: 4 }]);
+    table.listsIn().tell('B', ['roll:1', { A: 4, B: 4 }]);
     expect(table.asks()).toEqual(['roll:2']);
     table.tell('A', ['roll:2', { A: 2, B: 6 }]);
     expect(table.ask('order')?.of).toBe('B');
@@ -38,7 +40,7 @@ describe('set-up', () => {
     const more = 'Specialists:\nVeterans [6]\nRaiders [3]';
     const lists = { A: listOf('Sorscha', more), B: listOf('Haley', more) };
     const table = new Table({ scenario: 'outflank', options: { variants: ['specialists'] }, lists });
-    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
+    table.listsIn();
     expect(table.refusal('A', 'swap:A', { out: ['e6'], in: ['s2'] })?.refused).toEqual(['SR15-VAR-LIST-16']);
     table.tell('A', ['swap:A', { out: ['e6'], in: ['s1'] }]);
     expect(table.seen('B').answers.at(-1)).toMatchObject({ value: undefined, sealed: true });
@@ -56,8 +58,6 @@ describe('set-up', () => {
       scenario: 'outflank',
       lists: { A: `${above}${bare}\nBring the blue dice!`, B: LISTS.B },
     });
-    expect(table.asks()).toEqual(['list:A', 'list:B']);
-    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
     expect(table.asks()).toEqual(['roll:1']);
     const told = table.guides.map(({ text }) => text).join(' ');
     expect(told).toContain('“Bring the blue dice!”');
@@ -88,7 +88,7 @@ describe('a game without an event', () => {
     table.tell('A', ['house', { points: '25', variants: ['mangled-metal'] }]);
     expect(table.try('B', { type: 'draw', ask: 'scenario' })).toBeNull();
     expect(table.seen().answers.at(-1)).toMatchObject({ how: 'drawn', value: expect.any(String) });
-    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
+    table.listsIn();
     expect(table.asks()).toContain('roll:1');
   });
 });
@@ -259,7 +259,7 @@ describe('a game', () => {
 
   test('gives the table of a game to who plays first and second, whatever their seats', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS });
-    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 5, B: 3 }]);
+    table.listsIn().tell('B', ['roll:1', { A: 5, B: 3 }]);
     table.tell('A', ['order', 'second']).tell('A', ['edge', 'stay']).tell('B', ['deploy:A']).tell('A', ['deploy:B']);
     const [board] = boardsIn(steamrollerGame.play(null).boards(table.seen())).filter(({ kind }) => kind === 'table');
     expect(board).toMatchObject({ layout: 'outflank', ask: 'turn:1A/table', seats: { A: 'B', B: 'A' } });

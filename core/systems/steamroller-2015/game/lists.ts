@@ -27,10 +27,17 @@ export interface ChosenLists {
   readonly armies: BySeat<ArmyList | null>;
 }
 
+/** Whoever handed in one list plays it, and everybody may see it: nothing is chosen, and nothing sealed. */
+function onlyList({ sides, plannedRounds }: SteamrollerSetting, seat: Seat): EnteredSetUp['lists'][Seat] {
+  const [list, ...others] = sides[seat].lists;
+  const isThere = list !== undefined && others.length === 0 && (plannedRounds > 0 || list.text !== '');
+  return isThere ? { place: list.id, sealed: false } : undefined;
+}
+
 export function chosenLists(setUp: EnteredSetUp, setting: SteamrollerSetting): ChosenLists {
-  const chosen = SEATS.map((seat) => setUp.lists[seat]);
-  const revealed = chosen.every((list) => list !== undefined && !list.sealed);
-  const place = (seat: Seat): string | null => setUp.lists[seat]?.place ?? null;
+  const chosenBy = (seat: Seat) => onlyList(setting, seat) ?? setUp.lists[seat];
+  const revealed = SEATS.every((seat) => chosenBy(seat)?.sealed === false);
+  const place = (seat: Seat): string | null => chosenBy(seat)?.place ?? null;
   const places = { A: place('A'), B: place('B') };
   const list = (seat: Seat): ArmyList | null => (revealed ? listOf(setUp, setting, seat, places[seat]) : null);
   const lists = { A: list('A'), B: list('B') };
@@ -38,7 +45,7 @@ export function chosenLists(setUp: EnteredSetUp, setting: SteamrollerSetting): C
   const swaps = has(setting.options, 'specialists') ? able : [];
   const army = (seat: Seat): ArmyList | null => swappedList(setUp, setting, seat, lists[seat]);
   return {
-    by: SEATS.filter((seat) => setUp.lists[seat] !== undefined),
+    by: SEATS.filter((seat) => chosenBy(seat) !== undefined),
     places,
     revealed,
     lists,

@@ -274,7 +274,7 @@ describe('what fell', () => {
 describe('Death Clock', () => {
   const onClock = () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS, options: { variants: ['death-clock'] } });
-    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 1 }]);
+    table.listsIn().tell('B', ['roll:1', { A: 6, B: 1 }]);
     table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']).tell('judge', ['clock-start']);
     for (const phase of ['pre-deployment', 'deployment', 'advance-deployment']) {
       table.tell('A', [`phase:${phase}:A`]).tell('B', [`phase:${phase}:B`]);

@@ -10,7 +10,7 @@ const DEATH = { variants: ['death-clock'], pointSize: '75' };
 /** First and second are known; the clock has not begun. */
 function beforeClock(): Table {
   const table = new Table({ scenario: 'outflank', options: DEATH });
-  table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 1 }]);
+  table.listsIn().tell('B', ['roll:1', { A: 6, B: 1 }]);
   return table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']);
 }
 
@@ -38,7 +38,7 @@ test('scenario: drawn where no event says it', () => {
 });
 
 test('list: both open together, and neither is changed', () => {
-  const begun = fresh();
+  const begun = new Table({ scenario: 'outflank', lists: LISTS, second: LISTS });
   const open = (table: Table) => table.guides[0]?.text;
   expect(open(begun)).toMatch(/^You may see the opponent’s lists and all their models at any time, and not which/);
   const table = begun.tell('A', ['list:A', 'list1']);
@@ -93,7 +93,7 @@ test('list: without an event it is pasted where it is asked for, and read back b
 });
 
 test('army: a list that is 5 points short', () => {
-  const table = new Table({ scenario: 'outflank' }).tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
+  const table = new Table({ scenario: 'outflank' }).listsIn();
   const told = (text: string) => table.refusal('A', 'army:A', { text });
   expect(told(LISTS.A.replace('Sniper [6]', 'Sniper [1]'))?.refused).toEqual(['SR15-LIST-02']);
   expect(told(LISTS.A)).toBeNull();
@@ -103,7 +103,7 @@ test('swap: of specialists, point for point and in secret', () => {
   const more = 'Specialists:\nVeterans [6]\nRaiders [3]';
   const lists = { A: listOf('Sorscha', more), B: listOf('Haley', more) };
   const table = new Table({ scenario: 'outflank', options: { variants: ['specialists'] }, lists });
-  table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
+  table.listsIn();
   expect(table.refusal('A', 'swap:A', { out: ['e6'], in: ['s2'] })?.refused).toEqual(['SR15-VAR-LIST-16']);
   table.tell('A', ['swap:A', { out: ['e6'], in: ['s1'] }]);
   expect(table.seen('B').answers.at(-1)).toMatchObject({ value: undefined, sealed: true });
@@ -111,23 +111,23 @@ test('swap: of specialists, point for point and in secret', () => {
 
 test('roll: again after a tie', () => {
   const table = fresh()
-    .tell('A', ['list:A', 'list1'])
-    .tell('B', ['list:B', 'list1'], ['roll:1', { A: 4, B: 4 }]);
+    .listsIn()
+    .tell('B', ['roll:1', { A: 4, B: 4 }]);
   expect(table.asks()).toEqual(['roll:2']);
 });
 
 test('order: of whoever won the roll', () => {
   const table = fresh()
-    .tell('A', ['list:A', 'list1'])
-    .tell('B', ['list:B', 'list1'], ['roll:1', { A: 2, B: 6 }]);
+    .listsIn()
+    .tell('B', ['roll:1', { A: 2, B: 6 }]);
   expect(table.ask('order')?.of).toBe('B');
   expect(table.tell('B', ['order', 'second']).ask('edge')?.of).toBe('B');
 });
 
 test('edge: of whoever goes second', () => {
   const table = fresh()
-    .tell('A', ['list:A', 'list1'])
-    .tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 2 }]);
+    .listsIn()
+    .tell('B', ['roll:1', { A: 6, B: 2 }]);
   expect(table.tell('A', ['order', 'first']).ask('edge')?.of).toBe('B');
   expect(table.tell('B', ['edge', 'stay']).asks()).toEqual(['deploy:A']);
   // Whoever reads it is not who said it.
@@ -136,8 +136,8 @@ test('edge: of whoever goes second', () => {
 
 test('deploy: who goes first deploys first, and then the first turn begins', () => {
   const table = fresh()
-    .tell('A', ['list:A', 'list1'])
-    .tell('B', ['list:B', 'list1'], ['roll:1', { A: 6, B: 2 }]);
+    .listsIn()
+    .tell('B', ['roll:1', { A: 6, B: 2 }]);
   table.tell('A', ['order', 'first']).tell('B', ['edge', 'stay']).tell('A', ['deploy:A']);
   expect(table.asks()).toEqual(['deploy:B']);
   expect(table.tell('B', ['deploy:B']).asks()).toContain('turn:1A/start');

@@ -49,6 +49,8 @@ interface Set {
   readonly options?: Readonly<Record<string, Json>>;
   /** The text of the only list of each side; on paper without. */
   readonly lists?: Readonly<Record<'A' | 'B', string>>;
+  /** One more of each side. */
+  readonly second?: Readonly<Record<'A' | 'B', string>>;
   /** What the organiser made of the scenario's layout. */
   readonly layout?: Layout;
 }
@@ -60,12 +62,12 @@ export class Table {
   record: LiveRecord<EncounterState, EncounterEntry>;
   at = 1_000_000;
 
-  constructor({ scenario, options = {}, lists, layout }: Set) {
-    const seat = (text: string | undefined): Json => ({
+  constructor({ scenario, options = {}, lists, second, layout }: Set) {
+    const seat = (...texts: readonly (string | undefined)[]): Json => ({
       faction: 'Khador',
-      lists: text === undefined ? [] : [{ id: 'list1', text }],
+      lists: texts.flatMap((text, place) => (text === undefined ? [] : [{ id: `list${place + 1}`, text }])),
     });
-    const seats = { A: seat(lists?.A), B: seat(lists?.B) };
+    const seats = { A: seat(lists?.A, second?.A), B: seat(lists?.B, second?.B) };
     const setting = {
       scenario,
       options,
@@ -209,10 +211,18 @@ export class Table {
     return this;
   }
 
+  /** Whoever is asked chooses the first list; who brought one is not asked. */
+  listsIn(): this {
+    for (const seat of ['A', 'B'] as const) {
+      if (this.asks(seat).includes(`list:${seat}`)) this.tell(seat, [`list:${seat}`, 'list1']);
+    }
+    return this;
+  }
+
   /** Lists chosen, A first player, both deployed. */
   begun(): this {
-    return this.tell('A', ['list:A', 'list1'])
-      .tell('B', ['list:B', 'list1'], ['roll:1', { A: 5, B: 3 }])
+    return this.listsIn()
+      .tell('B', ['roll:1', { A: 5, B: 3 }])
       .tell('A', ['order', 'first'])
       .tell('B', ['edge', 'stay'])
       .tell('A', ['deploy:A'])
