@@ -2,6 +2,7 @@
 import type { Ask, AskField, AskKind, Choice as Offered } from '../../core/encounter/types.ts';
 import { fieldsFor, mayBeEmpty } from '../../core/encounter/fields.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Check } from '../parts/check.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -196,19 +197,21 @@ function One({ label, titled = false, optional = false, none, tapped = false, ch
           options={options}
           onChange={onValue}
         />
-        {all && meanings.length > 0 ? (
-          <details class="game-fold">
-            <summary class="game-fold-face">{ask('eachIs')}</summary>
-            {told}
-          </details>
-        ) : (
-          told
-        )}
+        {all && meanings.length > 0 ? <Fold face={ask('eachIs')}>{told}</Fold> : told}
       </>
     );
   const listed = [{ value: '', label: none ?? ask('none') }, ...options];
   return (
     <Select label={label} value={chosen} options={listed} onChange={(id) => onValue(id === '' ? undefined : id)} />
+  );
+}
+
+export function Fold({ face, children }: { readonly face: string; readonly children: ComponentChildren }) {
+  return (
+    <details class="game-fold">
+      <summary class="game-fold-face">{face}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -251,12 +254,7 @@ function Some({ label, titled = false, optional = false, kind, value, onValue }:
   );
   if (!folded) return some;
   const names = choices.filter(({ id }) => chosen.includes(id)).map((one) => one.label);
-  return (
-    <details class="game-fold">
-      <summary class="game-fold-face">{[label, ...names].join(' · ')}</summary>
-      {some}
-    </details>
-  );
+  return <Fold face={[label, ...names].join(' · ')}>{some}</Fold>;
 }
 
 /** Where none may be chosen too. */

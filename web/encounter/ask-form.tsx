@@ -10,7 +10,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { wordsOf } from '../../core/encounter/words.ts';
-import { Answering } from './answering.tsx';
+import { Answering, Fold } from './answering.tsx';
 import { type Entering, entering, onlyOne, savedAs, suggestedBeside } from './entering.ts';
 import { useTable } from './context.ts';
 import { useKeptSheet } from './kept-sheet.ts';
@@ -330,13 +330,7 @@ function OneTap({
 }
 
 function Folded({ as, children }: { readonly as: string | null; readonly children: ComponentChildren }) {
-  if (as === null) return children;
-  return (
-    <details class="game-fold">
-      <summary class="game-fold-face">{as}</summary>
-      {children}
-    </details>
-  );
+  return as === null ? children : <Fold face={as}>{children}</Fold>;
 }
 
 function Draw({ id, folded }: { readonly id: string; readonly folded: boolean }) {

@@ -17,8 +17,7 @@ export function openTaps({ taps = [] }: BoardRow, tellable: readonly Ask[]): rea
 }
 
 /** What a tap is called for whoever does not see its row: with the words that stand on it, for those who speak them. */
-const spoken = ({ label, says }: BoardTap): string =>
-  says.toLowerCase().includes(label.toLowerCase()) ? says : `${says} (${label})`;
+const spoken = ({ label, says }: BoardTap): string => (says.includes(label) ? says : `${says} (${label})`);
 
 interface RowTapsProps {
   readonly title: string;

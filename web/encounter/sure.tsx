@@ -1,5 +1,4 @@
 /** What ends something for everybody is asked once more; the finger that asked does not answer it unread. */
-import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import type { Sure as What } from '../../core/encounter/types.ts';
 import { useRestAtFirst } from '../parts/rest.ts';
@@ -18,13 +17,13 @@ interface SureProps {
   readonly ways?: readonly { readonly says: string; readonly onTold: () => void }[] | undefined;
 }
 
+/** Asked at the foot of the screen, it is answered without a scroll. */
+const bring = (place: Element | null) => place?.scrollIntoView({ block: 'nearest' });
+
 export function Sure({ what, label, ends = ask('theGame'), onYes, onNo, ways }: SureProps) {
   const rests = useRestAtFirst();
-  const place = useRef<HTMLDivElement>(null);
-  // Asked at the foot of the screen, it is answered without a scroll.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div ref={place} class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
+    <div ref={bring} class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
       <p>
         <b lang={langOf(label)}>{label}</b> {ask(WORDS[what][0], { ends })}
       </p>
