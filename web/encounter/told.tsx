@@ -12,7 +12,7 @@ export function Told({ answer: { label, side, words, means = '' }, says }: ToldP
   const said = useSaid();
   const asked = said(label, side);
   // A meaning that begins with what was entered says both.
-  const told = words !== '' && means.startsWith(words) && says.endsWith(means) ? means : says;
+  const told = words !== '' && means.startsWith(words) ? means : says;
   return told === '' ? (
     <>{asked}</>
   ) : (
