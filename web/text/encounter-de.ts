@@ -24,11 +24,11 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   waiting: 'Warten auf {name}',
   waitingFor: 'Warten auf {what} von {name}',
   judging: 'Du bist Judge: Entscheide über alles Offene.',
-  watching: 'Du schaust zu. Versiegeltes bleibt es auch für dich.',
+  watching: 'Du schaust zu. Versiegeltes bleibt versiegelt.',
 
   tapKiller: 'Tippe an, wer es getötet hat.',
   notKilled: 'Wurde es nicht getötet?',
-  killStays: 'Seither wurde etwas versiegelt oder gezogen: Nur ein Judge entscheidet noch.',
+  killStays: 'Etwas wurde seither versiegelt oder gezogen: Nur ein Judge entscheidet.',
   byNobody: 'Von niemandem',
   youSay: 'Das sagst du selbst:',
   opponentSees: 'Dein Gegner sieht dann dieses Scheme.',
@@ -199,7 +199,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
     one: '{count} Eintrag liegt hier und ist nicht gesendet',
     other: '{count} Einträge liegen hier und sind nicht gesendet',
   },
-  outboxHint: 'Sie gehen ab, sobald der Server erreichbar ist.',
+  outboxHint: 'Sie gehen ab, sobald der Server antwortet.',
   outboxRefused: 'Nicht möglich',
   drop: 'OK',
 
