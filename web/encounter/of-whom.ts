@@ -12,7 +12,7 @@ export function whose(text: string, name: string): string {
 }
 
 /** A list that was pasted is read where lists stand: here its first line says which it is. */
-export const brief = (text: string): string => text.replace(/\s*\n[^]*/, ' …');
+export const brief = (text: string): string => text.replace(/\n[^]*/, ' …');
 
 /** Texts of an answer of `side` as this phone says them. */
 export function useSaid(): (text: string, side: SideId | null) => string {
