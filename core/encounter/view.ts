@@ -3,7 +3,7 @@ import type { Json } from '../journal/json.ts';
 import { plainOf, valueOf } from '../journal/seal.ts';
 import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
 import type { BoardAnswer } from './board.ts';
-import type { EncounterGame } from './game.ts';
+import type { EncounterGame, Play } from './game.ts';
 import { goesWith } from './going-back.ts';
 import {
   type DeviceAdded,
@@ -109,9 +109,6 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
   const progress = play.progress(seen);
   const mayAsk = !finished && (play.may?.questions(seen).length ?? 0) > 0;
   const fields = progress.over ? (play.fields?.(seen) ?? []) : [];
-  const scores = ({ ask, how, means }: Answer): boolean =>
-    play.scores?.(ask) === true || (how === 'told' && means !== undefined);
-  const scoring = seen.answers.flatMap((one) => (scores(one) ? [one.number] : []));
   const about = { id, system, begun, setting, event, sides, ...(devices.length === 0 ? {} : { devices }) };
   const encounter: EncounterPart = { ...about, progress, finished, next: state.next, mayAsk, fields };
   const table: TablePart = {
@@ -121,7 +118,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     lines: play.lines(seen),
     guides: play.guides(seen),
     stays: lastToStay(state),
-    ...(progress.over && !finished ? { scoring } : {}),
+    ...(progress.over && !finished ? { scoring: scoringIn(play, seen.answers) } : {}),
     goingBack: goingBack && { ...goingBack, goes: goesWith(play, state, goingBack.answer) },
     refusedBack,
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
@@ -130,6 +127,13 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     rejected: state.rejected && { side: state.rejected.side, reason: valueOf(state.rejected.reason) ?? '' },
   };
   return { encounter, table, boards: play.boards(seen) };
+}
+
+function scoringIn({ scores }: Play, answers: readonly Answer[]): readonly number[] {
+  const made = answers.filter(
+    ({ ask, how, means }) => scores?.(ask) === true || (how === 'told' && means !== undefined),
+  );
+  return made.map(({ number }) => number);
 }
 
 /** A form that stays open is for what comes next, and not for what was taken back. */

@@ -40,6 +40,11 @@ export function saidIn({ label, words, value }: Answer): string {
   return words === '' ? plainWords(value) : words;
 }
 
+/** What an answer decided where that begins with what was answered, and so says both. */
+export function saysBoth(answer: Answer): boolean {
+  return answer.means !== undefined && answer.words !== '' && answer.means.startsWith(answer.words);
+}
+
 /** A value of which nobody knows any more what was asked. */
 export function plainWords(value: Json): string {
   if (value === true) return 'yes';

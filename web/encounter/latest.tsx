@@ -1,7 +1,7 @@
 /** What was decided or entered last, and what can be said against it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../core/encounter/types.ts';
-import { saidIn } from '../../core/encounter/words.ts';
+import { saidIn, saysBoth } from '../../core/encounter/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -34,7 +34,7 @@ export function Latest({ answer, before, onClose }: LatestProps) {
   const { side, means, how, objections } = answer;
   const mine = store.part('mine')?.side;
   const by = how === 'drawn' ? ask('byDraw') : side === null ? '' : nameOf(side);
-  const told = means === undefined || means.startsWith(saidIn(answer)) ? '' : said(saidIn(answer), side);
+  const told = means === undefined || saysBoth(answer) ? '' : said(saidIn(answer), side);
   const small = [told, by].filter((part) => part !== '').join(', ');
   const may = mine !== undefined && how === 'told' && side !== mine && objections.length === 0;
   return (

@@ -1,6 +1,6 @@
 /** The lines of the log, the last first. */
 import type { Answer } from '../../core/encounter/types.ts';
-import { plainWords, saidIn } from '../../core/encounter/words.ts';
+import { plainWords, saidIn, saysBoth } from '../../core/encounter/words.ts';
 import { ask } from '../text/encounter.ts';
 import { shortTime } from '../text/format.ts';
 import { Against } from './against.tsx';
@@ -62,7 +62,8 @@ function Line({ answer, head, onSaid, brief }: LineProps) {
   const nameOf = useNames();
   const said = useSaid();
   const { side, sealed, means, value, how, objections } = answer;
-  const says = [value === undefined ? ask('sealed') : saidIn(answer), means ?? ''].filter((part) => part !== '');
+  const entered = value === undefined ? ask('sealed') : saysBoth(answer) ? '' : saidIn(answer);
+  const says = [entered, means ?? ''].filter((part) => part !== '');
   return (
     <li class="game-said">
       {head === '' ? null : <h3 class="game-also">{head}</h3>}

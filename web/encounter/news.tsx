@@ -41,7 +41,7 @@ export function News({ isTurn }: { readonly isTurn: boolean }) {
   return <LATEST.View key={number} answer={latest} before={news.length - 1} onClose={() => setGone(number)} />;
 }
 
-/** The last last: what decided something, for a while; and what others entered since this side last did, however long ago. */
+/** The latest last: what decided something, for a while; and what others entered since this side last did, however long ago. */
 function useNews(isTurn: boolean): readonly Answer[] {
   const { store } = useTable();
   const { sides = [], progress } = store.part('encounter') ?? {};

@@ -8,16 +8,14 @@ interface ToldProps {
   readonly says: string;
 }
 
-export function Told({ answer: { label, side, words, means = '' }, says }: ToldProps) {
+export function Told({ answer: { label, side }, says }: ToldProps) {
   const said = useSaid();
   const asked = said(label, side);
-  // A meaning that begins with what was entered says both.
-  const told = words !== '' && means.startsWith(words) ? means : says;
-  return told === '' ? (
+  return says === '' ? (
     <>{asked}</>
   ) : (
     <>
-      {asked.endsWith('?') ? asked : `${asked}:`} <strong>{said(told, side)}</strong>
+      {asked.endsWith('?') ? asked : `${asked}:`} <strong>{said(says, side)}</strong>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { boardsOf } from './boards.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
 import { paperOf } from './paper.ts';
-import { SEATS, type Seat, beginSetting, settingAtHome, settingOfEvent } from './setting.ts';
+import { SEATS, type Seat, beginSetting, isAtHome, settingAtHome, settingOfEvent } from './setting.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { capital, elementName, elementsNamed } from './named-elements.ts';
 import { victoryNow } from '../rules/victory.ts';
@@ -135,7 +135,7 @@ function lineOf(story: Story, seat: Seat): SheetLine {
 const PAPER = { id: 'paper', label: 'on paper' };
 
 function staysOnPaper({ setting, chosen }: Story, seat: Seat): boolean {
-  return setting.plannedRounds === 0 && chosen.revealed && chosen.armies[seat] === null;
+  return isAtHome(setting) && chosen.revealed && chosen.armies[seat] === null;
 }
 
 /** Sheets that people fill in by hand are as complete, and as likely, as reports to the desk. */

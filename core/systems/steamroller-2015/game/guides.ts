@@ -9,7 +9,7 @@ import { has } from '../event/options.ts';
 import { inOrder, stepsLeft } from '../rules/sequence.ts';
 import { LONGEST_LINE } from '../roster/paste.ts';
 import { leftOut } from './lists.ts';
-import { SEATS } from './setting.ts';
+import { SEATS, isAtHome } from './setting.ts';
 import { type Story, onDeathClock } from './state.ts';
 
 type Row = readonly [text: string, ...rules: RuleId[]];
@@ -24,7 +24,7 @@ const CONVERSIONS: Row = ['Show each other every conversion before the game.', '
 function listsRow({ chosen, setting }: Story): Row {
   if (chosen.revealed) return ['You may see the opponent’s list at any time.', 'SR15-START-01'];
   // Nobody has handed in any: what is pasted now is sealed.
-  if (setting.plannedRounds === 0)
+  if (isAtHome(setting))
     return ['Both lists open at the same moment; from then on both may be seen at any time.', 'SR15-START-04'];
   const text = 'You may see the opponent’s lists and all their models at any time, and not which of them is chosen.';
   return [text, 'SR15-START-01', 'SR15-START-03'];

@@ -8,7 +8,7 @@ import type { ArmyList } from '../roster/army-list.ts';
 import { writtenOut } from '../roster/announced.ts';
 import { readArmyList } from '../roster/paste.ts';
 import { type Swap, type Swapped, swap } from '../roster/swap.ts';
-import { SEATS, type Seat, type SteamrollerSetting } from './setting.ts';
+import { SEATS, type Seat, type SteamrollerSetting, isAtHome } from './setting.ts';
 
 export type BySeat<Value> = Readonly<Record<Seat, Value>>;
 
@@ -28,9 +28,9 @@ export interface ChosenLists {
 }
 
 /** Whoever handed in one list plays it, and everybody may see it: nothing is chosen, and nothing sealed. */
-function onlyList({ sides, plannedRounds }: SteamrollerSetting, seat: Seat): EnteredSetUp['lists'][Seat] {
-  const [list, ...others] = sides[seat].lists;
-  const isThere = list !== undefined && others.length === 0 && (plannedRounds > 0 || list.text !== '');
+function onlyList(setting: SteamrollerSetting, seat: Seat): EnteredSetUp['lists'][Seat] {
+  const [list, ...others] = setting.sides[seat].lists;
+  const isThere = list !== undefined && others.length === 0 && (!isAtHome(setting) || list.text !== '');
   return isThere ? { place: list.id, sealed: false } : undefined;
 }
 

@@ -20,6 +20,7 @@ import { OBJECTIVE_WORTH } from '../terrain/elements.ts';
 import { CONCESSION_POINTS, POINTS_TO_WIN } from '../event/score.ts';
 import { readFacts, readKillBox } from './facts.ts';
 import { isOnPaper, leftFields, leftIn } from './left.ts';
+import { isAtHome } from './setting.ts';
 import { type Pending, type Settled, type Story, type Wanted, isNow } from './state.ts';
 
 type MomentAnswers = Pick<
@@ -154,7 +155,7 @@ function afterVerdict(story: MomentAnswers, { left }: Pending, verdict: Adjudica
   const twice = tiebreak !== null && by !== 'tiebreak-1' && by !== 'tiebreak-2';
   const sides = story.conceded === null ? SIDES : [story.conceded];
   // Without an event nobody keeps sheets: what a list has lost is known, and no tiebreaker asks for more.
-  const counts = (one: PlayerSide): boolean => twice || story.setting.plannedRounds > 0 || isOnPaper(story, one);
+  const counts = (one: PlayerSide): boolean => twice || !isAtHome(story.setting) || isOnPaper(story, one);
   const side = sides.find((one) => left[one] === undefined && counts(one) && leftFields(story, one, twice).length > 0);
   return side === undefined ? null : { what: 'left', side, twice };
 }

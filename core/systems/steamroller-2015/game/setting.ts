@@ -23,6 +23,9 @@ export interface BroughtList {
   readonly text: string;
 }
 
+/** A game without an event. */
+export const isAtHome = ({ plannedRounds }: Pick<SteamrollerSetting, 'plannedRounds'>): boolean => plannedRounds === 0;
+
 export interface SteamrollerSetting {
   readonly options: OptionValues;
   readonly scenario: string;

@@ -13,7 +13,7 @@ import { nextAtStart } from '../../rules/sequence.ts';
 import { type Json, textOf, fieldsOf } from '../../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../../rules/refusal.ts';
 import { toldBefore, CONFIRM, SIDE, question, SEAT } from '../question.ts';
-import { SEATS, TABLE_VARIANTS, type Seat, houseOptions } from '../setting.ts';
+import { SEATS, TABLE_VARIANTS, type Seat, houseOptions, isAtHome } from '../setting.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import { seatOf, sideOf, onDeathClock, type Story } from '../state.ts';
@@ -112,7 +112,7 @@ export const LIST = question({
 
 /** Without an event there is one list, and it is pasted where it is asked for. */
 function isPasted({ setting }: Story, seat: Seat): boolean {
-  return setting.plannedRounds === 0 && setting.sides[seat].lists.every(({ text }) => text === '');
+  return isAtHome(setting) && setting.sides[seat].lists.every(({ text }) => text === '');
 }
 
 /** The text of a list that is pasted as it is chosen, empty where it stays on paper; null where a place is chosen. */
@@ -227,7 +227,7 @@ function checkArmy({ setting }: Story, seat: Seat, text: string): Refusal | null
   const wrong = brokenOfRead({ list: { ...list, faction: list.faction || faction }, unread }, setting.options);
   // Without an objective it is an army all the same; and at home as many points as both like.
   const isTaken = (rule: RuleId): boolean =>
-    (rule === 'SR15-LIST-03' && list.objective === null) || (rule === 'SR15-LIST-02' && setting.plannedRounds === 0);
+    (rule === 'SR15-LIST-03' && list.objective === null) || (rule === 'SR15-LIST-02' && isAtHome(setting));
   return brokenRefusal(
     'illegal-list',
     wrong.filter(({ rule }) => !isTaken(rule)),
