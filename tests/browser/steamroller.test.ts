@@ -443,6 +443,8 @@ describe('two phones and the tablet between them', () => {
     await ana.press('Yes, end it', ana.rows('Bo'));
     await ana.page.getByText('Waiting for Bo').waitFor();
     await bo.page.context().setOffline(false);
+    // The other's entry may come right after the refusal: there is time to read it all the same.
+    await bo.ask('Who scores?').waitFor();
     await bo.page.getByText('Haley: entered as destroyed already.').waitFor();
     await bo.press('OK');
     bo.counted();

@@ -103,16 +103,24 @@ export interface SeenRefusal {
 
 const READ = 5000;
 
-/** Once refusals were seen, by id: what of them goes, since something later is accepted, or it is of a round that is over. */
+/**
+ * Once refusals were seen, by id: what of them goes, since something later is accepted, or since there was time to read it
+ * and it is of a round that is over or was `answered` elsewhere: what refused it may have come right after.
+ */
 export function refusalsPast(
   items: readonly Item<AnyCommand>[],
   seen: ReadonlyMap<string, SeenRefusal>,
-  where: string,
-  now: number,
+  {
+    where,
+    answered = [],
+    now,
+  }: { readonly where: string; readonly answered?: readonly string[]; readonly now: number },
 ): readonly string[] {
   const accepted = Math.max(...items.filter(({ state }) => state === 'sent').map(({ at }) => at));
   return items.flatMap(({ id, state }) => {
     const one = state === 'refused' ? seen.get(id) : undefined;
-    return one && (one.last < accepted || (one.where !== where && now - one.at > READ)) ? [id] : [];
+    if (one === undefined) return [];
+    const isOver = one.where !== where || answered.includes(id);
+    return one.last < accepted || (isOver && now - one.at > READ) ? [id] : [];
   });
 }

@@ -245,7 +245,7 @@ describe('a refusal that was seen', () => {
   });
   const [refused, beside] = [item('one', 1, 'refused'), item('two', 2, 'sent')];
   const seen = new Map([['one', { last: 2, where: 'Round 2', at: 1000 }]]);
-  const past = (items: readonly Item[], where = 'Round 2', now = 1000) => refusalsPast(items, seen, where, now);
+  const past = (items: readonly Item[], where = 'Round 2', now = 1000) => refusalsPast(items, seen, { where, now });
 
   test('stays while what stood beside it is accepted, and goes with the next that is', () => {
     expect(past([refused, beside])).toEqual([]);
@@ -258,7 +258,12 @@ describe('a refusal that was seen', () => {
     expect(past([refused], 'Round 3', 60_000)).toEqual(['one']);
   });
 
+  test('goes with a question that another answered, once there was time to read it', () => {
+    const answered = (now: number) => refusalsPast([refused], seen, { where: 'Round 2', answered: ['one'], now });
+    expect([answered(2000), answered(60_000)]).toEqual([[], ['one']]);
+  });
+
   test('stays until it was seen', () => {
-    expect(refusalsPast([refused, beside], new Map(), '', 0)).toEqual([]);
+    expect(refusalsPast([refused, beside], new Map(), { where: '', now: 0 })).toEqual([]);
   });
 });

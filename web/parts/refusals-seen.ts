@@ -25,11 +25,12 @@ export function useRefusalsPast<Command extends AnyCommand>(
   useEffect(() => {
     const last = Math.max(...items.map(({ at }) => at));
     const refused = items.filter(({ state }) => state === 'refused');
+    const answered: string[] = [];
     for (const { id, command } of refused) {
       if (!beside.current.has(id)) beside.current.set(id, { last, where, at: Date.now() });
       if (isAsked(command)) asked.current.add(id);
-      else if (asked.current.has(id)) void forget(id);
+      else if (asked.current.has(id)) answered.push(id);
     }
-    for (const id of refusalsPast(items, beside.current, where, Date.now())) void forget(id);
+    for (const id of refusalsPast(items, beside.current, { where, answered, now: Date.now() })) void forget(id);
   });
 }
