@@ -18,7 +18,8 @@ afterEach(async () => {
   await close();
 });
 
-async function served(unread = 300, one = 100) {
+/** `unread`: after how long whoever takes nothing is cut off, in ms. It is longer than a busy machine takes to ask again. */
+async function served(unread = 3000, one = 100) {
   const lines = { work: new Line(WORK), sending: new Line({ ...SENDING, one }) };
   const context = { backlog: new Backlog(bounds), lines, waits: { ...WAITS, unread } };
   const app = fastify({ connectionTimeout: unread });
