@@ -54,6 +54,19 @@ test('a running event is copied and goes on elsewhere, with its names, its secre
   expect(readFileSync(copy).includes(readFileSync(join(on.folder, 'key'), 'utf8').trim())).toBe(true);
 });
 
+test('while a copy is checked, others are answered between two records', async () => {
+  for (let more = 0; more < 3; more += 1) await runningEvent(on);
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  const content = await backUp(on.folder, join(room, 'day.backup'), { keyInside: true });
+  clearImmediate(next);
+  expect(content).toMatchObject({ records: 4 });
+  expect(turns).toBeGreaterThanOrEqual(4);
+});
+
 test('without the key in it a copy needs the key, and another key does not open it', async () => {
   const copy = join(room, 'apart.backup');
   await backUp(on.folder, copy, { keyInside: false });

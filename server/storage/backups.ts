@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { firstBreak } from '../../core/journal/chain.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
@@ -166,6 +167,8 @@ async function contentOf({ db, vault }: Storage): Promise<BackupContent | Refusa
   const rows = await db.selectFrom('records').select('id').execute();
   let entries = 0;
   for (const { id } of rows) {
+    // Between two records others are answered: this may be a server in the middle of an event.
+    await setImmediate();
     const record = await loadRecord(db, vault, id);
     if (!record) continue;
     const broken = firstBreak(record.header, record.entries);
