@@ -7,9 +7,10 @@ import { type Sealed, isSealed, plainOf, sealed } from '../journal/seal.ts';
 import type { Chance, Command } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { partsOf } from './ask-id.ts';
-import { askedThen, isAccount, seenBefore } from './asked.ts';
+import { askedThen, isAccount } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
+import { goesWithCorrection, wrongAccount } from './correction.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { EncounterGame, Play } from './game.ts';
 import { standsWithout } from './going-back.ts';
@@ -273,27 +274,24 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   if (!asked || !isAccount(asked.kind)) {
     return refuse('no-account', 'You can only dispute this. Add a note that says why.');
   }
-  const wrong = checkShape(asked, value);
+  const wrong = wrongAccount(play, state, { number, ask: asked }, value);
   if (wrong) return wrong;
   if (sameJson(answer.value, value))
     return refuse('same-account', 'This is the answer already entered.', ...asked.rules);
-  const never = play.never?.(seenBefore(state, number), asked, value);
-  if (never) return never;
   return [{ ...objected, value, words: toldIn(asked, value) }];
 }
 
 /** Whoever said it, or anybody where nobody of them did, says that it was as another says. */
-function agree({ state, side }: Acting, { answer: number, with: other }: Body<'agree'>): Decided {
+function agree({ play, state, side }: Acting, { answer: number, with: other }: Body<'agree'>): Decided {
   const answer = answerOf(state, number);
   if (!answer) return unknownAnswer();
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
-  if (!answer.objections.some((one) => one.side === other)) {
-    return refuse('no-objection', 'Nobody disputes this any more.');
-  }
+  const objection = answer.objections.find((one) => one.side === other);
+  if (!objection) return refuse('no-objection', 'Nobody disputes this any more.');
   if (side === other || (answer.side !== null && answer.side !== side && answer.side !== other)) {
     return refuse('not-yours', 'The player who entered it can agree, or a judge decides.');
   }
-  return [{ type: 'agreed', answer: number, with: other, side }];
+  return [{ type: 'agreed', answer: number, with: other, side, ...gone(play, state, number, objection.value) }];
 }
 
 function rule({ play, state, text, chance }: Acting, { answer: number, value, reason }: Body<'rule'>): Decided {
@@ -301,15 +299,22 @@ function rule({ play, state, text, chance }: Acting, { answer: number, value, re
   if (!answer) return unknownAnswer();
   if (!answer.opened) return refuse('sealed', 'That is sealed: nobody can change it, not even a judge.');
   const ruling = { type: 'ruled', answer: number, reason: text(reason) } as const;
-  if (value === undefined) return [ruling];
+  if (value === undefined) return [{ ...ruling, ...gone(play, state, number, value) }];
   const was = seenBy(state, 'all').answers.find((one) => one.number === number);
   if (was && sameJson(was.value, value)) return [{ ...ruling, value: answer.value, words: was.words }];
   const asked = askedThen(play, state, number);
   if (!asked) return refuse('not-asked', 'This question no longer applies. You can remove the answer.');
-  const wrong = checkShape(asked, value);
+  const wrong = wrongAccount(play, state, { number, ask: asked }, value);
   // Everybody knows by now what it was: nothing of it is sealed again.
   const { value: held, words } = keptAs({ ...asked, secret: false }, value, chance);
-  return wrong ?? [{ ...ruling, value: held, words: isSealed(words) ? '' : words }];
+  const said = { value: held, words: isSealed(words) ? '' : words };
+  return wrong ?? [{ ...ruling, ...said, ...gone(play, state, number, held) }];
+}
+
+/** What a correction takes with it, as its entry says it. */
+function gone(...corrected: Parameters<typeof goesWithCorrection>): { readonly goes?: readonly number[] } {
+  const goes = goesWithCorrection(...corrected);
+  return goes.length === 0 ? {} : { goes };
 }
 
 /** Going back takes everybody's word. What was sealed, opened or drawn since stays: it cannot be unknown again. */

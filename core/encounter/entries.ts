@@ -42,8 +42,14 @@ export type EncounterEntry =
       readonly words?: string;
     }
   | { readonly type: 'objection-withdrawn'; readonly answer: number; readonly side: SideId }
-  /** It was as `with` says: their account takes its place, or it is struck out. */
-  | { readonly type: 'agreed'; readonly answer: number; readonly with: SideId; readonly side: SideId }
+  /** It was as `with` says: their account takes its place, or it is struck out. `goes`: what no longer counts after it. */
+  | {
+      readonly type: 'agreed';
+      readonly answer: number;
+      readonly with: SideId;
+      readonly side: SideId;
+      readonly goes?: readonly number[];
+    }
   | {
       readonly type: 'ruled';
       readonly answer: number;
@@ -51,6 +57,8 @@ export type EncounterEntry =
       readonly value?: Json | Sealed<Json>;
       readonly words?: string;
       readonly reason: Sealed<string>;
+      /** What no longer counts after it. */
+      readonly goes?: readonly number[];
     }
   | { readonly type: 'going-back-asked'; readonly answer: number; readonly side: SideId }
   | { readonly type: 'going-back-refused'; readonly side: SideId }

@@ -35,9 +35,9 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
         objections: objections.filter(({ side }) => side !== body.side),
       }));
     case 'agreed':
-      return agreed(unsigned(state), body);
+      return withoutGone(agreed(unsigned(state), body), body.goes);
     case 'ruled':
-      return ruled(unsigned(state), body);
+      return withoutGone(ruled(unsigned(state), body), body.goes);
     case 'going-back-asked':
       return { ...state, goingBack: { answer: body.answer, agreed: agreedBy(state, body) }, refusedBack: null };
     case 'going-back-refused':
@@ -127,6 +127,18 @@ function ruled(state: EncounterState, { answer, value, words }: EncounterEntryOf
   if (value === undefined) return struckOut(state, answer);
   const said = words ?? (isSealed(value) ? '' : plainWords(value));
   return retold(state, answer, { value, words: said, how: 'ruled', opened: true, objections: [] });
+}
+
+/** What a correction took with it is taken back; where the game stands again at an earlier point, no clock ran meanwhile. */
+function withoutGone(state: EncounterState, goes: readonly number[] = []): EncounterState {
+  if (goes.length === 0) return state;
+  const isGone = ({ number }: KeptAnswer): boolean => goes.includes(number);
+  const answers = state.answers.filter((answer) => !isGone(answer));
+  const takenBack = [...state.takenBack, ...state.answers.filter(isGone)];
+  const after = answers.at(-1)?.number ?? 0;
+  const reopened = state.answers.find(({ number }) => number > after);
+  const backs = reopened ? [...state.backs, { after, from: reopened.at }] : state.backs;
+  return { ...state, answers, takenBack, backs };
 }
 
 function struckOut(state: EncounterState, answer: number): EncounterState {

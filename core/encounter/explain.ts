@@ -3,14 +3,24 @@ import { parseJson } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { askedThen } from './asked.ts';
+import { goesWithCorrection, wrongAccount } from './correction.ts';
 import type { EncounterGame, Play, Verdict } from './game.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, playedBy, seenBy } from './state.ts';
 import type { Ask, Encounter, Guide } from './types.ts';
 
-/** The question that an answer was given to. */
+/** The question that an answer was given to, and what would go with the answer if it never was: by number. */
 export interface ExplainedAnswer {
   readonly ask: Ask;
+  readonly goes: readonly number[];
+}
+
+/** What it would come to if that had been the answer. */
+export interface ExplainedCorrection {
+  /** Why it cannot have been; null where nothing is wrong. */
+  readonly wrong: Guide | null;
+  /** The answers after it that would no longer count, by number. */
+  readonly goes: readonly number[];
 }
 
 /** What may be asked of the rules. */
@@ -26,7 +36,7 @@ export interface ExplainedReading {
 }
 
 /**
- * `answer`: the number of one; `read`: the id of an ask, with what would be answered as `value`, JSON; else `may`: the id of a
+ * `answer`: the number of one, with what it should have been as `value`, JSON; `read`: the id of an ask, with what would be answered as `value`, JSON; else `may`: the id of a
  * question, with its `value` as JSON; else all questions.
  */
 export function explain(
@@ -34,12 +44,9 @@ export function explain(
   state: EncounterState,
   viewer: Viewer,
   about: Readonly<Partial<Record<string, string>>>,
-): ExplainedAnswer | ExplainedQuestions | ExplainedReading | Verdict | Refusal {
+): ExplainedAnswer | ExplainedCorrection | ExplainedQuestions | ExplainedReading | Verdict | Refusal {
   const play = game.play(state.setting);
-  if (about.answer !== undefined) {
-    const ask = askedThen(play, state, Number(about.answer));
-    return ask ? { ask } : refuse('unknown-answer', 'This record no longer holds what was asked there.');
-  }
+  if (about.answer !== undefined) return answerExplained(play, state, Number(about.answer), about.value);
   const seen = seenBy(state, playedBy(state, viewer) ?? 'all');
   if (about.read !== undefined) return readingOf(play, seen, about.read, about.value);
   const { may } = play;
@@ -51,6 +58,22 @@ export function explain(
   if (!asked || !('value' in read)) return refuse('unknown-question', 'That question is not asked now.');
   const wrong = checkShape(asked, read.value);
   return isRefusal(wrong) ? wrong : may.judge(seen, asked.id, read.value);
+}
+
+function answerExplained(
+  play: Play,
+  state: EncounterState,
+  number: number,
+  given: string | undefined,
+): ExplainedAnswer | ExplainedCorrection | Refusal {
+  const ask = askedThen(play, state, number);
+  if (!ask) return refuse('unknown-answer', 'This record no longer holds what was asked there.');
+  if (given === undefined) return { ask, goes: goesWithCorrection(play, state, number, undefined) };
+  const read = parseJson(given);
+  if (!('value' in read)) return refuse('unknown-question', 'That question is not asked now.');
+  const wrong = wrongAccount(play, state, { number, ask }, read.value);
+  if (wrong) return { wrong: { text: wrong.message, rules: wrong.refused }, goes: [] };
+  return { wrong: null, goes: goesWithCorrection(play, state, number, read.value) };
 }
 
 /** To nobody but the one who is asked for it. */

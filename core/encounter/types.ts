@@ -158,6 +158,8 @@ export interface Objection {
   readonly value?: Json;
   /** The value in words. */
   readonly words?: string;
+  /** As people see it: the answers that no longer count once it is agreed to, by number. */
+  readonly goes?: readonly number[];
 }
 
 /** One answer given. They are numbered in the order given, from 1. */

@@ -4,6 +4,7 @@ import { plainOf, valueOf } from '../journal/seal.ts';
 import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
 import type { BoardAnswer } from './board.ts';
 import type { EncounterGame, Play } from './game.ts';
+import { goesWithCorrection } from './correction.ts';
 import { goesWith } from './going-back.ts';
 import {
   type DeviceAdded,
@@ -44,6 +45,8 @@ export interface TablePart {
   /** What is open, as everybody sees it; a player's own part has theirs. */
   readonly asks: readonly Ask[];
   readonly answers: readonly Answer[];
+  /** What was taken back, until its question is answered again; absent where nothing was. */
+  readonly takenBack?: readonly Answer[];
   readonly points: readonly PointLine[];
   readonly lines: Lines;
   readonly guides: readonly Guide[];
@@ -113,7 +116,10 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
   const encounter: EncounterPart = { ...about, progress, finished, next: state.next, mayAsk, fields };
   const table: TablePart = {
     asks: finished ? [] : play.asks(seen),
-    answers: seen.answers,
+    answers: seen.answers.map((answer) => withGoing(play, state, answer)),
+    ...(state.takenBack.length === 0
+      ? {}
+      : { takenBack: seenBy({ ...state, answers: state.takenBack }, 'all').answers }),
     points: play.points(seen),
     lines: play.lines(seen),
     guides: play.guides(seen),
@@ -127,6 +133,16 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     rejected: state.rejected && { side: state.rejected.side, reason: valueOf(state.rejected.reason) ?? '' },
   };
   return { encounter, table, boards: play.boards(seen) };
+}
+
+/** An answer that is told in two ways, with what goes with each other account. */
+function withGoing(play: Play, state: EncounterState, answer: Answer): Answer {
+  if (answer.objections.length === 0) return answer;
+  const objections = answer.objections.map((one) => {
+    const goes = goesWithCorrection(play, state, answer.number, one.value);
+    return goes.length === 0 ? one : { ...one, goes };
+  });
+  return { ...answer, objections };
 }
 
 function scoringIn({ scores }: Play, answers: readonly Answer[]): readonly number[] {

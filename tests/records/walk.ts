@@ -79,6 +79,21 @@ export class Walk {
     return this.record;
   }
 
+  /** The record after another account of that answer, which was agreed to; null where that cannot be. This one stays. */
+  corrected(answer: number): Live | null {
+    const before = this.record;
+    const teller = before.state.answers.find(({ number }) => number === answer)?.side ?? 'A';
+    const other = teller === 'A' ? 'B' : 'A';
+    const value = this.otherAccount(answer);
+    const account = value === undefined ? {} : { value };
+    const agreed =
+      this.ask({ type: 'object', answer, ...account }, this.player(other)) &&
+      this.ask({ type: 'agree', answer, with: other }, this.player(teller));
+    const after = this.record;
+    this.record = before;
+    return agreed ? after : null;
+  }
+
   private player(side: SideId): Viewer {
     return { role: 'player', entrant: `e${side}` };
   }

@@ -172,6 +172,7 @@ export const SCORES = question({
     ];
   },
   check: dominatesTwice,
+  never: dominatesTwice,
   words: (story, rows) => {
     const waits = waiting(story, 'facts');
     const fields = waits === null ? [] : scoreFields(factsAsked(present(story), waits.wanted));

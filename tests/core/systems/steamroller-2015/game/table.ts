@@ -125,6 +125,17 @@ export class Table {
     return seenBy(this.record.state, as);
   }
 
+  /** What everybody sees of the table. */
+  get shared() {
+    return rules.shared(this.record.state).table;
+  }
+
+  /** What it would come to if that had been the answer. */
+  explained(answer: number, value: Json): unknown {
+    const about = { answer: String(answer), value: JSON.stringify(value) };
+    return rules.explain(this.record.state, VIEWERS.A, about, { nonce: () => '', link: () => null });
+  }
+
   /** What is read in an answer before it is given. */
   reads(id: string, value: Json, as: Viewpoint = 'all'): readonly string[] {
     const ask = this.ask(id, as);
