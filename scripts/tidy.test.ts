@@ -27,6 +27,7 @@ const exemptions: readonly { measure: Measure; file: string; reason: string }[] 
   },
   ...[
     ['core/encounter/state.ts', 'A look is kept for each viewpoint of a state.'],
+    ['core/encounter/correction.ts', 'What goes is kept for each account that is told of an answer.'],
     ['core/event/view.ts', 'Rows are kept as long as the options, entrants and reasons that they say are the same.'],
     ['core/event/lists.ts', 'Lists are kept as long as the options and the faction that they were read with.'],
     ['core/event/explain.ts', 'Answers are kept for each pair that was asked about.'],

@@ -20,7 +20,8 @@ export type EncounterCommand =
   | { readonly type: 'draw'; readonly ask: string }
   /** Says that it was otherwise, and how. A judge decides. */
   | { readonly type: 'object'; readonly answer: number; readonly value?: Json; readonly side?: SideId }
-  | { readonly type: 'withdraw-objection'; readonly answer: number; readonly side?: SideId }
+  /** One's own; `of`: another's, who would correct an entry of their own: it was as it stands. */
+  | { readonly type: 'withdraw-objection'; readonly answer: number; readonly of?: SideId; readonly side?: SideId }
   /** It was as another says. */
   | { readonly type: 'agree'; readonly answer: number; readonly with: SideId; readonly side?: SideId }
   /** A judge's ruling: this is the answer. Without a value: it never was. */

@@ -74,11 +74,8 @@ function decided(acting: Acting, body: EncounterCommand): Decided {
       return draw(acting, body);
     case 'object':
       return object(acting, body);
-    case 'withdraw-objection': {
-      const mine = answerOf(acting.state, body.answer)?.objections.some((one) => one.side === side);
-      if (!mine || side === null) return refuse('no-objection', 'You did not object to that.');
-      return [{ type: 'objection-withdrawn', answer: body.answer, side }];
-    }
+    case 'withdraw-objection':
+      return withdraw(acting, body);
     case 'agree':
       return agree(acting, body);
     case 'rule':
@@ -269,8 +266,8 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   }
   if (overAndSigned(state)) return refuse('signed', 'The sheets are signed. Ask a judge.');
   const objected = { type: 'objected', answer: number, side } as const;
-  if (value === undefined) return [objected];
   const asked = askedThen(play, state, number);
+  if (value === undefined) return [{ ...objected, ...(asked?.neverAs === undefined ? {} : { words: asked.neverAs }) }];
   if (!asked || !isAccount(asked.kind)) {
     return refuse('no-account', 'You can only dispute this. Add a note that says why.');
   }
@@ -279,6 +276,18 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   if (sameJson(answer.value, value))
     return refuse('same-account', 'This is the answer already entered.', ...asked.rules);
   return [{ ...objected, value, words: toldIn(asked, value) }];
+}
+
+/** One's own; and anybody says of what another would correct in an entry of theirs that it stays as it was. */
+function withdraw({ state, side }: Acting, { answer: number, of }: Body<'withdraw-objection'>): Decided {
+  const answer = answerOf(state, number);
+  const whose = of ?? side;
+  if (side === null || whose === null || !answer?.objections.some((one) => one.side === whose)) {
+    return refuse('no-objection', 'You did not object to that.');
+  }
+  if (whose !== side && answer.side !== whose)
+    return refuse('not-yours', 'Only whoever disputes it can withdraw that.');
+  return [{ type: 'objection-withdrawn', answer: number, side: whose }];
 }
 
 /** Whoever said it, or anybody where nobody of them did, says that it was as another says. */

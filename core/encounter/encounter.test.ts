@@ -205,6 +205,18 @@ describe('two accounts of one game', () => {
     expect(tableOf(agreed).answers[3]).toMatchObject({ side: 'A', value: 'B', objections: [] });
   });
 
+  it('stay as they were where the other says so of what one would correct in an entry of one’s own', () => {
+    const own = played(...READY, ...TURNS, [ana, { type: 'object', answer: 4, value: 'B' }]);
+    const kept = play([[bo, { type: 'withdraw-objection', answer: 4, of: 'A' }]], own);
+    if (isRefusal(kept)) throw new Error(kept.message);
+    expect(tableOf(kept).answers[3]).toMatchObject({ value: 'A', objections: [] });
+    expect(play([[bo, { type: 'withdraw-objection', answer: 4 }]], own)).toMatchObject({ code: 'no-objection' });
+    const others = played(...READY, ...TURNS, [bo, { type: 'object', answer: 4, value: 'B' }]);
+    expect(play([[ana, { type: 'withdraw-objection', answer: 4, of: 'B' }]], others)).toMatchObject({
+      code: 'not-yours',
+    });
+  });
+
   it('go back to where both agree to, but never behind what was sealed or drawn', () => {
     const back = { type: 'go-back', answer: 5 } as const;
     const asked = played(...READY, ...TURNS, [ana, back]);

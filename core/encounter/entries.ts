@@ -41,6 +41,7 @@ export type EncounterEntry =
       readonly value?: Json;
       readonly words?: string;
     }
+  /** `side`: whose it was. */
   | { readonly type: 'objection-withdrawn'; readonly answer: number; readonly side: SideId }
   /** It was as `with` says: their account takes its place, or it is struck out. `goes`: what no longer counts after it. */
   | {

@@ -24,8 +24,12 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     case 'opened':
       return openedAnswer(state, body);
     case 'objected': {
-      const { side, value, words = plainWords(value ?? null) } = body;
-      const objection = value === undefined ? { side } : { side, value, words };
+      const { side, value, words } = body;
+      const said = value === undefined ? words : (words ?? plainWords(value));
+      const objection = {
+        ...{ side, ...(value === undefined ? {} : { value }) },
+        ...(said === undefined ? {} : { words: said }),
+      };
       return patched(unsigned(state), body.answer, ({ objections }) => ({
         objections: [...objections.filter((other) => other.side !== side), objection],
       }));

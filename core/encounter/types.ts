@@ -147,6 +147,8 @@ export interface Ask {
   readonly then?: { readonly least: number; readonly ways: readonly DiceTold[] };
   /** What the button says that enters nothing: “Nobody scores”. It stands above the form. */
   readonly nothingAs?: string;
+  /** What is said of an answer that never was: “Nothing was destroyed”. */
+  readonly neverAs?: string;
   /** Where it was measured on the table: what decided, a sentence each. */
   readonly measured?: readonly string[];
   readonly rules: readonly RuleId[];

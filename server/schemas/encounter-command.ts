@@ -36,7 +36,7 @@ export const encounterCommand = z.discriminatedUnion('type', [
   }),
   command('draw', { ask: id }),
   command('object', { ...acting, answer: number, value: value.exactOptional() }),
-  command('withdraw-objection', { ...acting, answer: number }),
+  command('withdraw-objection', { ...acting, answer: number, of: side.exactOptional() }),
   command('agree', { ...acting, answer: number, with: side }),
   command('rule', { answer: number, value: value.exactOptional(), reason: prose.min(1) }),
   command('go-back', { ...acting, answer: number }),

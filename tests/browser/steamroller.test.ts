@@ -360,9 +360,17 @@ describe('two phones and the tablet between them', () => {
     await report.getByRole('button', { name: 'Armies: tap what fell' }).waitFor();
     for (const head of ['Turn 3', 'Turn 2']) await report.getByRole('heading', { name: head }).waitFor();
     const scored = report.locator('.game-said', { hasText: 'Who scores?' }).first();
-    await ana.press('That’s wrong', scored);
-    await ana.choose('Nobody', scored.getByRole('group', { name: 'Right zone' }));
-    await ana.press('Confirm', scored);
+    const correct = async (): Promise<void> => {
+      await ana.press('That’s wrong', scored);
+      await ana.choose('Nobody', scored.getByRole('group', { name: 'Right zone' }));
+      await ana.press('Confirm', scored);
+      await bo.page.getByText('Corrected to').waitFor();
+    };
+    await correct();
+    await fits(bo);
+    await bo.press('No, as it was');
+    await bo.page.getByText('Corrected to').waitFor({ state: 'detached' });
+    await correct();
     await bo.press('Agree');
     await scored.getByText('Right zone: Nobody').waitFor();
     expect(await finish(table)).toEqual({
@@ -431,6 +439,17 @@ describe('two phones and the tablet between them', () => {
     // Wherever the other reads, what decides the game comes into sight, and what can be said against it.
     const killed = bo.news('Destroyed: Haley (Bo). Ana wins by assassination.');
     await expect.poll(() => inSight(killed.getByRole('button', { name: 'That’s wrong' }))).toBe(true);
+    // What is said against it stands at the top of its form, and the page behind stays where it is.
+    const scrolled = (): Promise<number> => bo.page.evaluate(() => scrollY);
+    const was = await scrolled();
+    await bo.press('That’s wrong', killed);
+    const form = bo.page.getByRole('dialog');
+    for (const name of ['Nothing was destroyed', 'Cancel']) await form.getByRole('button', { name }).waitFor();
+    expect(await inSight(form.getByRole('button', { name: 'Nothing was destroyed' }))).toBe(true);
+    expect(await scrolled()).toBe(was);
+    await bo.press('Cancel', form);
+    await form.waitFor({ state: 'detached' });
+    expect(await scrolled()).toBe(was);
     await ana.press('Undo my last entry');
     await clock.press('Start the clocks again', clock.page.locator('.clock-middle'));
     await half(table, 'Bo').getByText('running', { exact: true }).waitFor();

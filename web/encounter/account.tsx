@@ -1,31 +1,52 @@
 /** How it was, as somebody else tells it: the question that was asked, to be answered anew. */
 import { useEffect, useState } from 'preact/hooks';
-import type { ExplainedAnswer } from '../../core/encounter/explain.ts';
+import type { ExplainedAnswer, ExplainedCorrection } from '../../core/encounter/explain.ts';
 import { namedIn } from '../../core/encounter/names.ts';
-import type { Answer, AskKind } from '../../core/encounter/types.ts';
+import type { Answer, Ask, AskKind } from '../../core/encounter/types.ts';
 import { type Json, sameJson } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering } from './answering.tsx';
+import { Goes } from './goes.tsx';
 import { isWhole } from './entering.ts';
 import { explained } from './asking.ts';
+import { useSaysOf, Wrong } from './says-of.tsx';
 import { useNames, useTable } from './context.ts';
 import { kindWhose, useSaid } from './of-whom.ts';
 
-/** What was asked: `undefined` while the server is asked, null where nothing else can be told. */
-export function useAsked(number: number): AskKind | null | undefined {
+/** What was asked, and what would go with the answer if it never was. */
+interface Asked {
+  /** Null where nobody knows it any more. */
+  readonly ask: Ask | null;
+  readonly goes: readonly number[];
+}
+
+/** `undefined` while the server is asked. */
+export function useAsked(number: number): Asked | undefined {
   const { store, address } = useTable();
   const nameOf = useNames();
   const id = store.part('encounter')?.id ?? '';
   const { as } = address;
-  const [kind, setKind] = useState<AskKind | null>();
+  const [asked, setAsked] = useState<Asked>();
   // What was asked does not change while somebody answers it anew.
   useEffect(() => {
     void explained<ExplainedAnswer>(id, as, { answer: String(number) }).then((told) =>
-      setKind(told.kind === 'told' ? told.answer.ask.kind : null),
+      setAsked(told.kind === 'told' ? told.answer : { ask: null, goes: [] }),
     );
   }, [id, as, number]);
-  return namedIn(kind, nameOf);
+  return namedIn(asked, nameOf);
+}
+
+/** What it would come to, read before it is sent: nothing where the server cannot be asked, undefined until it has said. */
+function useComesTo(number: number, value: Json | undefined): ExplainedCorrection | null | undefined {
+  const { store, address } = useTable();
+  const nameOf = useNames();
+  const id = store.part('encounter')?.id ?? '';
+  const text = value === undefined ? null : JSON.stringify(value);
+  const { of, says } = useSaysOf(text, (entered) =>
+    explained<ExplainedCorrection>(id, address.as, { answer: String(number), value: entered }),
+  );
+  return of === text ? namedIn(says, nameOf) : undefined;
 }
 
 export interface AccountProps {
@@ -37,11 +58,14 @@ export interface AccountProps {
 }
 
 /** Begins as it was told; something has to be otherwise. */
-export function Account({ of: { label, side, value: told }, kind, face, onTell }: AccountProps) {
+export function Account({ of: { number, label, side, value: told }, kind, face, onTell }: AccountProps) {
   const said = useSaid();
   const [value, setValue] = useState<Json | undefined>(told);
   const inner = kindWhose(kind.type === 'draw' ? kind.as : kind, (text) => said(text, side));
-  const ready = value !== undefined && isWhole(inner, value) && !sameJson(value, told);
+  const whole = value !== undefined && isWhole(inner, value) && !sameJson(value, told);
+  const comesTo = useComesTo(number, whole ? value : undefined);
+  const wrong = comesTo?.wrong ?? null;
+  const ready = whole && comesTo !== undefined && wrong === null;
   return (
     <form
       class="form"
@@ -52,6 +76,8 @@ export function Account({ of: { label, side, value: told }, kind, face, onTell }
     >
       <p class="account-title">{ask('objectTitle')}</p>
       <Answering titled label={said(label, side)} kind={inner} value={value} onValue={setValue} />
+      <Wrong says={wrong} />
+      <Goes numbers={comesTo?.goes ?? []} />
       <p>
         <Button type="submit" kind="primary" disabled={!ready}>
           {face}

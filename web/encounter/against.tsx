@@ -9,6 +9,7 @@ import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
 import { Account, useAsked } from './account.tsx';
 import { useJudges, useTable } from './context.ts';
+import { Goes } from './goes.tsx';
 
 interface AgainstProps {
   readonly answer: Answer;
@@ -68,7 +69,7 @@ function Objecting({ answer, own, brief, onSaid }: AgainstProps & { readonly own
 export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly onDone: () => void }) {
   const { outbox, store } = useTable();
   const asked = useAsked(answer.number);
-  const kind = asked && !isAccount(asked) ? null : asked;
+  const kind = asked?.ask && isAccount(asked.ask.kind) ? asked.ask.kind : null;
   const isOwn = answer.side === store.part('mine')?.side;
   const object = (account: { readonly value?: Json }) => {
     void outbox.send({ type: 'object', answer: answer.number, ...account });
@@ -77,13 +78,19 @@ export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly 
   };
   return (
     <div class="account">
+      {isOwn || asked === undefined ? null : (
+        <>
+          {/* Above the form: it may be longer than a phone. */}
+          <Button onClick={() => object({})}>{asked.ask?.neverAs ?? ask('objectOnly')}</Button>
+          <Goes without numbers={asked.goes} />
+        </>
+      )}
       {kind ? (
         <Account of={answer} kind={kind} face={ask('objectSay')} onTell={(value) => object({ value })} />
-      ) : kind === undefined ? (
+      ) : asked === undefined ? (
         <p class="soft">{ask('asking')}</p>
       ) : null}
       <p class="ask-taps">
-        {isOwn ? null : <Button onClick={() => object({})}>{ask('objectOnly')}</Button>}
         <Button kind="quiet" onClick={onDone}>
           {ask('never')}
         </Button>
@@ -110,7 +117,7 @@ const canBeRuled = ({ type }: AskKind): boolean => type !== 'confirm' && type !=
 export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
   const { outbox } = useTable();
   const asked = useAsked(answer.number);
-  const kind = asked && !canBeRuled(asked) ? null : asked;
+  const kind = asked?.ask && canBeRuled(asked.ask.kind) ? asked.ask.kind : null;
   const [reason, setReason] = useState('');
   const rule = (ruling: { readonly value?: Json }) => {
     void outbox.send({ type: 'rule', answer: answer.number, reason: reason.trim() || ask('ruleHeard'), ...ruling });
@@ -121,9 +128,10 @@ export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly o
       <TextArea label={ask('ruleReason')} rows={1} value={reason} onInput={setReason} />
       {kind ? (
         <Account of={answer} kind={kind} face={ask('ruleHolds')} onTell={(value) => rule({ value })} />
-      ) : kind === undefined ? (
+      ) : asked === undefined ? (
         <p class="soft">{ask('asking')}</p>
       ) : null}
+      <Goes without numbers={asked?.goes ?? []} />
       <p class="ask-taps">
         <Button onClick={() => rule({})}>{ask('strike')}</Button>
         <Button kind="quiet" onClick={onDone}>

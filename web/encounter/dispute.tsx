@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { Ruling } from './against.tsx';
 import { useJudges, useNames, useTable } from './context.ts';
+import { Goes } from './goes.tsx';
 import { useSaid } from './of-whom.ts';
 import { useTurnTold } from './points.tsx';
 import { langOf } from './said.ts';
@@ -16,6 +17,7 @@ interface AccountOf {
   readonly side: SideId | null;
   readonly value: Json | undefined;
   readonly words: string;
+  readonly goes: readonly number[];
 }
 
 function accountsOf({ side, value, words, objections }: Answer): readonly AccountOf[] {
@@ -23,9 +25,10 @@ function accountsOf({ side, value, words, objections }: Answer): readonly Accoun
   const others = objections.map((one) => ({
     side: one.side,
     value: one.value,
-    words: one.value === undefined ? ask('objectedOnly') : (one.words ?? plainWords(one.value)),
+    words: one.words ?? (one.value === undefined ? ask('objectedOnly') : plainWords(one.value)),
+    goes: one.goes ?? [],
   }));
-  return [{ side, value, words: said }, ...others];
+  return [{ side, value, words: said, goes: [] }, ...others];
 }
 
 export function Dispute({ answer }: { readonly answer: Answer }) {
@@ -34,6 +37,8 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
   const judges = useJudges();
   const said = useSaid();
   const turn = useTurnTold()(answer);
+  // One person says both: what was entered, and what it should have been.
+  const isCorrected = answer.objections.every(({ side }) => side === answer.side);
   return (
     <div class="ask">
       <h3 class="ask-title">
@@ -43,12 +48,21 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
       <ul class="accounts">
         {accountsOf(answer).map((account, place) => (
           <li key={place} class="account">
-            <p class="account-title">{account.side === null ? ask('nobody') : <bdi>{nameOf(account.side)}</bdi>}</p>
+            <p class="account-title">
+              {place > 0 && account.side === answer.side ? (
+                ask('correctedTo')
+              ) : account.side === null || isCorrected ? (
+                ask('nobody')
+              ) : (
+                <bdi>{nameOf(account.side)}</bdi>
+              )}
+            </p>
             {said(account.words, answer.side)
               .split(' · ')
               .map((line) => (
                 <p key={line}>{line}</p>
               ))}
+            <Goes numbers={account.goes} />
             {place === 0 && !judges ? null : <Ending answer={answer} account={account} />}
           </li>
         ))}
@@ -85,5 +99,11 @@ function Ending({ answer, account }: { readonly answer: Answer; readonly account
   }
   if (answer.side !== null && answer.side !== own && answer.side !== side) return null;
   const agree = () => void outbox.send({ type: 'agree', answer: of, with: side });
-  return <Button onClick={agree}>{ask('agreeWith')}</Button>;
+  const keep = () => void outbox.send({ type: 'withdraw-objection', answer: of, of: side });
+  return (
+    <>
+      <Button onClick={agree}>{ask('agreeWith')}</Button>
+      {answer.side === side ? <Button onClick={keep}>{ask('keepIt')}</Button> : null}
+    </>
+  );
 }

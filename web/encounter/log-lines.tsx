@@ -22,8 +22,9 @@ export interface LogLinesProps {
 export function LogLines({ onSaid, only }: LogLinesProps) {
   const { store } = useTable();
   const turnTold = useTurnTold();
-  const all = store.part('table')?.answers ?? [];
-  const answers = all.filter(({ number }) => only?.includes(number) ?? true).reverse();
+  const { answers: all = [], takenBack = [] } = store.part('table') ?? {};
+  const answers = all.filter(({ number }) => only?.includes(number) ?? true);
+  const listed = [...answers, ...(only ? [] : takenBack)].sort((one, other) => other.number - one.number);
   const mine = store.part('mine');
   const nameOf = useNames();
   // In a Turn one's own Schemes lie face down, here too.
@@ -32,15 +33,16 @@ export function LogLines({ onSaid, only }: LogLinesProps) {
     <>
       {mine === undefined ? null : <p class="soft">{ask('saidHint')}</p>}
       <ol class="game-lines" reversed>
-        {answers.map((answer, place) => {
+        {listed.map((answer, place) => {
           const turn = turnTold(answer);
           return (
             <Line
               key={answer.number}
               answer={secrets.find(({ number }) => number === answer.number) ?? answer}
-              head={turn === turnTold(answers[place - 1]) ? '' : turn}
+              head={turn === turnTold(listed[place - 1]) ? '' : turn}
               onSaid={onSaid}
               brief={only !== undefined}
+              isGone={takenBack.includes(answer)}
             />
           );
         })}
@@ -56,9 +58,11 @@ interface LineProps extends Pick<LogLinesProps, 'onSaid'> {
   readonly answer: Answer;
   readonly head: string;
   readonly brief: boolean;
+  /** It was taken back. */
+  readonly isGone: boolean;
 }
 
-function Line({ answer, head, onSaid, brief }: LineProps) {
+function Line({ answer, head, onSaid, brief, isGone }: LineProps) {
   const nameOf = useNames();
   const said = useSaid();
   const { side, sealed, means, value, how, objections } = answer;
@@ -68,24 +72,31 @@ function Line({ answer, head, onSaid, brief }: LineProps) {
     <li class="game-said">
       {head === '' ? null : <h3 class="game-also">{head}</h3>}
       <span class="game-said-what">
-        <Told answer={answer} says={says.join(': ')} />
+        {isGone ? (
+          <s>
+            <Told answer={answer} says={says.join(': ')} />
+          </s>
+        ) : (
+          <Told answer={answer} says={says.join(': ')} />
+        )}
         {sealed && value !== undefined ? <small class="soft"> ({ask('sealed')})</small> : null}
       </span>
       <small class="soft">
         {side === null ? null : <bdi>{nameOf(side)}</bdi>}
         {how === 'told' ? null : ` ${ask(HOW[how])}`}
+        {isGone ? ` ${ask('takenBack')}` : null}
       </small>
-      {objections.map((objection) => (
+      {(isGone ? [] : objections).map((objection) => (
         <p key={objection.side} class="game-objection">
-          {objection.value === undefined
+          {objection.value === undefined && objection.words === undefined
             ? ask('objectedSo', { name: nameOf(objection.side) })
             : ask('objected', {
                 name: nameOf(objection.side),
-                value: said(objection.words ?? plainWords(objection.value), side),
+                value: said(objection.words ?? plainWords(objection.value ?? null), side),
               })}
         </p>
       ))}
-      {sealed ? null : <Against answer={answer} brief={brief} onSaid={onSaid} />}
+      {sealed || isGone ? null : <Against answer={answer} brief={brief} onSaid={onSaid} />}
     </li>
   );
 }

@@ -52,6 +52,7 @@ export const gameDe: Sentences = {
   'Who scores?': 'Wer punktet?',
   '{1} scores {2}.': '{1} bekommt {2}.',
   'Nobody scores': 'Niemand punktet',
+  'Nothing was destroyed': 'Nichts wurde zerstört',
   'Nobody scores more': 'Sonst punktet niemand',
   Nobody: 'Niemand',
   Contested: 'Umkämpft',

@@ -80,7 +80,11 @@ const askingAtTable = z.strictObject({
     .optional()
     .meta({ description: 'The number of an answer: what was asked' }),
   may: named.optional().meta({ description: 'A question about what the rules allow; all questions without it' }),
-  value: z.string().max(1000).optional().meta({ description: 'What is asked in it, as JSON' }),
+  value: z
+    .string()
+    .max(4000)
+    .optional()
+    .meta({ description: 'What is asked in it, or what the answer should have been, as JSON' }),
   as: z.string().max(20).optional(),
 });
 

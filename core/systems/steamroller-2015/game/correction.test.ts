@@ -47,6 +47,19 @@ test('a caster that dominates two zones is no account of it, for a player or a j
   expect(table.try('judge', { type: 'rule', answer, value, reason: 'So' })?.refused).toEqual(['SR15-ELEM-13']);
 });
 
+test('a loss that never was is said in its own words, and no unit loses more than it has (SR15-TB-41)', () => {
+  const table = assassinated();
+  const answer = numberOf(table, 'turn:3B/lost');
+  expect(table.try('B', { type: 'object', answer, value: { card: 'B.c1', models: 2 } })?.refused).toEqual([
+    'SR15-TB-41',
+  ]);
+  expect(table.try('B', { type: 'object', answer })).toBeNull();
+  const objections = table.shared.answers.find(({ number }) => number === answer)?.objections;
+  expect(objections).toMatchObject([{ side: 'B', words: 'Nothing was destroyed' }]);
+  expect(table.try('A', { type: 'agree', answer, with: 'B' })).toBeNull();
+  expect([table.progress.over, asksOf(table).at(-1)]).toEqual([false, 'turn:3A/scores']);
+});
+
 test('a game that was won earlier takes back what was entered after it, and says so before', () => {
   const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
   scored(table, '2B', { ZL: 'A:A.c1' });

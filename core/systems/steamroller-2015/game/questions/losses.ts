@@ -133,7 +133,8 @@ export const LOST = question({
     );
     const kind = cardKind(story, choices);
     const rules = cite('SR15-TB-41', 'SR15-VICTORY-01');
-    return [{ id: id({}, turnId(story.turn)), of: 'any', label: 'Destroyed', help: LOST_HELP, kind, ...AT_ROW, rules }];
+    const asked = { label: 'Destroyed', help: LOST_HELP, kind, neverAs: 'Nothing was destroyed' };
+    return [{ id: id({}, turnId(story.turn)), of: 'any', ...asked, ...AT_ROW, rules }];
   },
   check: (story, value) => {
     const { card, models } = toldIn(value);
@@ -146,6 +147,11 @@ export const LOST = question({
       `Only ${left} of that ${left === 1 ? 'is' : 'are'} left in play.`,
       ...cite('SR15-TB-41'),
     );
+  },
+  never: ({ cards }, value) => {
+    const { card, models } = toldIn(value);
+    const has = cards.find(({ id }) => id === card)?.models ?? models;
+    return models > has ? refuse('too-many-lost', `Only ${has} of that are there.`, ...cite('SR15-TB-41')) : null;
   },
   words: leftAfter(-1),
   apply: toldLate((army, { card, models }) => changed(army, card, -models)),
