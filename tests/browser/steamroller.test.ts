@@ -321,7 +321,7 @@ describe('two phones and the tablet between them', () => {
     await expect
       .poll(() => inSight(ana.news('Ana scores 3. Left zone: Ana dominates · Right zone: Ana controls, Bo')))
       .toBe(true);
-    // Whoever asks to go back reads in sight that it was asked, and by whom it was refused.
+    // Whoever asks to go back reads in sight that it was asked; by whom it was refused is told at the foot, and moves nothing.
     const log = bo.page.locator('.game-log > summary');
     await bo.tap(log);
     const said = bo.page.locator('.game-said', { hasText: 'Who scores?' });
@@ -331,6 +331,10 @@ describe('two phones and the tablet between them', () => {
     await bo.page.mouse.wheel(0, 5000);
     await expect.poll(() => inSight(back)).toBe(false);
     await ana.press('No, go on');
+    const refused = bo.news('Ana did not agree to go back to before');
+    await expect.poll(() => inSight(refused)).toBe(true);
+    expect(await inSight(back)).toBe(false);
+    await bo.press('Show me where', refused);
     await expect.poll(() => inSight(back.getByText('Ana did not agree to go back to before'))).toBe(true);
     await bo.tap(log);
     await turn(table, 'Ana');

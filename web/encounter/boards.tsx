@@ -7,6 +7,7 @@ import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
+import { useOnceIdle } from './idle.ts';
 import { useFold } from './kept-fold.ts';
 import { LaterFold } from './later-fold.tsx';
 import { RowTaps, openTaps } from './row-taps.tsx';
@@ -117,16 +118,18 @@ interface SidesProps {
   readonly folds: boolean;
 }
 
-/** Each side's rows under its name: two armies are some forty rows. */
+/** Each side's rows under its name: two armies are some forty rows. They keep one order on a phone for the whole game. */
 function Sides({ rows, tellable, first, folds }: SidesProps) {
   const mine = useTable().store.part('mine')?.side;
-  const lead = first ?? mine;
+  const lead = useOnceIdle(first ?? mine);
   const nameOf = useNames();
-  const sides = [...new Set(rows.flatMap(({ of }) => of ?? []))];
+  // Where what falls is tapped of the others, theirs stand first.
+  const last = (side: SideId): number => Number((side === mine) === (first !== undefined));
+  const sides = [...new Set(rows.flatMap(({ of }) => of ?? []))].sort((one, other) => last(one) - last(other));
   return (
     <>
-      {[...sides.filter((side) => side === lead), ...sides.filter((side) => side !== lead)].map((side) => (
-        <Side key={side} name={nameOf(side)} folded={folds && side !== lead}>
+      {sides.map((side) => (
+        <Side key={side} name={nameOf(side)} folds={folds} opens={side === lead}>
           <ul class="board-rows">
             {rows
               .filter(({ of }) => of === side)
@@ -157,18 +160,19 @@ function Sides({ rows, tellable, first, folds }: SidesProps) {
 
 interface SideProps {
   readonly name: string;
-  readonly folded: boolean;
+  readonly folds: boolean;
+  readonly opens: boolean;
   readonly children: ComponentChildren;
 }
 
-function Side({ name, folded, children }: SideProps) {
-  const fold = useFold('side', false, true);
+function Side({ name, folds, opens, children }: SideProps) {
+  const fold = useFold('side', opens, !opens);
   const heading = (
     <h3 class="board-side-name">
       <bdi>{name}</bdi>
     </h3>
   );
-  if (!folded)
+  if (!folds)
     return (
       <section class="board-side">
         {heading}

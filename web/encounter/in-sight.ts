@@ -1,41 +1,44 @@
-/** What is asked next is in sight, wherever on the page the last answer stood; and so is what another asks or disputes. */
+/** What is asked next is in sight, wherever on the page the last answer stood. What others want is told at the foot (`calls.ts`). */
 import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { noteTouch, onceIdle } from './idle.ts';
 import { useJustTapped } from './just-tapped.ts';
+import { type Held, footTop, heldAt, keepStill, scrollThere, seenOf } from './still.ts';
 
 export interface Asked {
   /** Where the game is; undefined before it is known. */
   readonly step: string | undefined;
+  /** Whoever looks answered last. */
+  readonly isOwn: boolean;
   /** The question that is asked first, by id. */
   readonly first: string;
   /** The game waits for its answer, and no screen of a Turn holds the page. */
   readonly isDue: boolean;
-  /** How many answers are told differently. */
+  /** How many answers whoever looks disputes. */
   readonly disputes: number;
-  /** The answer that somebody asks to go back to, less than 0 where another refused; null where nobody does. */
+  /** The answer that whoever looks asks to go back to. */
   readonly goingBack: number | null;
-  /** What changes the rest of the game, as a call of the clock does. */
-  readonly urgent: string;
 }
 
-export function useInSight({ step, first, isDue, disputes, goingBack, urgent }: Asked): void {
+export function useInSight({ step, isOwn, first, isDue, disputes, goingBack }: Asked): void {
   const isJustTapped = useJustTapped();
   const { bring, bringIdle } = useBring();
-  const before = useRef<Asked>({ step, first, isDue, disputes, goingBack, urgent });
+  const before = useRef({ step, first, disputes, goingBack });
   useEffect(() => {
     const was = before.current;
-    before.current = { step, first, isDue, disputes, goingBack, urgent };
-    if (was.step === undefined) return undefined;
+    before.current = { step, first, disputes, goingBack };
+    if (was.step === undefined) return;
     if (disputes > was.disputes) bring('.game-disputes', true);
     else if (goingBack !== was.goingBack && goingBack !== null) bring('.game-going-back', true);
-    else if (urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
-    else if (step !== was.step) bring(`.game-result, ${NEXT}`, true);
-    else if (first !== was.first) {
+    else if (step !== was.step) {
+      const next = `.game-result, ${NEXT}`;
+      bring(next, true, isOwn && isJustTapped());
+      bringIdle(next);
+    } else if (first !== was.first) {
       // One that comes by itself moves nobody who is about something else: the game waits until they are not.
       bring(NEXT, false, isJustTapped());
-      if (isDue) return bringIdle(NEXT);
+      bringIdle(isDue ? NEXT : '');
     }
-    return undefined;
-  }, [step, first, isDue, disputes, goingBack, urgent, isJustTapped, bring, bringIdle]);
+  }, [step, isOwn, first, isDue, disputes, goingBack, isJustTapped, bring, bringIdle]);
 }
 
 /** A map whose squares answer stands before its question. */
@@ -45,54 +48,60 @@ const NEXT = '.turn, .game-main > .board-map, .game-next';
 const BUSY = 'dialog[open], .game :is(input:not([type=radio], [type=checkbox]), textarea):focus';
 
 /** Where the page was led last, until its reader touches it: what grows or folds above does not push it out of sight. */
+interface Led {
+  readonly go: () => void;
+  readonly at: number;
+}
+
+/** What grows as the page opens, or after it was led, takes so long at most, ms. */
+const SETTLES = 4000;
+
 function useBring() {
-  const led = useRef<(() => void) | null>(() => undefined);
-  const touched = useRef(-IDLE);
+  // As the page opens it grows by itself.
+  const led = useRef<Led | null>({ go: () => undefined, at: performance.now() });
+  const never = useRef<() => void>(() => undefined);
   useEffect(() => {
-    const leave = () => {
+    let [held, foot]: [Held, number] = [[], innerHeight];
+    const touch = ({ target }: Event) => {
       led.current = null;
-      touched.current = performance.now();
+      noteTouch();
+      held = heldAt(target);
     };
-    const sizes = new ResizeObserver(() => led.current?.());
+    const hold = () => {
+      held = heldAt(seenOf(held));
+    };
+    const sizes = new ResizeObserver(() => {
+      const [now, was] = [footTop(), foot];
+      foot = now;
+      // Whatever is led into sight, or has the focus, stands above it.
+      document.documentElement.style.scrollPaddingBlockEnd = `${innerHeight - now}px`;
+      if (led.current && performance.now() - led.current.at < SETTLES) led.current.go();
+      else keepStill(held, now < was);
+      hold();
+    });
     sizes.observe(document.body);
-    for (const type of TOUCHES) document.addEventListener(type, leave, { capture: true, passive: true });
+    document.addEventListener('scroll', hold, { passive: true });
+    for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, passive: true });
     return () => {
       sizes.disconnect();
-      for (const type of TOUCHES) document.removeEventListener(type, leave, { capture: true });
+      document.removeEventListener('scroll', hold);
+      for (const type of TOUCHES) document.removeEventListener(type, touch, { capture: true });
     };
   }, []);
   const bring = useCallback((what: string, low: boolean, anyway = true) => {
     if ((led.current === null && !anyway) || document.querySelector(BUSY)) return;
-    led.current = () => scrollThere(what, low);
-    led.current();
+    led.current = { go: () => scrollThere(what, low), at: performance.now() };
+    led.current.go();
   }, []);
-  /** Once nobody touches the page any more; the answer takes it back. */
+  /** Once nobody touches the page any more; what is asked then takes the place of what was. */
   const bringIdle = useCallback(
     (what: string) => {
-      let timer: ReturnType<typeof setTimeout>;
-      const look = () => {
-        const left = touched.current + IDLE - performance.now();
-        if (left > 0) timer = setTimeout(look, left);
-        else bring(what, true);
-      };
-      look();
-      return () => clearTimeout(timer);
+      never.current();
+      if (what !== '') never.current = onceIdle(() => bring(what, true));
     },
     [bring],
   );
   return { bring, bringIdle };
 }
 
-/** Nobody scrolls or taps any more, ms. */
-const IDLE = 4000;
-
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
-
-/** `low`: it may not begin in the lower half either. */
-function scrollThere(what: string, low: boolean): void {
-  const top = document.querySelector(what)?.getBoundingClientRect().top ?? 0;
-  if (top >= 0 && !(low && top > innerHeight / 2)) return;
-  // Its own top where a panel that somebody opened stands before it, else the top of the page.
-  const far = top + scrollY > innerHeight / 2;
-  scrollTo(0, far ? top + scrollY : 0);
-}

@@ -1,15 +1,19 @@
-/** What the dice decided just now and what others entered: whoever did not tap reads it too, and may say that it is wrong. */
+/** What the dice decided just now and what others entered: whoever did not tap reads it too, and may say that it is wrong; and what others want. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { boardsIn } from '../../core/encounter/board.ts';
 import type { Answer } from '../../core/encounter/types.ts';
 import { saidIn } from '../../core/encounter/words.ts';
 import { fieldsOf } from '../../core/journal/json.ts';
 import { later } from '../parts/later.tsx';
 import { announce, toast } from '../parts/status.tsx';
+import { type Call, useCalls } from './calls.ts';
 import { useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
+import { footTop } from './still.ts';
 
 /** Nobody needs it before there is any. */
 export const LATEST = later(async () => (await import('./latest.tsx')).Latest);
+const CALLED = later(async () => (await import('./latest.tsx')).Called);
 
 /** It is news until so much more was entered, and for so long, ms. */
 const FRESH = 4;
@@ -18,10 +22,13 @@ const LASTS = 60_000;
 const LONGEST = 160;
 
 export function News({ isTurn }: { readonly isTurn: boolean }) {
-  const news = useNews(isTurn);
+  // Whatever is older than what was dismissed or has been read goes with it.
+  const [gone, setGone] = useState(0);
+  const top = useRef(0);
+  const news = useNews(isTurn).filter(({ at }) => at > gone);
   const said = useSaid();
   const given = useTable().store.part('table')?.answers.slice(-1)[0]?.number ?? 0;
-  const [gone, setGone] = useState(0);
+  const { call, onSeen } = useUnseen();
   const latest = news[news.length - 1];
   const number = latest?.number ?? 0;
   const text =
@@ -37,27 +44,72 @@ export function News({ isTurn }: { readonly isTurn: boolean }) {
     const frame = requestAnimationFrame(() => (isTurn ? toast(text) : announce(text)));
     return () => cancelAnimationFrame(frame);
   }, [number, text, given, isTurn]);
-  if (latest === undefined || isTurn || number <= gone) return null;
-  return <LATEST.View key={number} answer={latest} before={news.length - 1} onClose={() => setGone(number)} />;
+  top.current = Math.max(top.current, latest?.at ?? 0);
+  if (call) return <CALLED.View key={call.key} call={call} onClose={onSeen} />;
+  if (latest === undefined || isTurn || latest.at < top.current) return null;
+  return <LATEST.View key={number} answer={latest} before={news.length - 1} onClose={() => setGone(latest.at)} />;
+}
+
+/** What others want, the last first, until it was in sight. */
+function useUnseen(): { readonly call: Call | undefined; readonly onSeen: () => void } {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const now = useTable().store.now.value;
+  const call = useCalls()
+    .filter(({ key }) => !seen.includes(key))
+    .pop();
+  const [key, where] = [call?.key ?? '', call?.where ?? ''];
+  useEffect(() => {
+    const y = where === '' ? -1 : (document.querySelector(where)?.getBoundingClientRect().top ?? -1);
+    if (y >= 0 && y < footTop() / 2) setSeen((before) => [...before, key]);
+  }, [key, where, now]);
+  return { call, onSeen: () => setSeen([...seen, key]) };
 }
 
 /** The latest last: what decided something, for a while; and what others entered since this side last did, however long ago. */
 function useNews(isTurn: boolean): readonly Answer[] {
   const { store } = useTable();
   const { sides = [], progress } = store.part('encounter') ?? {};
-  const [table, mine, now] = [store.part('table'), store.part('mine')?.side, store.now.value];
-  if (table === undefined || progress?.over === true) return [];
-  // Of more than two it would change all the time. A Turn shows at its rows what was told of them.
-  const tells = mine !== undefined && !isTurn && sides.length === 2;
-  const { answers, guides, asks } = table;
+  const [table, mine, now] = [store.part('table'), store.part('mine'), store.now.value];
+  const { answers = [], guides = [], asks = [] } = table ?? {};
+  const turn = progress?.turn ?? 0;
+  // What was rolled for a turn or round is over with it.
+  const began = useRef({ turn, at: 0 });
+  if (began.current.turn !== turn) began.current = { turn, at: answers.slice(-1)[0]?.at ?? 0 };
+  if (progress?.over === true) return [];
+  // A Turn shows at its rows what was told of them.
+  const tells = mine !== undefined && !isTurn;
+  const pieces = sides.length === 2 ? [] : piecesIn(mine?.boards ?? {});
+  const concerns = (one: Answer): boolean =>
+    sides.length === 2 || pieces.some(({ id, of }) => of === mine?.side && names(one, id)) || isOfAll(one, pieces);
   const quiet = [...guides.flatMap(({ retells = [] }) => retells), ...asks.flatMap((one) => (one.clock ? one.id : []))];
-  const own = answers.map(({ side, how }) => side === mine && how === 'told').lastIndexOf(true);
+  const own = answers.map(({ side, how }) => side === mine?.side && how === 'told').lastIndexOf(true);
   return answers.filter((one, place) => {
     const { how, means, sealed, at, side } = one;
     if (sealed || quiet.includes(one.ask)) return false;
-    const decides = (how === 'drawn' || means !== undefined) && place >= answers.length - FRESH && now - at < LASTS;
-    return decides || (tells && side !== null && place > own && tellsSomething(one));
+    const isFresh = place >= answers.length - FRESH && now - at < LASTS && at >= began.current.at;
+    if ((how === 'drawn' || means !== undefined) && isFresh) return true;
+    return tells && side !== null && place > own && tellsSomething(one) && concerns(one);
   });
+}
+
+interface Piece {
+  readonly id: string;
+  readonly of: string | undefined;
+}
+
+function piecesIn(boards: Parameters<typeof boardsIn>[0]): readonly Piece[] {
+  return boardsIn(boards).flatMap((board) =>
+    board.kind === 'rows'
+      ? board.rows.flatMap(({ piece, of }) => (piece === undefined ? [] : [{ id: piece, of }]))
+      : [],
+  );
+}
+
+const names = ({ value }: Answer, id: string): boolean => Object.values(fieldsOf(value ?? null)).includes(id);
+
+/** Of no turn, no side and no piece, as its id says: one settled it for everybody. Of more than two all else would change all the time. */
+function isOfAll(one: Answer, pieces: readonly Piece[]): boolean {
+  return !/[:/]/.test(one.ask) && !pieces.some(({ id }) => names(one, id));
 }
 
 /** More than that it is so; where things stand is seen on the table. */

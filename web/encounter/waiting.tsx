@@ -1,4 +1,5 @@
 /** Whom the game waits for, and for what of theirs. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Ask, SideId } from '../../core/encounter/types.ts';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
@@ -20,6 +21,7 @@ function askedOf({ of, firstOf }: Ask): SideId | undefined {
 export function Waiting() {
   const others = useOthersAsked();
   const nameOf = useNames();
+  const list = useKeptHeight();
   const sides = [...new Set(others.flatMap((one) => askedOf(one) ?? []))];
   if (sides.length === 0) return null;
   const what = (side: SideId): readonly string[] =>
@@ -27,7 +29,7 @@ export function Waiting() {
   const told = sides.map((side) => ({ name: nameOf(side), what: listed([...new Set(what(side))]) }));
   // Who is asked the same stands in one line.
   return (
-    <ul class="game-waiting">
+    <ul class="game-waiting" ref={list}>
       {[...new Set(told.map((one) => one.what))].map((asked) => {
         const name = listed(told.flatMap((one) => (one.what === asked ? [one.name] : [])));
         return (
@@ -38,4 +40,21 @@ export function Waiting() {
       })}
     </ul>
   );
+}
+
+/** In one step it grows no smaller: what others do in theirs moves nothing below it. */
+function useKeptHeight() {
+  const step = useTable().store.part('encounter')?.progress.step;
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useRef({ step, high: 0 });
+  useLayoutEffect(() => {
+    if (list.current === null) return;
+    if (kept.current.step !== step) {
+      kept.current = { step, high: 0 };
+      list.current.style.minHeight = '';
+    }
+    kept.current.high = Math.max(kept.current.high, list.current.offsetHeight);
+    list.current.style.minHeight = `${kept.current.high}px`;
+  });
+  return list;
 }

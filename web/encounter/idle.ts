@@ -1,0 +1,30 @@
+/** What would move the page under a finger waits until nobody touches it any more. */
+import { useEffect, useState } from 'preact/hooks';
+
+/** Nobody scrolls or taps any more, ms. */
+const IDLE = 4000;
+
+let touched = -IDLE;
+
+export function noteTouch(): void {
+  touched = performance.now();
+}
+
+/** Returns how to think better of it. */
+export function onceIdle(does: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const left = touched + IDLE - performance.now();
+    if (left > 0) timer = setTimeout(look, left);
+    else does();
+  };
+  look();
+  return () => clearTimeout(timer);
+}
+
+/** Follows that value, with every step once nobody touches the page. */
+export function useOnceIdle<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => (shown === value ? undefined : onceIdle(() => setShown(() => value))), [shown, value]);
+  return shown;
+}
