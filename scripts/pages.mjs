@@ -17,7 +17,14 @@ export async function buildPages(outDir) {
 }
 
 /** What a page begins with is one script, whatever its later parts share with it: nobody waits for pieces, and one is smaller. */
-const IN_ONE_PIECE = { codeSplitting: { groups: [{ name: 'program', test: /\.html|\/main\.tsx$/ }] } };
+const PROGRAM = { name: 'program', test: /\.html|\/main\.tsx$/, priority: 1 };
+
+/** What is fetched in a quiet moment is fetched all of it: a few pieces are smaller than many. */
+const LATER = [
+  { name: 'ended', test: /encounter\/(?:end-card|signing)\.tsx$/ },
+  { name: 'told', test: /encounter\/(?:dispute|going-back|log-lines|news)\.tsx$/ },
+];
+const IN_ONE_PIECE = { codeSplitting: { groups: [PROGRAM, ...LATER] } };
 
 /** Each page by itself: what two pages share is in both, so that a phone asks for few scripts and not for fifteen. */
 async function buildEach(outDir) {

@@ -1,25 +1,27 @@
 /** What is asked next is in sight, wherever on the page the last answer stood. What others want is told at the foot (`calls.ts`). */
 import { useCallback, useEffect, useRef } from 'preact/hooks';
+import type { SideId } from '../../core/encounter/types.ts';
+import { useTable } from './context.ts';
 import { noteTouch, onceIdle } from './idle.ts';
 import { useJustTapped } from './just-tapped.ts';
+import { useNext } from './next.tsx';
 import { type Held, footTop, heldAt, keepStill, scrollThere, seenOf } from './still.ts';
+import { useTurn } from './turn/turn-asks.ts';
 
-export interface Asked {
-  /** Where the game is; undefined before it is known. */
-  readonly step: string | undefined;
-  /** Whoever looks answered last. */
-  readonly isOwn: boolean;
-  /** The question that is asked first, by id. */
-  readonly first: string;
-  /** The game waits for its answer, and no screen of a Turn holds the page. */
-  readonly isDue: boolean;
-  /** How many answers whoever looks disputes. */
-  readonly disputes: number;
-  /** The answer that whoever looks asks to go back to. */
-  readonly goingBack: number | null;
-}
-
-export function useInSight({ step, isOwn, first, isDue, disputes, goingBack }: Asked): void {
+export function useLed(): void {
+  const { store } = useTable();
+  const step = store.part('encounter')?.progress.step;
+  const asked = useNext().first;
+  const first = asked?.id ?? '';
+  // The game waits for its answer, and no screen of a Turn holds the page.
+  const isDue = useTurn() === null && asked !== undefined && asked.optional !== true;
+  const { answers = [], goingBack: back } = store.part('table') ?? {};
+  const mine = store.part('mine')?.side;
+  const isMine = ({ side }: { readonly side: SideId | null }) => side !== null && side === mine;
+  const isOwn = answers.slice(-1).some(isMine);
+  // What whoever looks disputes or asks to go back to.
+  const disputes = answers.filter(({ objections }) => objections.some(isMine)).length;
+  const goingBack = back && back.agreed[0] === mine ? back.answer : null;
   const isJustTapped = useJustTapped();
   const { bring, bringIdle } = useBring();
   const before = useRef({ step, first, disputes, goingBack });

@@ -4,16 +4,14 @@ import { boardsIn } from '../../core/encounter/board.ts';
 import type { Answer } from '../../core/encounter/types.ts';
 import { saidIn } from '../../core/encounter/words.ts';
 import { fieldsOf } from '../../core/journal/json.ts';
-import { later } from '../parts/later.tsx';
 import { announce, toast } from '../parts/status.tsx';
 import { type Call, useCalls } from './calls.ts';
 import { useTable } from './context.ts';
+import { useLed } from './in-sight.ts';
+import { Called, Latest } from './latest.tsx';
 import { useSaid } from './of-whom.ts';
 import { footTop } from './still.ts';
-
-/** Nobody needs it before there is any. */
-export const LATEST = later(async () => (await import('./latest.tsx')).Latest);
-const CALLED = later(async () => (await import('./latest.tsx')).Called);
+import { useTurn } from './turn/turn-asks.ts';
 
 /** It is news until so much more was entered, and for so long, ms. */
 const FRESH = 4;
@@ -21,7 +19,9 @@ const LASTS = 60_000;
 /** So much is read out at once: a list that was opened is longer. */
 const LONGEST = 160;
 
-export function News({ isTurn }: { readonly isTurn: boolean }) {
+export function News() {
+  useLed();
+  const isTurn = useTurn() !== null;
   // Whatever is older than what was dismissed or has been read goes with it.
   const [gone, setGone] = useState(0);
   const top = useRef(0);
@@ -45,9 +45,9 @@ export function News({ isTurn }: { readonly isTurn: boolean }) {
     return () => cancelAnimationFrame(frame);
   }, [number, text, given, isTurn]);
   top.current = Math.max(top.current, latest?.at ?? 0);
-  if (call) return <CALLED.View key={call.key} call={call} onClose={onSeen} />;
+  if (call) return <Called key={call.key} call={call} onClose={onSeen} />;
   if (latest === undefined || isTurn || latest.at < top.current) return null;
-  return <LATEST.View key={number} answer={latest} before={news.length - 1} onClose={() => setGone(latest.at)} />;
+  return <Latest key={number} answer={latest} before={news.length - 1} onClose={() => setGone(latest.at)} />;
 }
 
 /** What others want, the last first, until it was in sight. */

@@ -3,7 +3,7 @@ import './encounter.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { clockIn } from '../../core/encounter/clock.ts';
-import type { Ask, SideId } from '../../core/encounter/types.ts';
+import type { Ask } from '../../core/encounter/types.ts';
 import { Frame } from '../parts/frame.tsx';
 import { later } from '../parts/later.tsx';
 import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
@@ -21,14 +21,12 @@ import { Boards, MAP } from './boards.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { DevicesAdded } from './devices.tsx';
 import { DISPUTE, Disputes } from './disputes.tsx';
-import { Foot } from './foot.tsx';
+import { Foot, NEWS } from './foot.tsx';
 import { Guides, Urgent } from './guides.tsx';
 import { LINES, Log } from './log.tsx';
 import { ASKING, May } from './may.tsx';
 import { NameSelf } from './name-self.tsx';
-import { LATEST } from './news.tsx';
-import { useInSight } from './in-sight.ts';
-import { Next, TOGETHER, useAskedFirst, useNext } from './next.tsx';
+import { Next, TOGETHER, useAskedFirst } from './next.tsx';
 import { Points, Score, totalOf } from './points.tsx';
 import { END, ResultStep, SIGNING } from './result.tsx';
 import { langOf } from './said.ts';
@@ -46,16 +44,6 @@ export function EncounterPage() {
   const { store, around } = useTable();
   const encounter = store.part('encounter');
   const step = encounter?.progress.step;
-  const { first } = useNext();
-  const { answers = [], goingBack: back } = store.part('table') ?? {};
-  const mine = store.part('mine')?.side;
-  const isMine = ({ side }: { readonly side: SideId | null }) => side !== null && side === mine;
-  const disputes = answers.filter(({ objections }) => objections.some(isMine)).length;
-  const goingBack = back?.agreed[0] === mine ? (back?.answer ?? null) : null;
-  const turn = useTurn();
-  const isDue = first !== undefined && first.optional !== true && turn === null;
-  const isOwn = answers.slice(-1).some(isMine);
-  useInSight({ step, isOwn, first: first?.id ?? '', isDue, disputes, goingBack });
   useEffect(() => {
     if (step !== undefined) announce(step);
   }, [step]);
@@ -162,7 +150,7 @@ export const SOON = [
   DISPUTE,
   OTHERWISE,
   ASKING,
-  LATEST,
+  NEWS,
 ];
 
 /** A game without an event loads nothing of it. */
