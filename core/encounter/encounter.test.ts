@@ -269,6 +269,52 @@ describe('two accounts of one game', () => {
     }
   });
 
+  it('leave Undo with one’s own last answer, whatever is said of answers, asked, refused and withdrawn since', () => {
+    const at = played(...READY, ...TURNS.slice(0, 2));
+    const undoOf = (record: typeof at, viewer: Viewer) => rules.own(record.state, viewer).mine?.undo;
+    const last = undoOf(at, bo);
+    expect(last).toEqual(expect.any(String));
+    const back = { type: 'go-back', answer: 5 } as const;
+    const said: readonly (readonly Step[])[] = [
+      [[bo, { type: 'object', answer: 4, value: 'B' }]],
+      [[ana, { type: 'object', answer: 5 }]],
+      [
+        [ana, back],
+        [ana, { type: 'refuse-going-back' }],
+      ],
+      [
+        [ana, back],
+        [bo, { type: 'refuse-going-back' }],
+      ],
+      [
+        [bo, back],
+        [bo, { type: 'refuse-going-back' }],
+      ],
+      [
+        [bo, { type: 'object', answer: 4, value: 'B' }],
+        [bo, { type: 'withdraw-objection', answer: 4 }],
+      ],
+    ];
+    for (const steps of said) {
+      const record = play(steps, at);
+      if (isRefusal(record)) throw new Error(record.message);
+      expect([undoOf(record, ana), undoOf(record, bo), undoable(rules, record, bo)]).toEqual([null, last, last]);
+      const undone = play([[bo, { type: 'undo', target: last ?? '' }]], record);
+      if (isRefusal(undone)) throw new Error(undone.message);
+      expect(undone.state).toMatchObject({ goingBack: null });
+      expect(undone.state.answers).toHaveLength(4);
+    }
+    const objected = play([[bo, { type: 'object', answer: 4, value: 'B' }]], at);
+    if (isRefusal(objected)) throw new Error(objected.message);
+    const [entry] = objected.entries.slice(-1);
+    expect(play([[bo, { type: 'undo', target: entry?.command ?? '' }]], objected)).toMatchObject({
+      code: 'not-undoable',
+    });
+    const agreed = play([[ana, { type: 'agree', answer: 4, with: 'B' }]], objected);
+    if (isRefusal(agreed)) throw new Error(agreed.message);
+    expect(undoOf(agreed, ana)).toBeNull();
+  });
+
   it('take a signature off when an answer changes', () => {
     const signed = [...READY, ...TURNS, [ana, { type: 'propose-result' }], [bo, { type: 'confirm-result' }]] as const;
     expect(play([...signed, [ana, { type: 'object', answer: 5 }]])).toMatchObject({ code: 'signed' });

@@ -43,6 +43,8 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     case 'ruled':
       return withoutGone(ruled(unsigned(state), body), body.goes);
     case 'going-back-asked':
+      // Whoever gave it has undone it since.
+      if (!state.answers.some(({ number }) => number === body.answer)) return state;
       return { ...state, goingBack: { answer: body.answer, agreed: agreedBy(state, body) }, refusedBack: null };
     case 'going-back-refused':
       return { ...state, goingBack: null, refusedBack: refusedBy(state, body.side) };

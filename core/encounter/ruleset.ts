@@ -98,8 +98,17 @@ const LASTING = {
   'went-back': 'Everybody agreed to it.',
 } as const;
 
+/** What is said of answers and changes none: it is withdrawn where it is shown, and leaves everybody's last step as it was. */
+const SAID: readonly EncounterEntry['type'][] = [
+  'objected',
+  'objection-withdrawn',
+  'going-back-asked',
+  'going-back-refused',
+];
+
 /** Later answers may stand on any earlier one: only what nobody answered after can be taken back alone. */
 function touches(body: EncounterEntry): readonly string[] {
+  if (SAID.includes(body.type)) return [];
   if (body.type === 'side-named') return [`name:${body.side}`];
   if (body.type === 'played-again') return ['next'];
   if (body.type === 'device-added') return ['devices'];

@@ -167,7 +167,9 @@ export function ownParts(game: EncounterGame, state: EncounterState, viewer: Vie
   if (side === null) return {};
   const seen = seenBy(state, side);
   const play = game.play(state.setting);
-  const { last } = state;
+  const { last, result } = state;
+  // Beside the last answer stands what takes back that, or the signature that was given after it.
+  const isStep = last !== null && last.side === side && (last.told.length > 0 || result !== null);
   const asks = state.finished ? [] : play.asks(seen).filter(({ of }) => of === side || of === 'any');
   const own = seen.answers.findLast((answer) => answer.side === side && answer.how === 'told');
   const right = own === undefined || state.finished ? null : staying(game, state, [own.ask], side);
@@ -178,7 +180,7 @@ export function ownParts(game: EncounterGame, state: EncounterState, viewer: Vie
     guides: play.guides(seen).filter(({ of }) => of === undefined || of === side),
     boards: play.boards(seen),
     takenBack: takenBackOf(state, side, asks),
-    undo: last?.side !== side || last.stays || staying(game, state, last.told) !== null ? null : last.command,
+    undo: !isStep || last.stays || staying(game, state, last.told) !== null ? null : last.command,
     ...(right ? { putRight: right.by } : {}),
   };
   return { mine };

@@ -105,6 +105,7 @@ export function undoable<State, C extends Typed, B extends Typed>(
   for (let seq = record.entries.length - 1; seq >= 0; seq -= 1) {
     const entry = record.entries[seq];
     if (!entry || isUndone(entry.body) || gone.has(entry.command) || !sameViewer(entry.by, by)) continue;
+    if (ruleset.touches(entry.body).length === 0) continue;
     const at = record.entries.at(-1)?.at ?? entry.at;
     return isRefusal(mayUndo(ruleset, record, { by, at, target: entry.command })) ? null : entry.command;
   }
@@ -141,8 +142,9 @@ function mayUndo<State, C extends Typed, B extends Typed>(
     if (lasting) return refuse('lasting', lasting);
     paths.push(...ruleset.touches(body));
   }
+  if (paths.length === 0) return refuse('not-undoable', 'This is no step. Withdraw it where it is shown.');
   for (const { body, by, command } of record.entries.slice(range[1])) {
-    if (isUndone(body) || gone.has(command)) continue;
+    if (isUndone(body) || gone.has(command) || ruleset.touches(body).length === 0) continue;
     const own = sameViewer(by, asked.by);
     if (own) return refuse('not-last', 'You can undo only your last step. Enter a correction instead.');
     if (ruleset.touches(body).some((path) => paths.some((other) => overlap(path, other)))) {

@@ -146,7 +146,7 @@ export interface Ruleset<
    * Whoever reads more of the record later reads the same beginning. Worked out entry by entry, as they are asked for.
    */
   published(header: Header, entries: readonly Entry[]): Iterable<Entry>;
-  /** What an entry stands on or changes, as paths (`round:2/table:4`): the reach of an undo. */
+  /** What an entry stands on or changes, as paths (`round:2/table:4`): the reach of an undo. None: it is no step, and is not undone. */
   touches(body: EntryBody): readonly string[];
   /** Why this entry is not taken back by this viewer, at `at` (ms since 1970), or null when it may be. */
   lasting(body: EntryBody, asked: { readonly state: State; readonly by: Viewer; readonly at: number }): string | null;
