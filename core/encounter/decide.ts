@@ -286,7 +286,7 @@ function withdraw({ state, side }: Acting, { answer: number, of }: Body<'withdra
     return refuse('no-objection', 'You did not object to that.');
   }
   if (whose !== side && answer.side !== whose)
-    return refuse('not-yours', 'Only whoever disputes it can withdraw that.');
+    return refuse('not-yours', 'Only the player who disputes it can withdraw that.');
   return [{ type: 'objection-withdrawn', answer: number, side: whose }];
 }
 

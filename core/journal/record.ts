@@ -142,7 +142,7 @@ function mayUndo<State, C extends Typed, B extends Typed>(
     if (lasting) return refuse('lasting', lasting);
     paths.push(...ruleset.touches(body));
   }
-  if (paths.length === 0) return refuse('not-undoable', 'This is no step. Withdraw it where it is shown.');
+  if (paths.length === 0) return refuse('not-undoable', 'This cannot be undone. Withdraw it where it is shown.');
   for (const { body, by, command } of record.entries.slice(range[1])) {
     if (isUndone(body) || gone.has(command) || ruleset.touches(body).length === 0) continue;
     const own = sameViewer(by, asked.by);

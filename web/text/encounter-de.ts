@@ -143,7 +143,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   keepIt: 'Nein, wie vorher',
   goesAfter: 'Danach zählt nicht mehr: {what}.',
   goesWithout: 'Ohne den Eintrag zählt nicht mehr: {what}.',
-  takenBack: '(zurückgenommen, zählt nicht mehr)',
+  takenBack: '(zählt nicht mehr)',
   agreeWith: 'Einverstanden: So war es',
   disputes: 'Du und {name}: ihr seid euch uneinig',
   disputesOf: '{name} sind sich uneinig',

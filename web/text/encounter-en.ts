@@ -141,7 +141,7 @@ export const encounterEn = {
   keepIt: 'No, as it was',
   goesAfter: 'After this, these no longer count: {what}.',
   goesWithout: 'Without this entry, these no longer count: {what}.',
-  takenBack: '(taken back, no longer counts)',
+  takenBack: '(no longer counts)',
   agreeWith: 'Agree',
   disputes: 'You and {name} disagree',
   disputesOf: '{name} disagree',

@@ -67,6 +67,18 @@ describe('set-up', () => {
     expect(JSON.stringify(table.board('armies'))).toContain('Sniper');
   });
 
+  test('tells both what was read out of a list to whoever handed it in, once both are open, and not before', () => {
+    const short = LISTS.A.replace('Sniper [6]', 'Sniper - six points');
+    const lists = { A: short, B: LISTS.B };
+    const table = new Table({ scenario: 'outflank', lists, second: { A: LISTS.B, B: LISTS.A } });
+    table.tell('A', ['list:A', 'list1']);
+    const told = () => table.guides.map(({ text }) => text).join(' ');
+    expect(told()).not.toContain('Sniper');
+    table.tell('B', ['list:B', 'list1']);
+    expect(told()).toContain('“Sniper - six points”');
+    expect(told()).toContain('{A}’s list: It comes to 50 points as far as it was read, 4 short: 54 to 56 are allowed.');
+  });
+
   test('reads a list at the table too, stray lines left out', () => {
     const table = new Table({ scenario: 'outflank' });
     table.tell('A', ['list:A', 'list2']).tell('B', ['list:B', 'list1']);

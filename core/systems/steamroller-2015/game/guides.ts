@@ -8,7 +8,7 @@ import { timing } from '../event/timing.ts';
 import { has } from '../event/options.ts';
 import { inOrder, stepsLeft } from '../rules/sequence.ts';
 import { LONGEST_LINE } from '../roster/paste.ts';
-import { leftOut } from './lists.ts';
+import { leftOut, remarks } from './lists.ts';
 import { SEATS, isAtHome } from './setting.ts';
 import { type Story, onDeathClock } from './state.ts';
 
@@ -50,11 +50,12 @@ export function guidesOf(story: Story, begun: boolean): readonly Guide[] {
 function unreadRows(story: Story): readonly Guide[] {
   return SEATS.flatMap((seat) => {
     const lines = leftOut(story, seat).map((line) => unreadSentence(line, LONGEST_LINE));
-    if (lines.length === 0) return [];
-    return rows([
-      `${sideIn(seat)}’s list is played without what is not understood. ${lines.join(' ')}`,
-      'SR15-START-01',
-    ]);
+    const without = `${sideIn(seat)}’s list is played without what is not understood. ${lines.join(' ')}`;
+    const remarked = remarks(story, seat).map(({ text, rules }) => ({
+      text: `${sideIn(seat)}’s list: ${text}`,
+      rules,
+    }));
+    return [...(lines.length === 0 ? [] : rows([without, 'SR15-START-01'])), ...remarked];
   });
 }
 

@@ -5,7 +5,8 @@ import { isRefusal } from '../../../rules/refusal.ts';
 import type { Unread } from '../../../roster/paste.ts';
 import { has } from '../event/options.ts';
 import type { ArmyList } from '../roster/army-list.ts';
-import { writtenOut } from '../roster/announced.ts';
+import type { Notice } from '../../../event/types.ts';
+import { remarksOn, writtenOut } from '../roster/announced.ts';
 import { readArmyList } from '../roster/paste.ts';
 import { type Swap, type Swapped, swap } from '../roster/swap.ts';
 import { SEATS, type Seat, type SteamrollerSetting, isAtHome } from './setting.ts';
@@ -68,6 +69,16 @@ function listOf(setUp: EnteredSetUp, setting: SteamrollerSetting, seat: Seat, pl
 export function leftOut({ setUp, setting, chosen }: LeftOut, seat: Seat): readonly Unread[] {
   if (chosen.lists[seat] === null || setting.listsByLine !== true) return [];
   return readArmyList(textOf(setUp, setting, seat, chosen.places[seat]), '').unread;
+}
+
+/** What was read out of it to whoever handed it in: the other reads it too, once both lists are open. */
+export function remarks({ setUp, setting, chosen }: LeftOut, seat: Seat): readonly Notice[] {
+  if (chosen.lists[seat] === null || setting.listsByLine !== true) return [];
+  const text = textOf(setUp, setting, seat, chosen.places[seat]);
+  // Without an objective it is an army all the same.
+  return remarksOn(text, setting.sides[seat].faction, setting.options).filter(
+    ({ rules }) => !rules.includes('SR15-LIST-03'),
+  );
 }
 
 interface LeftOut {

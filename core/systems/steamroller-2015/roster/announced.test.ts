@@ -79,14 +79,24 @@ describe('lists handed in at check-in', () => {
     expect(adviceOn({ ...facts, lines: [{ list: 'list1' }] }, {}).notices).toEqual([]);
   });
 
-  test('that have a line nobody understands are not checked, and say so', () => {
+  test('that have a line nobody understands are checked without it, and say so', () => {
     const details = { list1: list({ heavies: 1, more: 'something else' }), list2: 'on paper' };
     expect(adviceOn({ details, lines: [], plannedRounds: 3 }, {}).notices).toMatchObject([
       {
         text: 'List 1 was checked only where it could be read. Line 3 cannot be read: “something else”.',
       },
+      {
+        text: 'List 1 comes to 9 points as far as it was read, 45 short: 54 to 56 are allowed. What was not read may be worth the rest.',
+        rules: ['SR15-LIST-02'],
+      },
       { rules: ['SR15-LIST-03'] },
     ]);
+    // What is missing may stand in that line; what is too much cannot.
+    expect(refused(details)).toBeNull();
+    expect(refused({ list1: list({ heavies: 7, more: 'Objective: Bunker\nsomething else' }) })).toMatchObject({
+      message: 'List 1 comes to 63 points, 7 too many: 54 to 56 are allowed.',
+      refused: ['SR15-LIST-02'],
+    });
     const several = { list1: list({ more: 'Objective: Bunker\nOne, two\nThree, four' }) };
     const [notice] = adviceOn({ details: several, lines: [], plannedRounds: 3 }, {}).notices;
     expect(notice?.text).toContain('“One, two”');

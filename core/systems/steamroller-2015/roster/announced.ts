@@ -39,6 +39,14 @@ function doubtsIn(read: PastedList, options: OptionValues): readonly Notice[] {
   return [...(whole ? doubtsAbout(whole, options) : withoutUnread(read, options)), ...uncounted(read)];
 }
 
+/** What both players read of a list before it is played: what is not as it should be, beside lines that were not read. */
+export function remarksOn(text: string, faction: string, options: OptionValues): readonly Notice[] {
+  const read = readArmyList(text, 'It');
+  const list = wholeIn(read, faction);
+  if (list === null) return hasCards(read) ? [...brokenAsRead(read, options), ...uncounted(read)] : [];
+  return [...brokenIn(list, options).map(asNotice), ...doubtsIn(read, options)];
+}
+
 /** Units of which the text says no more than `(max)`: half of one is worth points, and no card is looked up. */
 function uncounted({ list }: PastedList): readonly Notice[] {
   const units = [...list.entries, ...list.specialists].filter(({ kind, models }) => kind === 'unit' && models === 1);
@@ -104,13 +112,23 @@ function withoutUnread(read: PastedList, options: OptionValues): readonly Notice
   if (unread.length === 0 || !hasCards(read)) return [];
   const lines = unread.slice(0, TOLD_AT_ONCE).map((line) => unreadSentence(line, LONGEST_LINE));
   const text = `${list.name} was checked only where it could be read. ${lines.join(' ')}`;
-  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }, ...brokenOfRead(read, options).map(asNotice)];
+  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }, ...brokenAsRead(read, options)];
 }
 
-/** What a list breaks as far as it was read: too few points say nothing while a line is missing. */
+/** The same with how much is missing, where a line that was not read may be worth it. */
+function brokenAsRead(read: PastedList, options: OptionValues): readonly Notice[] {
+  const { list } = read;
+  const [least, most] = windowOf(list, options);
+  const total = totalOf(list);
+  const text = `${list.name} comes to ${total} points as far as it was read, ${least - total} short: ${least} to ${most} are allowed. What was not read may be worth the rest.`;
+  const few = total < least ? [{ text, rules: cite('SR15-LIST-02') }] : [];
+  return [...few, ...brokenOfRead(read, options).map(asNotice)];
+}
+
+/** What a list breaks as far as it was read: too few points refuse nothing while a line is missing. */
 export function brokenOfRead({ list, unread }: PastedList, options: OptionValues): readonly Broken[] {
   const [least] = windowOf(list, options);
-  const few = unread.length > 0 && totalOf(list) <= least;
+  const few = unread.length > 0 && totalOf(list) < least;
   return brokenIn(list, options).filter(({ rule }) => rule !== 'SR15-LIST-02' || !few);
 }
 
@@ -137,9 +155,12 @@ export function adviceOn(facts: EntrantFacts, options: OptionValues): Advice {
   return { ...advice, notices: [...advice.notices, ...doubts(facts, options), ...perhapsCharacters(facts)] };
 }
 
-/** What the lists break that are written out whole; how many there are is asked elsewhere. */
+/** What the lists break that are written out, of one that was read in part too many points; how many there are is asked elsewhere. */
 export function checkAnnounced({ details, faction, ringer }: CheckInFacts, options: OptionValues): Refusal | null {
   if (ringer) return null;
-  const lists = Object.values(readLists(details)).flatMap((read) => wholeIn(read, faction ?? '') ?? []);
-  return brokenRefusal('illegal-list', brokenTogether(lists, options));
+  const read = Object.values(readLists(details));
+  const lists = read.flatMap((one) => wholeIn(one, faction ?? '') ?? []);
+  const partly = read.filter((one) => hasCards(one) && one.unread.length > 0);
+  const many = partly.flatMap((one) => brokenOfRead(one, options).filter(({ rule }) => rule === 'SR15-LIST-02'));
+  return brokenRefusal('illegal-list', [...brokenTogether(lists, options), ...many]);
 }
