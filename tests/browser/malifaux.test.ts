@@ -145,10 +145,11 @@ async function slipTakenBack({ ana, bo }: Phones): Promise<void> {
   await kill(bo, 'Elk (2)', 'Bob');
   await ana.page.locator('.turn-out', { hasText: 'Elk' }).waitFor();
   await ana.press('Fox (2)', ana.page.locator('.turn-models'));
-  // Whoever is asked reads it at once, wherever on the page they were.
+  // Whoever is asked reads it at once, wherever on the page they were, and is led there by a tap.
   await bo.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await ana.press('Undo (asks Bo)');
   const asked = bo.page.locator('.game-going-back');
+  await bo.press('Show me where', bo.news('Ana asks to go back to before'));
   await expect.poll(() => asked.evaluate((one) => Math.sign(one.getBoundingClientRect().top))).toBe(1);
   await bo.page.getByText('Bo: Out of play (Who: Elk (2) · By: Bob)').waitFor();
   await bo.press('Agree');

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SideId } from '../../core/encounter/types.ts';
 import { useTable } from './context.ts';
+import { useUrgent } from './guides.tsx';
 import { noteTouch, onceIdle } from './idle.ts';
 import { useJustTapped } from './just-tapped.ts';
 import { useNext } from './next.tsx';
@@ -22,15 +23,17 @@ export function useLed(): void {
   // What whoever looks disputes or asks to go back to.
   const disputes = answers.filter(({ objections }) => objections.some(isMine)).length;
   const goingBack = back && back.agreed[0] === mine ? back.answer : null;
+  const urgent = useUrgent();
   const isJustTapped = useJustTapped();
   const { bring, bringIdle } = useBring();
-  const before = useRef({ step, first, disputes, goingBack });
+  const before = useRef({ step, first, disputes, goingBack, urgent });
   useEffect(() => {
     const was = before.current;
-    before.current = { step, first, disputes, goingBack };
+    before.current = { step, first, disputes, goingBack, urgent };
     if (was.step === undefined) return;
     if (disputes > was.disputes) bring('.game-disputes', true);
     else if (goingBack !== was.goingBack && goingBack !== null) bring('.game-going-back', true);
+    else if (isOwn && urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
     else if (step !== was.step) {
       const next = `.game-result, ${NEXT}`;
       bring(next, true, isOwn && isJustTapped());
@@ -40,7 +43,7 @@ export function useLed(): void {
       bring(NEXT, false, isJustTapped());
       bringIdle(isDue ? NEXT : '');
     }
-  }, [step, isOwn, first, isDue, disputes, goingBack, isJustTapped, bring, bringIdle]);
+  }, [step, isOwn, first, isDue, disputes, goingBack, urgent, isJustTapped, bring, bringIdle]);
 }
 
 /** A map whose squares answer stands before its question. */
@@ -75,8 +78,10 @@ function useBring() {
     const sizes = new ResizeObserver(() => {
       const [now, was] = [footTop(), foot];
       foot = now;
-      // Whatever is led into sight, or has the focus, stands above it.
-      document.documentElement.style.scrollPaddingBlockEnd = `${innerHeight - now}px`;
+      // Whatever is led into sight, or has the focus, stands above it; and so does what a Turn keeps in sight.
+      const { style } = document.documentElement;
+      style.scrollPaddingBlockEnd = `${innerHeight - now}px`;
+      style.setProperty('--foot', style.scrollPaddingBlockEnd);
       if (led.current && performance.now() - led.current.at < SETTLES) led.current.go();
       else keepStill(held, now < was);
       hold();

@@ -50,6 +50,9 @@ export function News() {
   return <Latest key={number} answer={latest} before={news.length - 1} onClose={() => setGone(latest.at)} />;
 }
 
+/** What is in sight within so long is not told beside, ms. */
+const AT_ONCE = 400;
+
 /** What others want, the last first, until it was in sight. */
 function useUnseen(): { readonly call: Call | undefined; readonly onSeen: () => void } {
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -58,11 +61,13 @@ function useUnseen(): { readonly call: Call | undefined; readonly onSeen: () => 
     .filter(({ key }) => !seen.includes(key))
     .pop();
   const [key, where] = [call?.key ?? '', call?.where ?? ''];
+  const came = useRef({ key, at: now });
+  if (came.current.key !== key) came.current = { key, at: now };
   useEffect(() => {
     const y = where === '' ? -1 : (document.querySelector(where)?.getBoundingClientRect().top ?? -1);
     if (y >= 0 && y < footTop() / 2) setSeen((before) => [...before, key]);
   }, [key, where, now]);
-  return { call, onSeen: () => setSeen([...seen, key]) };
+  return { call: now - came.current.at < AT_ONCE ? undefined : call, onSeen: () => setSeen([...seen, key]) };
 }
 
 /** The latest last: what decided something, for a while; and what others entered since this side last did, however long ago. */

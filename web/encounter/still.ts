@@ -41,6 +41,7 @@ export function seenOf(held: Held): Element | null {
 
 /** `grown`: what is kept at the foot has grown, and may stand before what was touched. */
 export function keepStill(held: Held, grown: boolean): void {
+  if (grown) rest();
   const place = held.find(isShown);
   if (place === undefined) return;
   const moved = topOf(place.element) - place.top;
