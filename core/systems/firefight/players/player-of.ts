@@ -10,9 +10,9 @@ import type { ComputerPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
 
 /** What levels 4 and 5 may think. Where it was measured, looks after 4 and 6 activations said most of how a battle ends. */
-const PLANNER = { decisions: 800, milliseconds: 130, most: 10, ofOne: 3, often: 2, looks: [4, 6], toEnd: 4 };
+const PLANNER = { decisions: 600, milliseconds: 130, most: 10, ofOne: 3, often: 2, looks: [4, 6], toEnd: 4 };
 const VETERAN = {
-  decisions: 6000,
+  decisions: 12_000,
   milliseconds: 1800,
   most: 24,
   ofOne: 5,
