@@ -448,6 +448,8 @@ describe('two phones and the tablet between them', () => {
     const was = await scrolled();
     // At its place on the screen, as a finger does: the driver would scroll to it first.
     const touched = async (what: Locator): Promise<void> => {
+      // News that has just come takes no tap for a moment.
+      await expect.poll(() => bo.page.locator('.game-rests').count()).toBe(0);
       const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
       await breathe(bo.page);
       await bo.page.touchscreen.tap(x + width / 2, y + height / 2);
