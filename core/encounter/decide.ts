@@ -214,7 +214,8 @@ function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
   let now = acting.state;
   for (let next: string | undefined = id; next !== undefined;) {
     const ask = askOf({ ...acting, state: now }, next);
-    if (isRefusal(ask)) return ask;
+    // Two phones tapped: what the first of them drew is what both see.
+    if (isRefusal(ask)) return now.answers.some((one) => one.ask === next && one.how === 'drawn') ? [] : ask;
     const entries = drawOne({ ...acting, state: now }, ask);
     // What was drawn stands, and players roll the rest.
     if (isRefusal(entries)) return written.length > 0 ? written : entries;

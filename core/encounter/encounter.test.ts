@@ -341,6 +341,16 @@ it('draws what follows from an answer in the same step, and keeps nothing of it 
   expect(sealed('turn:1')).toMatchObject({ code: 'not-asked' });
 });
 
+it('draws once where two phones tap at the same time, and tells neither of a mistake', () => {
+  const drawn = played(...CARDS, [ana, { type: 'draw', ask: 'first' }]);
+  const again = play([[bo, { type: 'draw', ask: 'first' }]], drawn);
+  if (isRefusal(again)) throw new Error(again.message);
+  expect(again.entries).toEqual(drawn.entries);
+  expect(play([...CARDS, tell(ana, 'first', 4), [bo, { type: 'draw', ask: 'first' }]])).toMatchObject({
+    code: 'not-asked',
+  });
+});
+
 it('draws by itself so that everybody can draw it again', () => {
   const record = played(...CARDS, [ana, { type: 'draw', ask: 'first' }]);
   const drawn = record.entries.at(-1)?.body;

@@ -38,7 +38,7 @@ export function check(def: BattleDef, state: BattleState, action: BattleAction):
   const open = request(def, state);
   if (open.ask === 'over') return [{ rule: 'GFF-MISSION-11' }];
   if (!isAnswer(open.ask, action.do)) {
-    return [{ rule: open.rule, message: `Now side ${open.side} answers “${open.ask}”.` }];
+    return [{ rule: open.rule, message: `Now side ${open.side} is asked something else.` }];
   }
   const faults = faultsOf({ def, state, field: fieldOf(def, state), open }, action);
   if (faults.length === 0) return NOTHING;

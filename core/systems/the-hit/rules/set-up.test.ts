@@ -15,6 +15,8 @@ describe('the order of steps', () => {
     for (const [index, step] of STEPS.entries()) expect(nextStep(STEPS.slice(0, index))).toBe(step);
     expect(nextStep(STEPS)).toBeNull();
     expect(brokenRules(checkStep('tactics', ['type', 'priority-a']))).toEqual(['HIT-SETUP-05']);
+    const early = brokenRefusal('against-the-rules', checkStep('deploy', STEPS.slice(0, STEPS.indexOf('edges'))));
+    expect(early?.message).toContain('“Deployment edges” comes before that');
     expect(brokenRefusal('against-the-rules', checkStep('type', STEPS))).toMatchObject({ refused: ['HIT-SETUP-05'] });
   });
 

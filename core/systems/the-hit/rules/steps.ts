@@ -52,7 +52,8 @@ export function nextStep(done: readonly SetUpStep[]): SetUpStep | null {
 /** None is skipped or swapped. */
 export function checkStep(step: SetUpStep, done: readonly SetUpStep[]): readonly Broken[] {
   const next = nextStep(done);
-  const told = next === null ? 'Every step is done.' : `“${next}” comes before that: steps are taken in order.`;
+  const told =
+    next === null ? 'Every step is done.' : `“${STEP_NAMES[next]}” comes before that: steps are taken in order.`;
   return broken(step !== next, 'HIT-SETUP-05', told);
 }
 
