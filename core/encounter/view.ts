@@ -169,7 +169,7 @@ export function ownParts(game: EncounterGame, state: EncounterState, viewer: Vie
   const play = game.play(state.setting);
   const { last, result } = state;
   // Beside the last answer stands what takes back that, or the signature that was given after it.
-  const isStep = last !== null && last.side === side && (last.told.length > 0 || result !== null);
+  const isStep = last?.side === side && (last.told.length > 0 || result !== null);
   const asks = state.finished ? [] : play.asks(seen).filter(({ of }) => of === side || of === 'any');
   const own = seen.answers.findLast((answer) => answer.side === side && answer.how === 'told');
   const right = own === undefined || state.finished ? null : staying(game, state, [own.ask], side);

@@ -1,5 +1,5 @@
 /** What the server says of something that is being entered, before it is told. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Guide } from '../../core/encounter/types.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
@@ -20,13 +20,17 @@ export function useSaysOf<Answer>(
   asked: (entered: string) => Promise<AnswerTo<Answer>>,
 ): SaysOf<Answer> {
   const [known, setKnown] = useState<SaysOf<Answer>>({ of: null, says: null });
+  const latest = useRef(asked);
+  latest.current = asked;
   useEffect(() => {
     let isLatest = true;
     const timer = setTimeout(() => {
-      if (entered === null) return setKnown({ of: null, says: null });
-      void asked(entered).then((told) => {
-        if (isLatest) setKnown({ of: entered, says: told.kind === 'told' ? told.answer : null });
-      });
+      if (entered === null) setKnown({ of: null, says: null });
+      else {
+        void latest.current(entered).then((told) => {
+          if (isLatest) setKnown({ of: entered, says: told.kind === 'told' ? told.answer : null });
+        });
+      }
     }, QUIET);
     return () => {
       isLatest = false;
