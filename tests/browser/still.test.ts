@@ -1,6 +1,8 @@
 /** What others do on their phones moves nothing under a finger on this one; what they want and enter is told at the foot. */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SideId } from '../../core/encounter/types.ts';
+import type { Json } from '../../core/journal/json.ts';
 import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
 import { Phone } from './at-table.ts';
 import { type ByProgram, type Told, byProgram } from './game-by-program.ts';
@@ -32,7 +34,7 @@ async function steamroller(): Promise<ByProgram> {
   return game;
 }
 
-async function phoneOf(game: ByProgram, side: 'A' | 'B' | 'C', language = 'en'): Promise<Phone> {
+async function phoneOf(game: ByProgram, side: SideId, language = 'en'): Promise<Phone> {
   const phone = new Phone(await hall.phone({ locale: language }));
   await phone.page.goto(`${hall.url}${game.pathOf(side)}`);
   await phone.page.locator('.game-step').waitFor();
@@ -115,4 +117,75 @@ test('each button of the foot keeps its place, and what was read or dismissed do
   expect(await news.getByRole('button', { name: '1 weitere' }).count()).toBe(0);
   await bo.press(/^Riflemen: .*−1/, bo.rows('Bo'));
   await news.waitFor({ state: 'detached' });
+});
+
+const GANGS = (['A', 'B', 'C'] as const).map((side): Told => [
+  side,
+  `gang:${side}`,
+  { text: `Gang of ${side}\nBoss ${side}, W2, leader\nQuiet ${side}, W1` },
+]);
+const each = (ask: string, value: (side: SideId) => Json): readonly Told[] =>
+  (['A', 'B', 'C'] as const).map((side) => [side, `${ask}:${side}`, value(side)]);
+
+/** From the kind of battlefield to the first round. */
+const BATTLE: readonly Told[] = [
+  ['A', 'battlefield', 'hybrid'],
+  ['A', 'priority-a-order:0', ['A', 'B', 'C']],
+  ['A', 'hybrid', true],
+  ['A', 'underdog', 'A'],
+  ...each('set-aside', () => ({ deck: 0, cards: 0 })),
+  ...each('crew', (side) => [`${side.toLowerCase()}1`, `${side.toLowerCase()}2`]),
+  ['A', 'priority-b-order:0', ['A', 'B', 'C']],
+  ['A', 'zone', 'inches'],
+  ['A', 'edge:A', 'south'],
+  ['B', 'edge:B', 'north'],
+  ['C', 'edge:C', 'west'],
+  ...each('deployed', () => true),
+  ...each('seen', () => true),
+  ['A', 'ballot:A', { B: 'b1', C: 'c1' }],
+  ['B', 'ballot:B', { A: 'a1', C: 'c1' }],
+  ['C', 'ballot:C', { A: 'a1', B: 'b1' }],
+  ['A', 'priority-order:1', ['A', 'B', 'C']],
+];
+
+test('of three each reads what another settled for all and told of a fighter of theirs, and says that it is wrong', async () => {
+  const game = await byProgram(hall.url, { system: 'the-hit', names: ['Ana', 'Bo', 'Cy'] });
+  await game.tell(...GANGS);
+  const [bo, cy] = [await phoneOf(game, 'B'), await phoneOf(game, 'C')];
+  // A second tap where the first answered does not answer what is asked next.
+  const no = await bo.page.getByRole('button', { name: 'No', exact: true }).boundingBox();
+  const [x, y] = [(no?.x ?? 0) + 20, (no?.y ?? 0) + 35];
+  await bo.page.touchscreen.tap(x, y);
+  await bo.page.getByRole('heading', { name: 'The battlefield' }).waitFor();
+  const under = () =>
+    bo.page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('button')?.textContent, [x, y]);
+  await bo.page.touchscreen.tap(x, y);
+  await expect.poll(under).toBe('A hybrid of both');
+  const wrong = (phone: Phone, says: string) => phone.news(says).getByRole('button', { name: 'That’s wrong' });
+  await wrong(cy, 'Is this battle of a campaign? no Bo').waitFor();
+  await game.tell(...BATTLE.slice(0, 1));
+  for (const phone of [bo, cy]) await wrong(phone, 'The battlefield: A hybrid of both').waitFor();
+  await game.tell(...BATTLE.slice(1, 4));
+  for (const phone of [bo, cy]) await wrong(phone, 'Who is the Underdog? Gang of A').waitFor();
+  await game.tell(...BATTLE.slice(4));
+  // Each row is as high as before, whatever may be tapped in it, and so nothing below it moves.
+  const row = cy.rows('Cy').locator('.board-line', { hasText: 'Boss C' }).first();
+  const low = cy.rows('Cy').getByRole('button', { name: 'Quiet C: Out of Action by an injury' });
+  await low.waitFor();
+  await cy.page.waitForTimeout(4500);
+  const high = (await row.boundingBox())?.height;
+  const before = await topOf(low);
+  await game.tell(['A', 'loses', { fighter: 'b1', wounds: 1 }]);
+  await wrong(bo, 'A fighter loses Wounds: Fighter: Boss B').waitFor();
+  await game.tell(['B', 'loses', { fighter: 'c1', wounds: 1 }]);
+  await wrong(cy, 'A fighter loses Wounds: Fighter: Boss C').waitFor();
+  expect([await topAfter(low, row.getByText('1/2 W')), (await row.boundingBox())?.height]).toEqual([before, high]);
+  // What is no business of whoever looks is not told them.
+  expect(await cy.page.locator('.game-news', { hasText: '1 more' }).count()).toBe(0);
+  // What is asked once more stands above the foot.
+  await cy.press('Boss C: Out of Action by an injury');
+  await cy.page.waitForTimeout(1000);
+  const asked = cy.page.getByRole('button', { name: 'It still had 1 of 2 W' });
+  const foot = await topOf(cy.page.locator('.game-foot'));
+  expect(await asked.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(foot);
 });

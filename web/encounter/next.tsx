@@ -1,5 +1,5 @@
 /** What is to be answered now: the first in full, the others a tap away. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Ask, SideId } from '../../core/encounter/types.ts';
 import { later } from '../parts/later.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -7,7 +7,6 @@ import { useRest } from '../parts/rest.ts';
 import { ask } from '../text/encounter.ts';
 import { AskForm } from './ask-form.tsx';
 import { useJudges, useTable } from './context.ts';
-import { useJustTapped } from './just-tapped.ts';
 import { refusedAnswer } from './refused.ts';
 import { langOf } from './said.ts';
 import { sealedWith } from './sealed-with.ts';
@@ -55,7 +54,8 @@ export function Next() {
   const judges = useJudges();
   const { ordered, first } = useNext();
   const together = sealedWith(first, ordered);
-  const place = useSettled(first?.id ?? '');
+  // What is asked next appears where the last answer was tapped: the same finger does not answer it unread.
+  const rests = useRest(first?.id ?? '');
   if (mine === undefined) return judges ? <Judging /> : <Watching />;
   const rest = ordered.filter((one) => one !== first && !together.includes(one));
   // What the game waits for stands with one's move, and only what need not be is “more”.
@@ -64,11 +64,11 @@ export function Next() {
   // Nothing is asked: what happens is tapped as it does.
   const isPlayed = first === undefined && (turn !== null || due.some(({ early }) => early));
   return (
-    <section ref={place.of} class={place.rests ? 'game-next game-rests' : 'game-next'} aria-labelledby="next">
+    <section class={rests ? 'game-next game-rests' : 'game-next'} aria-labelledby="next">
       <h2 id="next" class={isPlayed ? 'unseen' : ''}>
         {ask(isPlayed || first !== undefined ? 'next' : others.length > 0 ? 'youWait' : 'nothing')}
       </h2>
-      {turn === null ? <Entered kept={isPlayed} /> : null}
+      {turn === null ? <Entered /> : null}
       {first === undefined ? null : together.length > 1 ? (
         <TOGETHER.View asks={together} />
       ) : (
@@ -123,13 +123,6 @@ function More({ asks, long }: { readonly asks: readonly Ask[]; readonly long: bo
       </details>
     </>
   );
-}
-
-/** What is asked next appears where the last answer was tapped: it rests for a moment, so that the same finger does not answer it unread. */
-function useSettled(asked: string) {
-  const of = useRef<HTMLElement>(null);
-  const isJustTapped = useJustTapped(of);
-  return { of, rests: useRest(asked) && isJustTapped() };
 }
 
 /** Whether a Turn waits for an answer that its screen does not ask for. */

@@ -220,7 +220,7 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
           },
         ]
       : []),
-    ...(hurt.lost === 0 ? [] : [wound('+1 W', 'A slip, or a Wound regained', 'regains', false)]),
+    wound('+1 W', 'A slip, or a Wound regained', 'regains', hurt.lost === 0),
     wound('−1 W', 'One Wound lost', 'loses', left <= 0),
     {
       label: 'Out',
