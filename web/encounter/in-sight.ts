@@ -6,7 +6,7 @@ import { useUrgent } from './guides.tsx';
 import { noteTouch, onceIdle } from './idle.ts';
 import { useJustTapped } from './just-tapped.ts';
 import { useNext } from './next.tsx';
-import { type Held, footTop, heldAt, keepStill, scrollThere, seenOf } from './still.ts';
+import { type Held, NOTHING_HELD, footTop, heldAt, keepStill, scrollThere, seenOf } from './still.ts';
 import { useTurn } from './turn/turn-asks.ts';
 
 export function useLed(): void {
@@ -66,14 +66,20 @@ function useBring() {
   const led = useRef<Led | null>({ go: () => undefined, at: performance.now() });
   const never = useRef<() => void>(() => undefined);
   useEffect(() => {
-    let [held, foot]: [Held, number] = [[], innerHeight];
+    let [held, foot]: [Held, number] = [NOTHING_HELD, innerHeight];
     const touch = ({ target }: Event) => {
       led.current = null;
       noteTouch();
       held = heldAt(target);
     };
+    const isLed = () => led.current !== null && performance.now() - led.current.at < SETTLES;
     const hold = () => {
       held = heldAt(seenOf(held));
+    };
+    // A page that has become shorter scrolls by itself, before anybody is told its size.
+    const scrolled = () => {
+      if (!isLed()) keepStill(held, false);
+      hold();
     };
     const sizes = new ResizeObserver(() => {
       const [now, was] = [footTop(), foot];
@@ -82,16 +88,16 @@ function useBring() {
       const { style } = document.documentElement;
       style.scrollPaddingBlockEnd = `${innerHeight - now}px`;
       style.setProperty('--foot', style.scrollPaddingBlockEnd);
-      if (led.current && performance.now() - led.current.at < SETTLES) led.current.go();
+      if (isLed()) led.current?.go();
       else keepStill(held, now < was);
       hold();
     });
     sizes.observe(document.body);
-    document.addEventListener('scroll', hold, { passive: true });
+    document.addEventListener('scroll', scrolled, { passive: true });
     for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, passive: true });
     return () => {
       sizes.disconnect();
-      document.removeEventListener('scroll', hold);
+      document.removeEventListener('scroll', scrolled);
       for (const type of TOUCHES) document.removeEventListener(type, touch, { capture: true });
     };
   }, []);

@@ -6,18 +6,24 @@ interface Place {
   readonly top: number;
 }
 
-/** From the innermost on: one that is gone is stood for by what it was in. */
-export type Held = readonly Place[];
+export interface Held {
+  /** From the innermost on: one that is gone is stood for by what it was in. */
+  readonly places: readonly Place[];
+  /** Where the page was scrolled to. */
+  readonly scrolled: number;
+}
+
+export const NOTHING_HELD: Held = { places: [], scrolled: 0 };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top + scrollY;
 
 /** What was touched, as long as it is in the window; else what stands in the middle of it. What is kept at the foot moves with nothing. */
 export function heldAt(target: EventTarget | null): Held {
   const touched = target instanceof Element && target.closest('.game') !== null ? target : middle();
-  const held: Place[] = [];
+  const places: Place[] = [];
   for (let one = touched; one !== null && !one.matches('.game, body'); one = one.parentElement)
-    held.push({ element: one, top: topOf(one) });
-  return held;
+    places.push({ element: one, top: topOf(one) });
+  return { places, scrolled: scrollY };
 }
 
 function middle(): Element | null {
@@ -33,21 +39,23 @@ function middle(): Element | null {
 const isShown = ({ element }: Place): boolean => element.isConnected && element.getClientRects().length > 0;
 
 /** What of it is in the window. */
-export function seenOf(held: Held): Element | null {
-  const element = held.find(isShown)?.element ?? null;
+export function seenOf({ places }: Held): Element | null {
+  const element = places.find(isShown)?.element ?? null;
   const box = element?.getBoundingClientRect();
   return box && box.bottom > 0 && box.top < innerHeight ? element : null;
 }
 
 /** `grown`: what is kept at the foot has grown, and may stand before what was touched. */
-export function keepStill(held: Held, grown: boolean): void {
+export function keepStill({ places, scrolled }: Held, grown: boolean): void {
   if (grown) rest();
-  const place = held.find(isShown);
+  const place = places.find(isShown);
   if (place === undefined) return;
   const moved = topOf(place.element) - place.top;
-  const before = scrollY;
-  if (Math.abs(moved) >= 1) scrollBy(0, moved);
-  if (Math.abs(moved - (scrollY - before)) > SLIGHT) rest();
+  if (Math.abs(moved) >= 1) {
+    // From where it was: a page that has become shorter was scrolled by that itself.
+    scrollTo(0, scrolled + moved);
+    if (Math.abs(scrolled + moved - scrollY) > SLIGHT) rest();
+  }
   const { top, bottom } = place.element.getBoundingClientRect();
   if (grown && top < innerHeight) scrollBy(0, Math.max(0, Math.min(bottom - footTop(), top)));
 }
