@@ -131,6 +131,8 @@ export interface Ask {
   readonly from?: number;
   /** What it ends for everybody, as “round 1”: a second tap, elsewhere, says that it is meant. */
   readonly ends?: string;
+  /** What the second tap says, where it is no end of it: “Yes, open them”. */
+  readonly endsAs?: string;
   /** The game waits for it, and much is told before it is due: it waits in its fold. */
   readonly early?: true;
   /** It is told with a tap at its row of a board: it needs no form beside. */

@@ -58,7 +58,7 @@ const tap = async (page: Page, label: string, face: string): Promise<void> =>
 
 /** What ends something for everybody: a tap, and a second one elsewhere. */
 async function end(page: Page, label: string): Promise<void> {
-  const yes = page.getByRole('group', { name: label }).getByRole('button', { name: 'Yes, end it' });
+  const yes = page.getByRole('group', { name: label }).getByRole('button', { name: /^Yes, (?:end it|open them)$/ });
   const ask = await asked(page, label);
   if (!(await yes.isVisible())) await ask.getByRole('button', { name: label, exact: true }).click();
   await yes.click();

@@ -286,7 +286,7 @@ function isEmpty(value: Json): boolean {
 const SEALED = { save: 'seal', saveRest: 'sealRest', saveNothing: 'sealNothing', saveZero: 'sealNothing' } as const;
 
 /** One tap; where it ends something for everybody it asks once more. */
-function Confirm({ of: { label, from = 0, ends }, onSend, onNo }: Pick<BodyProps, 'of' | 'onSend' | 'onNo'>) {
+function Confirm({ of: { label, from = 0, ends, endsAs }, onSend, onNo }: Pick<BodyProps, 'of' | 'onSend' | 'onNo'>) {
   const { store } = useTable();
   const [sure, setSure] = useState(onNo !== undefined);
   const early = from - store.now.value;
@@ -306,7 +306,7 @@ function Confirm({ of: { label, from = 0, ends }, onSend, onNo }: Pick<BodyProps
     );
   }
   const no = onNo ?? (() => setSure(false));
-  return <Sure what="ends" label={label} ends={ends} onYes={() => onSend(true)} onNo={no} />;
+  return <Sure what="ends" label={label} ends={ends} yes={endsAs} onYes={() => onSend(true)} onNo={no} />;
 }
 
 function OneTap({

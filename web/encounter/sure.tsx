@@ -11,6 +11,8 @@ interface SureProps {
   readonly what: What;
   readonly label: string;
   readonly ends?: string;
+  /** What the yes says, where it is no end. */
+  readonly yes?: string | undefined;
   readonly onYes: () => void;
   readonly onNo: () => void;
   /** Instead of a yes: how it was. */
@@ -20,7 +22,7 @@ interface SureProps {
 /** Asked at the foot of the screen, it is answered without a scroll. */
 const bring = (place: Element | null) => place?.scrollIntoView({ block: 'nearest' });
 
-export function Sure({ what, label, ends = ask('theGame'), onYes, onNo, ways }: SureProps) {
+export function Sure({ what, label, ends = ask('theGame'), yes, onYes, onNo, ways }: SureProps) {
   const rests = useRestAtFirst();
   return (
     <div ref={bring} class={rests ? 'ask-sure game-rests' : 'ask-sure'} role="group" aria-label={label}>
@@ -30,7 +32,7 @@ export function Sure({ what, label, ends = ask('theGame'), onYes, onNo, ways }: 
       <div class="ask-taps">
         {ways === undefined ? (
           <Button kind="primary" onClick={onYes}>
-            {ask(WORDS[what][1])}
+            {yes ?? ask(WORDS[what][1])}
           </Button>
         ) : (
           ways.map(({ says, onTold }) => (

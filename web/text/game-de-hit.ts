@@ -102,6 +102,7 @@ export const hitDe: Sentences = {
   'Nobody flees': 'Niemand flieht',
   'Does the battle come to its end?': 'Kommt die Schlacht zum Ende?',
   'Open the ballots': 'Stimmzettel öffnen',
+  'Yes, open them': 'Ja, öffnen',
   'The battle is over. Everything that counts is entered, and how each fighter went out.':
     'Die Schlacht ist vorbei. Alles, was zählt, ist eingetragen, auch wie jeder Kämpfer ausgeschieden ist.',
   Fighter: 'Kämpfer',
@@ -153,7 +154,7 @@ export const hitDe: Sentences = {
   Chances: 'Chancen',
   Tiles: 'Felder',
   Sections: 'Abschnitte',
-  '{1} has won': '{1} hat gewonnen',
-  '{1} has drawn': '{1}: unentschieden',
-  '{1} has lost': '{1} hat verloren',
+  'Winner: {1}': 'Sieger: {1}',
+  'Draw: {1}': 'Unentschieden: {1}',
+  'Lost: {1}': 'Verloren: {1}',
 };

@@ -35,7 +35,7 @@ export const gameDe: Sentences = {
   'Your specialists': 'Deine Specialists',
   'Starting roll': 'Startwurf',
   'Starting roll, again: it was a tie': 'Startwurf, noch einmal: Es war Gleichstand',
-  'You won the roll: first or second player?': 'Du hast gewonnen: erster oder zweiter Spieler?',
+  'Winner of the roll: first or second player?': 'Wurf gewonnen: erster oder zweiter Spieler?',
   'First player': 'Erster Spieler',
   'Second player': 'Zweiter Spieler',
   'Your table edge': 'Deine Tischkante',

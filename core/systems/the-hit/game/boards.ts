@@ -291,9 +291,9 @@ function cardOf({ leader, champion, intelligence, experience, skills }: Fighter[
 }
 
 const STANDINGS = {
-  win: (gang: string) => `${gang} has won`,
-  draw: (gang: string) => `${gang} has drawn`,
-  loss: (gang: string) => `${gang} has lost`,
+  win: (gang: string) => `Winner: ${gang}`,
+  draw: (gang: string) => `Draw: ${gang}`,
+  loss: (gang: string) => `Lost: ${gang}`,
 };
 
 function resultBoard(battle: Battle): Drawn | null {

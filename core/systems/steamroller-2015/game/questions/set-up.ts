@@ -322,7 +322,7 @@ export const ORDER = question({
       { id: 'first', label: 'First player', meaning: 'You deploy first and take the first turn.' },
       { id: 'second', label: 'Second player', meaning: 'You choose the table edge.' },
     ];
-    const asked = { label: 'You won the roll: first or second player?', kind: { type: 'choice', choices } } as const;
+    const asked = { label: 'Winner of the roll: first or second player?', kind: { type: 'choice', choices } } as const;
     const rules = cite('SR15-START-05', 'SR15-START-07');
     return next?.what === 'choose-order' ? [{ id: id({}), of: next.seat, ...asked, rules }] : [];
   },

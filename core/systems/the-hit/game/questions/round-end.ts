@@ -239,6 +239,7 @@ export const REVEAL = question({
     const told = {
       label: 'Open the ballots',
       ends: 'the battle’s secrets',
+      endsAs: 'Yes, open them',
       help: 'The battle is over. Everything that counts is entered, and how each fighter went out.',
     } as const;
     const asked = {
