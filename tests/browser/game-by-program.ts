@@ -15,6 +15,8 @@ export interface Beginning {
 export interface ByProgram {
   /** The path of a side’s phone. */
   readonly pathOf: (side: SideId) => string;
+  /** The path of the clock between them. */
+  readonly clock: string;
   readonly send: (side: SideId, command: EncounterCommand) => Promise<unknown>;
   readonly tell: (...told: readonly Told[]) => Promise<void>;
 }
@@ -26,8 +28,9 @@ export async function byProgram(url: string, beginning: Beginning): Promise<ByPr
     if (!answer.ok) throw new Error(`${JSON.stringify(body)}: ${await answer.text()}`);
     return answer.json();
   };
-  const { id, sides } = (await ask('/api/encounters', null, beginning)) as {
+  const { id, clock, sides } = (await ask('/api/encounters', null, beginning)) as {
     readonly id: string;
+    readonly clock: string;
     readonly sides: readonly { readonly id: string; readonly path: string }[];
   };
   const pathOf = (side: SideId) => sides.find((one) => one.id === side)?.path ?? '';
@@ -36,5 +39,5 @@ export async function byProgram(url: string, beginning: Beginning): Promise<ByPr
   const tell = async (...told: readonly Told[]): Promise<void> => {
     for (const [side, asked, value] of told) await send(side, { type: 'tell', answers: [{ ask: asked, value }] });
   };
-  return { pathOf, send, tell };
+  return { pathOf, clock, send, tell };
 }

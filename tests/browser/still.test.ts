@@ -1,10 +1,12 @@
 /** What others do on their phones moves nothing under a finger on this one; what they want and enter is told at the foot. */
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SideId } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
+import { systemClock } from '../../server/clock.ts';
 import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
 import { Phone } from './at-table.ts';
+import { inEachFace } from './browser.ts';
 import { type ByProgram, type Told, byProgram } from './game-by-program.ts';
 import { type Hall, openHall } from './hall.ts';
 
@@ -117,6 +119,43 @@ test('each button of the foot keeps its place, and what was read or dismissed do
   expect(await news.getByRole('button', { name: '1 weitere' }).count()).toBe(0);
   await bo.press(/^Riflemen: .*−1/, bo.rows('Bo'));
   await news.waitFor({ state: 'detached' });
+});
+
+test('a clock that has run out is no wider than a phone, in either language', async () => {
+  const game = await steamroller();
+  await game.tell(['A', 'turn:1A/start', true]);
+  // The server is in this process.
+  const now = systemClock.now.bind(systemClock);
+  const later = vi.spyOn(systemClock, 'now').mockImplementation(() => now() + 11 * 60_000);
+  try {
+    for (const [locale, out] of [
+      ['en', 'out of time'],
+      ['de', 'Zeit ist um'],
+    ] as const)
+      for (const path of [game.pathOf('A'), game.clock]) {
+        const page = await hall.phone({ locale });
+        await page.goto(`${hall.url}${path}`);
+        await page.getByText(out).first().waitFor();
+        const wide = await inEachFace(page, () =>
+          page.evaluate(() =>
+            [
+              document.documentElement,
+              ...document.querySelectorAll('.table-clock *, .clock-half, .clock-half *'),
+            ].flatMap((one) => {
+              const { right } = one.getBoundingClientRect();
+              const wider = one.scrollWidth - one.clientWidth;
+              return right > innerWidth || (one.clientWidth > 0 && wider > 0)
+                ? [`${one.className} ${right} ${wider}`]
+                : [];
+            }),
+          ),
+        );
+        expect([path === game.clock, locale, wide]).toEqual([path === game.clock, locale, []]);
+        await page.context().close();
+      }
+  } finally {
+    later.mockRestore();
+  }
 });
 
 const GANGS = (['A', 'B', 'C'] as const).map((side): Told => [
