@@ -28,11 +28,11 @@ const PLAYED = tables().filter((_, place) => place % 5 === 1);
 test('no answer stands after a correction that its question would not take, and what goes is taken back', () => {
   let [corrections, taken] = [0, 0];
   for (const table of PLAYED) {
-    const walk = walked(table, `corrected ${table.name}`, 60);
+    const walk = walked(table, `corrected ${table.name}`, 40);
     const { state: before } = walk.run();
     const play = table.game.play(before.setting);
     const known = unasked(play, before);
-    for (const { number } of before.answers.filter((_, place) => place % 4 === 1)) {
+    for (const { number } of before.answers.filter((_, place) => place % 6 === 1)) {
       const after = walk.corrected(number);
       const body = after?.entries.at(-1)?.body;
       if (!after || body?.type !== 'agreed') continue;
@@ -47,6 +47,6 @@ test('no answer stands after a correction that its question would not take, and 
     }
   }
   expect(new Set(PLAYED.map(({ game }) => game.system)).size).toBe(GAMES.length);
-  expect(corrections).toBeGreaterThan(20);
-  expect(taken).toBeGreaterThan(20);
+  expect(corrections).toBeGreaterThan(10);
+  expect(taken).toBeGreaterThan(10);
 });
