@@ -73,6 +73,8 @@ test('set-aside: of a deck of 9 at most 4 (HIT-WE 14)', () => {
   expect(ids).toEqual(['set-aside:A', 'set-aside:B']);
   expect(refused('set-aside:A', { deck: 9, cards: 5 })).toEqual(['HIT-TACTICS-01']);
   expect(refused('set-aside:A', { deck: 9, cards: 4 })).toBeNull();
+  const words = (deck: number, cards: number) => SET_ASIDE.words({ ...battle, underdog: 'A' }, { deck, cards });
+  expect([words(0, 0), words(9, 0), words(9, 4)]).toEqual(['no cards', '9 in the deck', '9 in the deck, 4 set aside']);
   expect(answered('set-aside:A', { deck: 9, cards: 4 }).hands.A).toMatchObject({ deck: 5, hand: 0 });
 });
 

@@ -183,6 +183,13 @@ export const SET_ASIDE = question({
     const left = afterSetAside({ deck: countOf(deck), hand: 0 }, countOf(cards));
     return withHand(battle, gang, { ...NO_CARDS, ...left });
   },
+  words: (_, value) => {
+    const { deck, cards } = fieldsOf(value);
+    if (countOf(deck) === 0) return 'no cards';
+    return countOf(cards) === 0
+      ? `${countOf(deck)} in the deck`
+      : `${countOf(deck)} in the deck, ${countOf(cards)} set aside`;
+  },
 });
 
 /** Whether the Underdog has yet to say if it takes a card. */
