@@ -82,7 +82,7 @@ export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly 
         <>
           {/* Above the form: it may be longer than a phone. */}
           <Button onClick={() => object({})}>{asked.ask?.neverAs ?? ask('objectOnly')}</Button>
-          <Goes without numbers={asked.goes} />
+          <Goes numbers={asked.goes} />
         </>
       )}
       {kind ? (
@@ -131,13 +131,13 @@ export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly o
       ) : asked === undefined ? (
         <p class="soft">{ask('asking')}</p>
       ) : null}
-      <Goes without numbers={asked?.goes ?? []} />
       <p class="ask-taps">
         <Button onClick={() => rule({})}>{ask('strike')}</Button>
         <Button kind="quiet" onClick={onDone}>
           {ask('never')}
         </Button>
       </p>
+      <Goes numbers={asked?.goes ?? []} />
     </div>
   );
 }

@@ -40,14 +40,8 @@ export function useListed(): (numbers: readonly number[]) => string {
   };
 }
 
-/** What no longer counts after a correction; `without`: if the entry never was. */
-export function Goes({
-  numbers,
-  without = false,
-}: {
-  readonly numbers: readonly number[];
-  readonly without?: boolean;
-}) {
+/** What no longer counts after a correction. */
+export function Goes({ numbers }: { readonly numbers: readonly number[] }) {
   const what = useListed()(numbers);
-  return what === '' ? null : <p>{ask(without ? 'goesWithout' : 'goesAfter', { what })}</p>;
+  return what === '' ? null : <p>{ask('goesAfter', { what })}</p>;
 }

@@ -67,20 +67,15 @@ function Line({ answer, head, onSaid, brief, isGone }: LineProps) {
   const said = useSaid();
   const { side, sealed, means, value, how, objections } = answer;
   const entered = value === undefined ? ask('sealed') : saysBoth(answer) ? '' : saidIn(answer);
+  const What = isGone ? 's' : 'span';
   const says = [entered, means ?? ''].filter((part) => part !== '');
   return (
     <li class="game-said">
       {head === '' ? null : <h3 class="game-also">{head}</h3>}
-      <span class="game-said-what">
-        {isGone ? (
-          <s>
-            <Told answer={answer} says={says.join(': ')} />
-          </s>
-        ) : (
-          <Told answer={answer} says={says.join(': ')} />
-        )}
+      <What class="game-said-what">
+        <Told answer={answer} says={says.join(': ')} />
         {sealed && value !== undefined ? <small class="soft"> ({ask('sealed')})</small> : null}
-      </span>
+      </What>
       <small class="soft">
         {side === null ? null : <bdi>{nameOf(side)}</bdi>}
         {how === 'told' ? null : ` ${ask(HOW[how])}`}

@@ -142,7 +142,6 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   correctedTo: 'Korrigiert zu',
   keepIt: 'Nein, wie vorher',
   goesAfter: 'Danach zählt nicht mehr: {what}.',
-  goesWithout: 'Ohne den Eintrag zählt nicht mehr: {what}.',
   takenBack: '(zählt nicht mehr)',
   agreeWith: 'Einverstanden: So war es',
   disputes: 'Du und {name}: ihr seid euch uneinig',

@@ -140,7 +140,6 @@ export const encounterEn = {
   correctedTo: 'Corrected to',
   keepIt: 'No, as it was',
   goesAfter: 'After this, these no longer count: {what}.',
-  goesWithout: 'Without this entry, these no longer count: {what}.',
   takenBack: '(no longer counts)',
   agreeWith: 'Agree',
   disputes: 'You and {name} disagree',
