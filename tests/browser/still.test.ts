@@ -17,24 +17,34 @@ beforeAll(async () => {
 afterAll(() => hall.end());
 afterEach(() => hall.clear());
 
-const setting = { scenario: 'outflank' };
+const SET_UP: readonly Told[] = [
+  ['A', 'list:A', LISTS.A],
+  ['B', 'list:B', LISTS.B],
+  ['A', 'roll:1', { A: 5, B: 2 }],
+  ['A', 'order', 'first'],
+  ['B', 'edge', 'stay'],
+  ['A', 'deploy:A', true],
+  ['B', 'deploy:B', true],
+];
 
 /** Of Steamroller, up to the first player’s first turn; their clock stands. */
-async function steamroller(): Promise<ByProgram> {
-  const game = await byProgram(hall.url, { system: 'steamroller-2015', names: ['Ana', 'Bo'], setting });
-  await game.tell(
-    ...([
-      ['A', 'list:A', LISTS.A],
-      ['B', 'list:B', LISTS.B],
-      ['A', 'roll:1', { A: 5, B: 2 }],
-      ['A', 'order', 'first'],
-      ['B', 'edge', 'stay'],
-      ['A', 'deploy:A', true],
-      ['B', 'deploy:B', true],
-    ] as const satisfies readonly Told[]),
-  );
+async function steamroller(scenario = 'outflank'): Promise<ByProgram> {
+  const game = await byProgram(hall.url, { system: 'steamroller-2015', names: ['Ana', 'Bo'], setting: { scenario } });
+  await game.tell(...SET_UP);
   return game;
 }
+
+/** Whether it is whole in the window, and above the foot. */
+const inSight = (what: Locator) =>
+  expect
+    .poll(() =>
+      what.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        const foot = document.querySelector('.game-foot')?.getBoundingClientRect();
+        return top >= 0 && bottom <= (foot && foot.height > 0 ? foot.top : innerHeight);
+      }),
+    )
+    .toBe(true);
 
 async function phoneOf(game: ByProgram, side: SideId, language = 'en'): Promise<Phone> {
   const phone = new Phone(await hall.phone({ locale: language }));
@@ -62,6 +72,11 @@ test('nothing moves when the other starts their clock, disputes something or ask
   const before = await topOf(armies);
   await game.tell(['A', 'turn:1A/start', true]);
   expect(await topAfter(armies, page.locator('.table-clock-runs'))).toBe(before);
+  // Of two that commit neither is tapped for the other.
+  const [one, all] = await bo.rows('Bo').locator('.board-line', { hasText: 'Scouts' }).locator('.button').all();
+  const gap =
+    ((await all?.boundingBox())?.x ?? 0) - ((await one?.evaluate((tap) => tap.getBoundingClientRect().right)) ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(8);
   // A finger is on a button of an army.
   const scouts = bo.rows('Bo').getByRole('button', { name: 'Scouts: One model destroyed' });
   await bo.tap(scouts);
@@ -158,6 +173,47 @@ test('a clock that has run out is no wider than a phone, in either language', as
   }
 });
 
+test('what commits is in sight, and in German the figures of both are whole on a phone', async () => {
+  const game = await steamroller();
+  const ana = await phoneOf(game, 'A', 'de');
+  const { page } = ana;
+  const commits = (name: string) => inSight(page.getByRole('button', { name }));
+  await game.tell(['A', 'turn:1A/start', true], ['B', 'turn:1A/lost', { card: 'A.c1' }]);
+  await commits('Das ist das Ergebnis');
+  await game.send('B', { type: 'propose-result' });
+  await commits('Bestätigen und unterschreiben');
+  await game.send('A', { type: 'confirm-result' });
+  await page.locator('.end-card').getByText('Niederlage').waitFor();
+  const cut = await inEachFace(page, () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.game-sheets-frame')].flatMap((one) => {
+        const { right } = one.getBoundingClientRect();
+        return one.scrollWidth > one.clientWidth || right > innerWidth ? [`${one.scrollWidth} ${one.clientWidth}`] : [];
+      }),
+    ),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('once something is chosen in a long form its button is in sight', async () => {
+  const game = await steamroller('recon');
+  const phone = await phoneOf(game, 'B');
+  const turns = ['1A', '1B', '2A', '2B'].flatMap((turn): readonly Told[] => [
+    [turn.endsWith('A') ? 'A' : 'B', `turn:${turn}/start`, true],
+    [turn.endsWith('A') ? 'A' : 'B', `turn:${turn}/end`, true],
+  ]);
+  await game.tell(...turns);
+  const scores = phone.ask('Who scores?');
+  await phone.tap(scores.getByRole('radio', { name: /^Ana/ }).first());
+  await inSight(scores.getByRole('button', { name: 'Save' }));
+  const fresh = await byProgram(hall.url, { system: 'steamroller-2015', names: ['Ana', 'Bo'] });
+  await phone.page.goto(`${hall.url}${fresh.pathOf('A')}`);
+  await phone.press('As suggested', phone.ask('What you play by'));
+  const scenario = phone.ask('Scenario');
+  await phone.choose('Incursion', scenario);
+  await inSight(scenario.getByRole('button', { name: 'Save' }));
+});
+
 const GANGS = (['A', 'B', 'C'] as const).map((side): Told => [
   side,
   `gang:${side}`,
@@ -206,7 +262,11 @@ test('of three each reads what another settled for all and told of a fighter of 
   for (const phone of [bo, cy]) await wrong(phone, 'The battlefield: A hybrid of both').waitFor();
   await game.tell(...BATTLE.slice(1, 4));
   for (const phone of [bo, cy]) await wrong(phone, 'Who is the Underdog? Gang of A').waitFor();
-  await game.tell(...BATTLE.slice(4));
+  await game.tell(...BATTLE.slice(4, -4));
+  const ballot = bo.ask('Your ballot');
+  await bo.choose('Boss A', ballot);
+  await inSight(ballot.getByRole('button', { name: 'Seal it' }));
+  await game.tell(...BATTLE.slice(-4));
   // Each row is as high as before, whatever may be tapped in it, and so nothing below it moves.
   const row = cy.rows('Cy').locator('.board-line', { hasText: 'Boss C' }).first();
   const low = cy.rows('Cy').getByRole('button', { name: 'Quiet C: Out of Action by an injury' });

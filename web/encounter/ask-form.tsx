@@ -246,7 +246,7 @@ function Submit({ kind, secret, optional, face, of, now, wrong }: SubmitProps) {
   const isIdle = 'value' in now && (face === undefined ? optional && isEmpty(now.value) : claimsNothing(now.value));
   const how = isIdle ? 'save' : savedAs(of, now);
   return (
-    <p>
+    <p class="ask-commit">
       <Button type="submit" kind={kind} disabled={missing.length > 0 || isIdle || wrong}>
         {face ?? ask(secret ? SEALED[how] : how)}
       </Button>{' '}

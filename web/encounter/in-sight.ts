@@ -6,7 +6,7 @@ import { useUrgent } from './guides.tsx';
 import { noteTouch, onceIdle } from './idle.ts';
 import { useJustTapped } from './just-tapped.ts';
 import { useNext } from './next.tsx';
-import { type Held, NOTHING_HELD, footTop, heldAt, keepStill, scrollThere, seenOf } from './still.ts';
+import { type Held, NOTHING_HELD, footHeight, footTop, heldAt, keepStill, scrollThere, seenOf } from './still.ts';
 import { useTurn } from './turn/turn-asks.ts';
 
 export function useLed(): void {
@@ -86,7 +86,7 @@ function useBring() {
       foot = now;
       // Whatever is led into sight, or has the focus, stands above it; and so does what a Turn keeps in sight.
       const { style } = document.documentElement;
-      style.scrollPaddingBlockEnd = `${innerHeight - now}px`;
+      style.scrollPaddingBlockEnd = `${footHeight()}px`;
       style.setProperty('--foot', style.scrollPaddingBlockEnd);
       if (isLed()) led.current?.go();
       else keepStill(held, now < was);

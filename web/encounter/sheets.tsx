@@ -68,7 +68,7 @@ function Figures({ lines, columns }: { readonly lines: Lines; readonly columns: 
   }
   return (
     <div class="game-sheets-frame">
-      <table class="game-sheets">
+      <table class="game-sheets game-sheets-pair">
         <thead>
           <tr>
             <td />

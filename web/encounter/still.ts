@@ -74,10 +74,14 @@ export function rest(): void {
   rested = setTimeout(() => game?.classList.remove('game-rests'), REST);
 }
 
+const FOOT = '.game-foot';
+
+export const footHeight = (): number => document.querySelector<HTMLElement>(FOOT)?.offsetHeight ?? 0;
+
 /** Where what is kept at the foot of the window begins. */
 export function footTop(): number {
-  const box = document.querySelector('.game-foot')?.getBoundingClientRect();
-  return box === undefined || box.height === 0 ? innerHeight : Math.min(box.top, innerHeight);
+  const top = document.querySelector(FOOT)?.getBoundingClientRect().top ?? innerHeight;
+  return footHeight() === 0 ? innerHeight : Math.min(top, innerHeight);
 }
 
 /** `low`: it may not begin in the lower half either; what is asked first in it ends above the foot. */

@@ -55,7 +55,7 @@ export function SealTogether({ asks }: { readonly asks: readonly Ask[] }) {
             />
           </fieldset>
         ))}
-        <p>
+        <p class="ask-commit">
           <Button type="submit" kind="primary" disabled={missing.length > 0}>
             {ask('sealAll')}
           </Button>{' '}
