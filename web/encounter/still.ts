@@ -57,7 +57,9 @@ export function keepStill({ places, scrolled }: Held, grown: boolean): void {
     if (Math.abs(scrolled + moved - scrollY) > SLIGHT) rest();
   }
   const { top, bottom } = place.element.getBoundingClientRect();
-  if (grown && top < innerHeight) scrollBy(0, Math.max(0, Math.min(bottom - footTop(), top)));
+  // A map that somebody drags on stays where it is.
+  const isSmall = bottom - top < innerHeight / 3;
+  if (grown && isSmall && top < innerHeight) scrollBy(0, Math.max(0, Math.min(bottom - footTop(), top)));
 }
 
 /** So little moves no button away from under a finger, px. */
