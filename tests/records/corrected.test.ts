@@ -49,4 +49,4 @@ test('no answer stands after a correction that its question would not take, and 
   expect(new Set(PLAYED.map(({ game }) => game.system)).size).toBe(GAMES.length);
   expect(corrections).toBeGreaterThan(10);
   expect(taken).toBeGreaterThan(10);
-});
+}, 120_000);
