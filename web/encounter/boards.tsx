@@ -139,7 +139,7 @@ function Sides({ rows, tellable, first, folds }: SidesProps) {
                     <b>
                       <bdi>{row.title}</bdi>
                     </b>{' '}
-                    <span class="board-count" lang="en">
+                    <span class="board-count" lang={langOf(row.figure ?? '')}>
                       {row.figure}
                     </span>
                     {row.facts.length === 0 ? null : (

@@ -6,6 +6,7 @@ import { sameJson } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
+import { langOf } from './said.ts';
 import { Sure } from './sure.tsx';
 
 /** Those that are asked of who looks, and what keeps its place among them. */
@@ -66,7 +67,7 @@ export function RowTaps({ title, taps, onTold }: RowTapsProps) {
     );
   }
   return (
-    <span class="board-taps" lang="en">
+    <span class="board-taps" lang={taps.some(({ label }) => langOf(label) === undefined) ? undefined : 'en'}>
       {taps.map((tap) =>
         tap.idle === true ? (
           <span key={tap.says} class="button button-plain board-idle" aria-hidden="true">

@@ -46,6 +46,16 @@ export const gameDe: Sentences = {
   'I have deployed': 'Ich habe aufgestellt',
   'I have done advance deployment': 'Mein Advance Deployment steht',
 
+  // Its armies.
+  'tap what fell': 'Tippt an, was fiel',
+  All: 'Alle',
+  Damage: 'Schaden',
+  'Destroyed too': 'Auch zerstört',
+  'in play': 'im Spiel',
+  lost: 'verloren',
+  fallen: 'gefallen',
+  'Objectives: boxes left': 'Missionsziele: übrige Kästchen',
+
   // Its turns.
   'Turn {1}: {2}': 'Zug {1}: {2}',
   'My turn is over': 'Mein Zug ist zu Ende',

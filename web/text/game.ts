@@ -10,7 +10,9 @@ const sentences = vocabulary<Sentences>({
 
 /** Where a system says something. Elsewhere are ids, and what people wrote. */
 const TEXTS: ReadonlySet<string> = new Set(
-  'label meaning none help awaited ends nothingAs measured words means step why text title says'.split(' '),
+  'label meaning none help awaited ends nothingAs measured words means step why text title says tells figure'.split(
+    ' ',
+  ),
 );
 /** What was answered stays as it was given, and what may be pasted as programs write it. */
 const KEPT: ReadonlySet<string> = new Set(['value', 'suggested', 'examples']);
