@@ -118,7 +118,10 @@ test('each button of the foot keeps its place, and what was read or dismissed do
   const bo = await phoneOf(game, 'B', 'de');
   const news = bo.page.locator('.game-news');
   const at = (name: string) =>
-    news.getByRole('button', { name }).evaluate((one) => one.getBoundingClientRect().toJSON());
+    news.getByRole('button', { name }).evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      return { left, top, bottom };
+    });
   await game.tell(['A', 'turn:1A/start', true], ['A', 'turn:1A/lost', { card: 'B.e6' }]);
   await news.getByText('Sniper').waitFor();
   const [wrong, away] = [await at('Das stimmt nicht'), await at('Ausblenden')];
