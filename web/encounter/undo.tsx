@@ -36,14 +36,14 @@ export function Undo() {
   );
 }
 
-/** What this side entered last, and Undo beside it; `kept`: rows are tapped below, and its place is there before. */
-export function Entered({ kept = false }: { readonly kept?: boolean }) {
+/** What this side entered last, and Undo beside it. */
+export function Entered() {
   const { undoTapped, onItsWay, putRight } = useTakingBack();
   const last = useLast();
   const asked = useAskedBack();
   const { store } = useTable();
   const mine = store.part('mine')?.side;
-  if (undoTapped === null && putRight === null && asked === null) return kept ? <div class="game-entered" /> : null;
+  if (undoTapped === null && putRight === null && asked === null) return null;
   // A signature was given after all that stands in the game.
   const signed = store.part('table')?.result?.confirmed.some((side) => side === mine) === true;
   return (
