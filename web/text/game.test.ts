@@ -17,6 +17,11 @@ test('a question is asked in German, and what was answered stays as it was given
   expect(saidAll({ progress: { step: 'Turn 2: Eva', why: 'Eva wins by scenario.' } })).toEqual({
     progress: { step: 'Zug 2: Eva', why: 'Eva gewinnt durch Szenario.' },
   });
+  const won = 'Eva wins by assassination. Each player checks their own army.';
+  expect(saidAll({ step: won }).step).toBe('Eva gewinnt durch Assassination. Beide prüfen ihre eigene Armee.');
+  expect(saidAll({ title: 'Recon: no kill box, 5 control points win' }).title).toBe(
+    'Recon: keine Kill Box, 5 Kontrollpunkte gewinnen',
+  );
   expect(['Zug 2: Eva', 'Advance deployment is done'].map(isSaid)).toEqual([true, false]);
 });
 

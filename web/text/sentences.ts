@@ -23,7 +23,7 @@ function formOf(english: string, said: string): Form {
 
 /** The sentence among those known; null where it is none of them. What is filled in is looked up too, also one by one. */
 export function saidIn(known: Sentences, sentence: string): string | null {
-  const exact = known[sentence];
+  const exact = known[sentence] ?? ofSeveral(known, sentence);
   if (exact !== undefined) return exact;
   const [best] = formsOf(known)
     .filter(({ shape, own }) => own > 0 && shape.test(sentence))
@@ -33,6 +33,14 @@ export function saidIn(known: Sentences, sentence: string): string | null {
   const inIt = (part: string) => saidIn(known, part) ?? part;
   const values = filled.map((part) => (part === '' ? part : part.split(', ').map(inIt).join(', ')));
   return best.said.replace(/\{(\d)\}/g, (_, place: string) => values[Number(place) - 1] ?? '');
+}
+
+/** Several sentences, each of which is known. */
+function ofSeveral(known: Sentences, text: string): string | undefined {
+  const parts = text.split('. ');
+  if (parts.length === 1) return undefined;
+  const said = parts.map((part, place) => saidIn(known, place < parts.length - 1 ? `${part}.` : part));
+  return said.includes(null) ? undefined : said.join(' ');
 }
 
 /** `Anna: …`: whom a sentence is about, where it is one of many. */
