@@ -1,4 +1,4 @@
-/** What goes with a correction: the answers after it that were asked for, and are no more once it stands. */
+/** What comes of a correction: the answers after it that were asked for and are no more once it stands, and where the game is then. */
 import { type Json, canonical, sameJson } from '../journal/json.ts';
 import { plainOf } from '../journal/seal.ts';
 import type { Refusal } from '../rules/refusal.ts';
@@ -18,38 +18,43 @@ export function wrongAccount(
   return checkShape(ask, value) ?? play.never?.(seenBefore(state, number), ask, value) ?? null;
 }
 
+/** What a correction comes to. */
+export interface Comes {
+  /** The answers that no longer count, by number. */
+  readonly goes: readonly number[];
+  /** Who has won then, or where the game goes on; null where that stays as it is. */
+  readonly becomes: string | null;
+}
+
+const NOTHING: Comes = { goes: [], becomes: null };
+
 /** What was worked out for these answers: while something is told in two ways, every view of the game asks it again. */
-const known = new WeakMap<EncounterState['answers'], Map<string, readonly number[]>>();
+const known = new WeakMap<EncounterState['answers'], Map<string, Comes>>();
 
 /**
- * By number, the answers that no longer count once this one is as told; `undefined`: it never was. Looked at as everybody
+ * What comes of it once this answer is as told; `undefined`: it never was. Looked at as everybody
  * knows the game, so that nobody learns by a correction what another has sealed. What did not hold before goes for no
  * correction: somebody agreed to it, or knows more than everybody does.
  */
-export function goesWithCorrection(
+export function comesOfCorrection(
   play: Play,
   state: EncounterState,
   number: number,
   value: KeptAnswer['value'] | undefined,
-): readonly number[] {
-  const of = known.get(state.answers) ?? new Map<string, readonly number[]>();
+): Comes {
+  const of = known.get(state.answers) ?? new Map<string, Comes>();
   known.set(state.answers, of);
   const key = canonical([number, value === undefined ? [] : [value]]);
-  const goes = of.get(key) ?? lostBy(play, state, number, value);
-  of.set(key, goes);
-  return goes;
+  const comes = of.get(key) ?? workedOut(play, state, number, value);
+  of.set(key, comes);
+  return comes;
 }
 
-function lostBy(
-  play: Play,
-  state: EncounterState,
-  number: number,
-  value: KeptAnswer['value'] | undefined,
-): readonly number[] {
+function workedOut(play: Play, state: EncounterState, number: number, value: KeptAnswer['value'] | undefined): Comes {
   const { answers } = state;
   const place = answers.findIndex((one) => one.number === number);
   const corrected = answers[place];
-  if (!corrected || (value !== undefined && sameJson(corrected.value, value))) return [];
+  if (!corrected || (value !== undefined && sameJson(corrected.value, value))) return NOTHING;
   const standing = answers.slice(0, place);
   if (value !== undefined) standing.push({ ...corrected, value, opened: true });
   const goes: number[] = [];
@@ -64,7 +69,13 @@ function lostBy(
     if (isLost && isTaken(play, { ...was, answers: answers.slice(0, later) }, answer)) goes.push(answer.number);
     else standing.push(answer);
   }
-  return goes;
+  const then = whereIn(play, { ...now, answers: standing });
+  return { goes, becomes: then === whereIn(play, { ...was, answers }) ? null : then };
+}
+
+function whereIn(play: Play, state: EncounterState): string {
+  const { over, step, why } = play.progress(seenBy(state, 'all'));
+  return over ? why : step;
 }
 
 /**

@@ -10,7 +10,7 @@ import { partsOf } from './ask-id.ts';
 import { askedThen, isAccount } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
-import { goesWithCorrection, wrongAccount } from './correction.ts';
+import { comesOfCorrection, wrongAccount } from './correction.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { EncounterGame, Play } from './game.ts';
 import { standsWithout } from './going-back.ts';
@@ -322,8 +322,8 @@ function rule({ play, state, text, chance }: Acting, { answer: number, value, re
 }
 
 /** What a correction takes with it, as its entry says it. */
-function gone(...corrected: Parameters<typeof goesWithCorrection>): { readonly goes?: readonly number[] } {
-  const goes = goesWithCorrection(...corrected);
+function gone(...corrected: Parameters<typeof comesOfCorrection>): { readonly goes?: readonly number[] } {
+  const { goes } = comesOfCorrection(...corrected);
   return goes.length === 0 ? {} : { goes };
 }
 

@@ -39,9 +39,9 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
         objections: objections.filter(({ side }) => side !== body.side),
       }));
     case 'agreed':
-      return withoutGone(agreed(unsigned(state), body), body.goes);
+      return withoutGone(agreed(reopened(state), body), body.goes);
     case 'ruled':
-      return withoutGone(ruled(unsigned(state), body), body.goes);
+      return withoutGone(ruled(reopened(state), body), body.goes);
     case 'going-back-asked':
       // Whoever gave it has undone it since.
       if (!state.answers.some(({ number }) => number === body.answer)) return state;
@@ -54,7 +54,7 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
       const takenBack = [...state.takenBack, ...state.answers.filter((answer) => !stays(answer))];
       const from = state.answers.find(({ number }) => number === body.answer)?.at ?? at;
       const backs = [...state.backs, { after: body.answer - 1, from }];
-      return { ...unsigned(state), answers, takenBack, backs, goingBack: null };
+      return { ...reopened(state), answers, takenBack, backs, goingBack: null };
     }
     case 'played-again':
       return { ...state, next: body.game };
@@ -89,12 +89,17 @@ function isSecret(value: Json | Sealed<Json>): boolean {
 function answered(state: EncounterState, answer: KeptAnswer): EncounterState {
   const cancelledBy = state.result === null ? state.cancelledBy : answer.label;
   const takenBack = state.takenBack.filter(({ ask }) => ask !== answer.ask);
-  return { ...unsigned(state), answers: [...state.answers, answer], given: answer.number, takenBack, cancelledBy };
+  return { ...reopened(state), answers: [...state.answers, answer], given: answer.number, takenBack, cancelledBy };
 }
 
 /** Whatever changes the answers takes the signatures off the sheets. */
 function unsigned(state: EncounterState): EncounterState {
   return { ...state, result: null, finished: false, goingBack: null, refusedBack: null };
+}
+
+/** With other answers, why somebody did not sign the last ones is past. */
+function reopened(state: EncounterState): EncounterState {
+  return { ...unsigned(state), rejected: null };
 }
 
 function patched(

@@ -3,24 +3,21 @@ import { parseJson } from '../journal/json.ts';
 import type { Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { askedThen } from './asked.ts';
-import { goesWithCorrection, wrongAccount } from './correction.ts';
+import { type Comes, comesOfCorrection, wrongAccount } from './correction.ts';
 import type { EncounterGame, Play, Verdict } from './game.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, playedBy, seenBy } from './state.ts';
 import type { Ask, Encounter, Guide } from './types.ts';
 
-/** The question that an answer was given to, and what would go with the answer if it never was: by number. */
-export interface ExplainedAnswer {
+/** The question that an answer was given to, and what would come of it if the answer never was. */
+export interface ExplainedAnswer extends Comes {
   readonly ask: Ask;
-  readonly goes: readonly number[];
 }
 
 /** What it would come to if that had been the answer. */
-export interface ExplainedCorrection {
+export interface ExplainedCorrection extends Comes {
   /** Why it cannot have been; null where nothing is wrong. */
   readonly wrong: Guide | null;
-  /** The answers after it that would no longer count, by number. */
-  readonly goes: readonly number[];
 }
 
 /** What may be asked of the rules. */
@@ -68,12 +65,12 @@ function answerExplained(
 ): ExplainedAnswer | ExplainedCorrection | Refusal {
   const ask = askedThen(play, state, number);
   if (!ask) return refuse('unknown-answer', 'This record no longer holds what was asked there.');
-  if (given === undefined) return { ask, goes: goesWithCorrection(play, state, number, undefined) };
+  if (given === undefined) return { ask, ...comesOfCorrection(play, state, number, undefined) };
   const read = parseJson(given);
   if (!('value' in read)) return refuse('unknown-question', 'That question is not asked now.');
   const wrong = wrongAccount(play, state, { number, ask }, read.value);
-  if (wrong) return { wrong: { text: wrong.message, rules: wrong.refused }, goes: [] };
-  return { wrong: null, goes: goesWithCorrection(play, state, number, read.value) };
+  if (wrong) return { wrong: { text: wrong.message, rules: wrong.refused }, goes: [], becomes: null };
+  return { wrong: null, ...comesOfCorrection(play, state, number, read.value) };
 }
 
 /** To nobody but the one who is asked for it. */

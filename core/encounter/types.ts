@@ -164,6 +164,8 @@ export interface Objection {
   readonly words?: string;
   /** As people see it: the answers that no longer count once it is agreed to, by number. */
   readonly goes?: readonly number[];
+  /** The same: who has won then, or where the game goes on, where that changes. */
+  readonly becomes?: string;
 }
 
 /** One answer given. They are numbered in the order given, from 1. */

@@ -4,7 +4,7 @@ import { plainOf, valueOf } from '../journal/seal.ts';
 import type { CommandId, RecordId, Viewer } from '../journal/types.ts';
 import type { BoardAnswer } from './board.ts';
 import type { EncounterGame, Play } from './game.ts';
-import { goesWithCorrection } from './correction.ts';
+import { comesOfCorrection } from './correction.ts';
 import { goesWith } from './going-back.ts';
 import {
   type DeviceAdded,
@@ -135,12 +135,12 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
   return { encounter, table, boards: play.boards(seen) };
 }
 
-/** An answer that is told in two ways, with what goes with each other account. */
+/** An answer that is told in two ways, with what comes of each other account. */
 function withGoing(play: Play, state: EncounterState, answer: Answer): Answer {
   if (answer.objections.length === 0) return answer;
   const objections = answer.objections.map((one) => {
-    const goes = goesWithCorrection(play, state, answer.number, one.value);
-    return goes.length === 0 ? one : { ...one, goes };
+    const { goes, becomes } = comesOfCorrection(play, state, answer.number, one.value);
+    return { ...one, ...(goes.length === 0 ? {} : { goes }), ...(becomes === null ? {} : { becomes }) };
   });
   return { ...answer, objections };
 }

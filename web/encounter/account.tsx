@@ -1,5 +1,6 @@
 /** How it was, as somebody else tells it: the question that was asked, to be answered anew. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Comes } from '../../core/encounter/correction.ts';
 import type { ExplainedAnswer, ExplainedCorrection } from '../../core/encounter/explain.ts';
 import { namedIn } from '../../core/encounter/names.ts';
 import type { Answer, Ask, AskKind } from '../../core/encounter/types.ts';
@@ -13,12 +14,12 @@ import { explained } from './asking.ts';
 import { useSaysOf, Wrong } from './says-of.tsx';
 import { useNames, useTable } from './context.ts';
 import { kindWhose, useSaid } from './of-whom.ts';
+import { saidAll } from './said.ts';
 
-/** What was asked, and what would go with the answer if it never was. */
-interface Asked {
+/** What was asked, and what would come of it if the answer never was. */
+interface Asked extends Partial<Comes> {
   /** Null where nobody knows it any more. */
   readonly ask: Ask | null;
-  readonly goes: readonly number[];
 }
 
 /** `undefined` while the server is asked. */
@@ -31,7 +32,7 @@ export function useAsked(number: number): Asked | undefined {
   // What was asked does not change while somebody answers it anew.
   useEffect(() => {
     void explained<ExplainedAnswer>(id, as, { answer: String(number) }).then((told) =>
-      setAsked(told.kind === 'told' ? told.answer : { ask: null, goes: [] }),
+      setAsked(told.kind === 'told' ? told.answer : { ask: null }),
     );
   }, [id, as, number]);
   return namedIn(asked, nameOf);
@@ -46,7 +47,7 @@ function useComesTo(number: number, value: Json | undefined): ExplainedCorrectio
   const { of, says } = useSaysOf(text, (entered) =>
     explained<ExplainedCorrection>(id, address.as, { answer: String(number), value: entered }),
   );
-  return of === text ? namedIn(says, nameOf) : undefined;
+  return of === text ? saidAll(namedIn(says, nameOf)) : undefined;
 }
 
 export interface AccountProps {
@@ -77,7 +78,7 @@ export function Account({ of: { number, label, side, value: told }, kind, face, 
       <p class="account-title">{ask('objectTitle')}</p>
       <Answering titled label={said(label, side)} kind={inner} value={value} onValue={setValue} />
       <Wrong says={wrong} />
-      <Goes numbers={comesTo?.goes ?? []} />
+      <Goes {...comesTo} />
       <p>
         <Button type="submit" kind="primary" disabled={!ready}>
           {face}

@@ -78,12 +78,9 @@ export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly 
   };
   return (
     <div class="account">
+      {/* Above the form: it may be longer than a phone. What comes of it both read before it is agreed to. */}
       {isOwn || asked === undefined ? null : (
-        <>
-          {/* Above the form: it may be longer than a phone. */}
-          <Button onClick={() => object({})}>{asked.ask?.neverAs ?? ask('objectOnly')}</Button>
-          <Goes numbers={asked.goes} />
-        </>
+        <Button onClick={() => object({})}>{asked.ask?.neverAs ?? ask('objectOnly')}</Button>
       )}
       {kind ? (
         <Account of={answer} kind={kind} face={ask('objectSay')} onTell={(value) => object({ value })} />
@@ -137,7 +134,7 @@ export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly o
           {ask('never')}
         </Button>
       </p>
-      <Goes numbers={asked?.goes ?? []} />
+      <Goes {...asked} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** One answer that is told differently: the accounts side by side, and who may end it. */
 import { useState } from 'preact/hooks';
+import type { Comes } from '../../core/encounter/correction.ts';
 import type { Answer, SideId } from '../../core/encounter/types.ts';
 import { plainWords } from '../../core/encounter/words.ts';
 import type { Json } from '../../core/journal/json.ts';
@@ -17,7 +18,7 @@ interface AccountOf {
   readonly side: SideId | null;
   readonly value: Json | undefined;
   readonly words: string;
-  readonly goes: readonly number[];
+  readonly comes: Partial<Comes>;
 }
 
 function accountsOf({ side, value, words, objections }: Answer): readonly AccountOf[] {
@@ -26,9 +27,9 @@ function accountsOf({ side, value, words, objections }: Answer): readonly Accoun
     side: one.side,
     value: one.value,
     words: one.words ?? (one.value === undefined ? ask('objectedOnly') : plainWords(one.value)),
-    goes: one.goes ?? [],
+    comes: one,
   }));
-  return [{ side, value, words: said, goes: [] }, ...others];
+  return [{ side, value, words: said, comes: {} }, ...others];
 }
 
 export function Dispute({ answer }: { readonly answer: Answer }) {
@@ -62,7 +63,7 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
               .map((line) => (
                 <p key={line}>{line}</p>
               ))}
-            <Goes numbers={account.goes} />
+            <Goes {...account.comes} />
             {place === 0 && !judges ? null : <Ending answer={answer} account={account} />}
           </li>
         ))}

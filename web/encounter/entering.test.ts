@@ -29,6 +29,8 @@ test('what is suggested leaves what was chosen before as it is, and what another
   const asked = { kind, label: 'What you play by', suggested: { points: '50', clock: [] } };
   expect(suggestedBeside(asked, undefined)).toEqual({ points: '50', clock: [] });
   expect(suggestedBeside(asked, { clock: ['35'] })).toEqual({ points: '50', clock: ['35'] });
+  // As last turn is as last turn.
+  expect(suggestedBeside({ ...asked, suggestedAs: 'lastTurn' }, { clock: ['35'] })).toEqual(asked.suggested);
   const claimed = ['points'];
   expect(suggestedBeside({ ...asked, claimed }, { clock: ['35'] })).toEqual({ points: '50', clock: [] });
 });

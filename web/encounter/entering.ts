@@ -83,10 +83,17 @@ export function entering(kind: AskKind, label: string, value: Json | undefined):
 
 /** What is suggested, with what was chosen already in place of it: no choice is lost. What another claims stays theirs. */
 export function suggestedBeside(
-  { kind, label, suggested, claimed }: Pick<Ask, 'kind' | 'label' | 'suggested' | 'claimed'>,
+  {
+    kind,
+    label,
+    suggested,
+    suggestedAs,
+    claimed,
+  }: Pick<Ask, 'kind' | 'label' | 'suggested' | 'suggestedAs' | 'claimed'>,
   value: Json | undefined,
 ): Json | undefined {
-  if (claimed !== undefined || !isPlainObject(suggested) || !isPlainObject(value)) return suggested;
+  if (claimed !== undefined || suggestedAs === 'lastTurn' || !isPlainObject(suggested) || !isPlainObject(value))
+    return suggested;
   const now = entering(kind, label, { ...suggested, ...value });
   return 'value' in now ? now.value : undefined;
 }

@@ -1,4 +1,5 @@
 /** What goes with something that is not agreed to yet, so that everybody reads it before. */
+import type { Comes } from '../../core/encounter/correction.ts';
 import type { Answer } from '../../core/encounter/types.ts';
 import { saidIn } from '../../core/encounter/words.ts';
 import { ask } from '../text/encounter.ts';
@@ -40,8 +41,13 @@ export function useListed(): (numbers: readonly number[]) => string {
   };
 }
 
-/** What no longer counts after a correction. */
-export function Goes({ numbers }: { readonly numbers: readonly number[] }) {
-  const what = useListed()(numbers);
-  return what === '' ? null : <p>{ask('goesAfter', { what })}</p>;
+/** What comes of a correction: what no longer counts, and where the game is then. */
+export function Goes({ goes, becomes }: Partial<Comes>) {
+  const what = useListed()(goes ?? []);
+  return (
+    <>
+      {what === '' ? null : <p>{ask('goesAfter', { what })}</p>}
+      {becomes == null ? null : <p>{ask('becomes', { what: becomes })}</p>}
+    </>
+  );
 }

@@ -50,7 +50,7 @@ export function useLed(): void {
 const NEXT = '.turn, .game-main > .board-map, .game-next';
 
 /** Whoever writes something or reads a dialog stays where they are. */
-const BUSY = 'dialog[open], .game :is(input:not([type=radio], [type=checkbox]), textarea):focus';
+const BUSY = 'dialog[open], div.account, .game :is(input:not([type=radio], [type=checkbox]), textarea):focus';
 
 /** Where the page was led last, until its reader touches it: what grows or folds above does not push it out of sight. */
 interface Led {

@@ -34,7 +34,7 @@ export function Latest({ answer, before, onClose }: LatestProps) {
   const mine = store.part('mine')?.side;
   const by = how === 'drawn' ? ask('byDraw') : side === null ? '' : nameOf(side);
   const told = means === undefined || saysBoth(answer) ? '' : said(saidIn(answer), side);
-  const small = [told, by].filter((part) => part !== '').join(', ');
+  const small = [told, by === '' ? '' : `(${by})`].filter((part) => part !== '').join(' ');
   const may = mine !== undefined && how !== 'ruled' && side !== mine && objections.length === 0;
   return (
     <>

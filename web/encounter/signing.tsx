@@ -29,7 +29,9 @@ export function Signing() {
           {encounter.progress.why} <RuleLinks rules={encounter.progress.rules} />
         </p>
         {table.cancelledBy === null ? null : <p>{ask('cancelled', { what: table.cancelledBy })}</p>}
-        {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
+        {rejected === null ? null : (
+          <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason || '–' })}</p>
+        )}
         <Sheets lines={table.lines} />
         {acts ? (
           <p class="ask-taps">

@@ -141,6 +141,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   withdraw: 'Einwand zurücknehmen',
   correctedTo: 'Korrigiert zu',
   keepIt: 'Nein, wie vorher',
+  becomes: 'Dann: {what}',
   goesAfter: 'Danach zählt nicht mehr: {what}.',
   takenBack: '(zählt nicht mehr)',
   agreeWith: 'Einverstanden: So war es',

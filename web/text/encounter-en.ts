@@ -139,6 +139,7 @@ export const encounterEn = {
   withdraw: 'Withdraw the objection',
   correctedTo: 'Corrected to',
   keepIt: 'No, as it was',
+  becomes: 'Then: {what}',
   goesAfter: 'After this, these no longer count: {what}.',
   takenBack: '(no longer counts)',
   agreeWith: 'Agree',

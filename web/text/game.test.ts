@@ -22,6 +22,7 @@ test('a question is asked in German, and what was answered stays as it was given
   expect(saidAll({ title: 'Recon: no kill box, 5 control points win' }).title).toBe(
     'Recon: keine Kill Box, 5 Kontrollpunkte gewinnen',
   );
+  expect(saidAll({ words: 'Right flag: Nobody' }).words).toBe('Rechte Flagge: Niemand');
   expect(['Zug 2: Eva', 'Advance deployment is done'].map(isSaid)).toEqual([true, false]);
 });
 

@@ -10,7 +10,7 @@ const sentences = vocabulary<Sentences>({
 
 /** Where a system says something. Elsewhere are ids, and what people wrote. */
 const TEXTS: ReadonlySet<string> = new Set(
-  'label meaning none help awaited ends nothingAs measured words means step why text title says tells figure'.split(
+  'label meaning none help awaited ends nothingAs measured words means step why text title says tells figure becomes'.split(
     ' ',
   ),
 );

@@ -47,5 +47,6 @@ function ofSeveral(known: Sentences, text: string): string | undefined {
 function ofSomebody(known: Sentences, sentence: string): string | null {
   const at = sentence.indexOf(': ');
   const rest = at === -1 ? null : saidIn(known, sentence.slice(at + 2));
-  return rest === null ? null : `${sentence.slice(0, at)}: ${rest}`;
+  const whose = sentence.slice(0, at);
+  return rest === null ? null : `${known[whose] ?? whose}: ${rest}`;
 }

@@ -38,6 +38,15 @@ test('other points of an earlier turn leave the end of the game as it was', () =
   expect(table.try('A', { type: 'propose-result' })).toBeNull();
 });
 
+test('why somebody did not sign is past once an entry is put right', () => {
+  const table = assassinated();
+  expect(table.try('A', { type: 'propose-result' })).toBeNull();
+  expect(table.try('B', { type: 'reject-result', reason: 'Turn 2' })).toBeNull();
+  expect(table.shared.rejected?.reason).toBe('Turn 2');
+  corrected(table, 'turn:2B/scores', { ZL: 'A:A.c1' });
+  expect(table.shared.rejected).toBeNull();
+});
+
 test('a caster that dominates two zones is no account of it, for a player or a judge (SR15-ELEM-13)', () => {
   const table = assassinated();
   const answer = numberOf(table, 'turn:2B/scores');
@@ -69,9 +78,10 @@ test('a game that was won earlier takes back what was entered after it, and says
   const goes = ['turn:3B/end', 'turn:3B/scores', 'turn:4A/lost'].map((ask) => numberOf(table, ask));
   const answer = numberOf(table, 'turn:3A/scores');
   const value = { ZL: 'A:A.c1', ZR: 'A' };
-  expect(table.explained(answer, value)).toEqual({ wrong: null, goes });
+  const becomes = '{A} wins by scenario. Each player checks their own army.';
+  expect(table.explained(answer, value)).toEqual({ wrong: null, goes, becomes });
   expect(table.try('B', { type: 'object', answer, value })).toBeNull();
-  expect(table.shared.answers.find(({ number }) => number === answer)?.objections).toMatchObject([{ goes }]);
+  expect(table.shared.answers.find(({ number }) => number === answer)?.objections).toMatchObject([{ goes, becomes }]);
   expect(table.try('A', { type: 'agree', answer, with: 'B' })).toBeNull();
   expect(table.record.entries.at(-1)?.body).toMatchObject({ type: 'agreed', goes });
   expect(table.shared.takenBack?.map(({ number }) => number)).toEqual(goes);
