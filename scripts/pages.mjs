@@ -22,7 +22,7 @@ const PROGRAM = { name: 'program', test: /\.html|\/main\.tsx$/, priority: 1 };
 /** What is fetched in a quiet moment is fetched all of it: a few pieces are smaller than many. */
 const LATER = [
   { name: 'ended', test: /encounter\/(?:end-card|signing)\.tsx$/ },
-  { name: 'told', test: /encounter\/(?:dispute|going-back|log-lines|may-asking|news|together)\.tsx$/ },
+  { name: 'told', test: /encounter\/(?:dispute|going-back|log-lines|may-asking|news|read-back|together)\.tsx$/ },
 ];
 const IN_ONE_PIECE = { codeSplitting: { groups: [PROGRAM, ...LATER] } };
 

@@ -319,7 +319,7 @@ describe('two phones and the tablet between them', () => {
     for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3: Ana').first().waitFor();
     // The other phone reads what that comes to, in sight.
     await expect
-      .poll(() => inSight(ana.news('Ana scores 3. Left zone: Ana dominates · Right zone: Ana controls, Bo')))
+      .poll(() => inSight(ana.news('Ana scores 3. Left zone: Ana dominates · Right zone: Ana controls (Bo)')))
       .toBe(true);
     // Whoever asks to go back reads in sight that it was asked; by whom it was refused is told at the foot, and moves nothing.
     const log = bo.page.locator('.game-log > summary');
@@ -423,7 +423,7 @@ describe('two phones and the tablet between them', () => {
     await objective.getByText('9 of 15').waitFor();
     // Whoever was away reads it too.
     await bo.page.reload();
-    await bo.news('Ana’s objective: 9 of 15 boxes left Ana').waitFor();
+    await bo.news('Ana’s objective: 9 of 15 boxes left (Ana)').waitFor();
     // All of it is one tap, and a slip one more.
     await ana.press(/Destroyed or removed$/, objective);
     expect(ana.counted()).toBe(1);

@@ -132,6 +132,10 @@ test('each button of the foot keeps its place, and what was read or dismissed do
   // What is dismissed is not counted, and leaves nothing older behind.
   await bo.press('Ausblenden', news);
   await news.waitFor({ state: 'detached' });
+  await bo.page.reload();
+  await bo.page.locator('.game-log').waitFor();
+  await bo.page.waitForTimeout(1500);
+  expect(await news.count()).toBe(0);
   await game.tell(['A', 'turn:1A/lost', { card: 'B.e5' }]);
   await news.getByText('Scouts').waitFor();
   expect(await news.getByRole('button', { name: '1 weitere' }).count()).toBe(0);
@@ -260,7 +264,7 @@ test('of three each reads what another settled for all and told of a fighter of 
   await bo.page.touchscreen.tap(x, y);
   await expect.poll(under).toBe('A hybrid of both');
   const wrong = (phone: Phone, says: string) => phone.news(says).getByRole('button', { name: 'That’s wrong' });
-  await wrong(cy, 'Is this battle of a campaign? no Bo').waitFor();
+  await wrong(cy, 'Is this battle of a campaign? no (Bo)').waitFor();
   await game.tell(...BATTLE.slice(0, 1));
   for (const phone of [bo, cy]) await wrong(phone, 'The battlefield: A hybrid of both').waitFor();
   await game.tell(...BATTLE.slice(1, 4));

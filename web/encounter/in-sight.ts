@@ -11,7 +11,7 @@ import { useTurn } from './turn/turn-asks.ts';
 
 export function useLed(): void {
   const { store } = useTable();
-  const step = store.part('encounter')?.progress.step;
+  const { step, over = false } = store.part('encounter')?.progress ?? {};
   const asked = useNext().first;
   const first = asked?.id ?? '';
   // The game waits for its answer, and no screen of a Turn holds the page.
@@ -37,13 +37,14 @@ export function useLed(): void {
     else if (step !== was.step) {
       const next = `.game-result, ${NEXT}`;
       bring(next, true, isOwn && isJustTapped());
-      bringIdle(next);
+      // Nor does a step that another ended, where nothing is asked of whoever reads.
+      bringIdle(isOwn || isDue || over ? next : '');
     } else if (first !== was.first) {
       // One that comes by itself moves nobody who is about something else: the game waits until they are not.
       bring(NEXT, false, isJustTapped());
       bringIdle(isDue ? NEXT : '');
     }
-  }, [step, isOwn, first, isDue, disputes, goingBack, urgent, isJustTapped, bring, bringIdle]);
+  }, [step, over, isOwn, first, isDue, disputes, goingBack, urgent, isJustTapped, bring, bringIdle]);
 }
 
 /** A map whose squares answer stands before its question. */

@@ -4,6 +4,7 @@ import { boardsIn } from '../../core/encounter/board.ts';
 import type { Answer } from '../../core/encounter/types.ts';
 import { saidIn } from '../../core/encounter/words.ts';
 import { fieldsOf } from '../../core/journal/json.ts';
+import { keep, kept } from '../parts/device.ts';
 import { announce, toast } from '../parts/status.tsx';
 import { type Call, useCalls } from './calls.ts';
 import { useTable } from './context.ts';
@@ -19,11 +20,25 @@ const LASTS = 60_000;
 /** So much is read out at once: a list that was opened is longer. */
 const LONGEST = 160;
 
+/** Under it a device keeps of which game something was dismissed last, and when that was entered. */
+const DISMISSED = 'muster-news';
+
+function dismissedIn(id: string): number {
+  const [of, at] = (kept(DISMISSED) ?? '').split(' ');
+  return of === id ? Number(at) : 0;
+}
+
 export function News() {
   useLed();
   const isTurn = useTurn() !== null;
+  const id = useTable().store.part('encounter')?.id ?? '';
   // Whatever is older than what was dismissed or has been read goes with it.
-  const [gone, setGone] = useState(0);
+  const [closed, setClosed] = useState(0);
+  const gone = Math.max(closed, dismissedIn(id));
+  const close = (at: number) => {
+    keep(DISMISSED, `${id} ${at}`);
+    setClosed(at);
+  };
   const top = useRef(0);
   const news = useNews(isTurn).filter(({ at }) => at > gone);
   const said = useSaid();
@@ -47,7 +62,7 @@ export function News() {
   top.current = Math.max(top.current, latest?.at ?? 0);
   if (call) return <Called key={call.key} call={call} onClose={onSeen} />;
   if (latest === undefined || isTurn || latest.at < top.current) return null;
-  return <Latest key={number} answer={latest} before={news.length - 1} onClose={() => setGone(latest.at)} />;
+  return <Latest key={number} answer={latest} before={news.length - 1} onClose={() => close(latest.at)} />;
 }
 
 /** What is in sight within so long is not told beside, ms. */
