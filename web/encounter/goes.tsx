@@ -47,7 +47,7 @@ export function Goes({ goes, becomes }: Partial<Comes>) {
   return (
     <>
       {what === '' ? null : <p>{ask('goesAfter', { what })}</p>}
-      {becomes == null ? null : <p>{ask('becomes', { what: becomes })}</p>}
+      {becomes === undefined || becomes === null ? null : <p>{ask('becomes', { what: becomes })}</p>}
     </>
   );
 }
