@@ -72,7 +72,7 @@ test('list: without an event it is pasted where it is asked for, and read back b
   expect(read).toContain('Sorscha, 13 points');
   expect(wrong).toMatch(/short: 54 to 56/);
   expect(table.refusal('A', 'list:A', 'hello')?.code).toBe('no-list');
-  expect(table.reads('list:A', 'hello', 'A')[0]).toMatch(/^No caster with its bonus was found/);
+  expect(table.reads('list:A', 'hello', 'A')[0]).toMatch(/^No caster with its bonus was found.*“hello”/);
   expect(table.reads('list:A', LISTS.A, 'A')).toHaveLength(1);
   table.tell('A', ['list:A', LISTS.A]);
   const lists = (as: 'A' | 'B') => JSON.stringify(table.board('lists', as) ?? null);

@@ -18,7 +18,8 @@ import { cite } from '../../../../rules/cite.ts';
 import { askId, count } from '../../../../encounter/ask-id.ts';
 import { seatOf, sideOf, onDeathClock, type Story } from '../state.ts';
 import { LIST_EXAMPLES } from '../../roster/examples.ts';
-import { readArmyList } from '../../roster/paste.ts';
+import { LONGEST_LINE, readArmyList } from '../../roster/paste.ts';
+import { unreadSentence } from '../../../../roster/paste.ts';
 import type { ArmyList, ListCard } from '../../roster/army-list.ts';
 import type { Ask, AskKind, Choice, Guide } from '../../../../encounter/types.ts';
 import { SCENARIO_CHOICES, drawScenario } from '../../event/scenario.ts';
@@ -215,13 +216,17 @@ function mayPaste(story: Story, seat: Seat): boolean {
   return deployed.length === 0 || (setUp.units[seat].length === 0 && counted[sideOf(story, seat)] === 0);
 }
 
+/** Lines that could not be read, of a text that is no list yet: enough to see what they lack. */
+const SHOWN = 3;
+
 function checkArmy({ setting }: Story, seat: Seat, text: string): Refusal | null {
   const { list, unread } = readArmyList(text, 'The list');
   if (list.casters.length === 0 || list.entries.length === 0) {
     const missing =
       list.casters.length === 0 ? 'No caster with its bonus was found' : 'No card with its cost was found';
     const example = 'A list has a line for each, as “Sorscha +6” and “Juggernaut 7”.';
-    return refuse('no-list', `${missing}. ${example}`, ...cite('SR15-LIST-02'));
+    const lines = unread.slice(0, SHOWN).map((line) => ` ${unreadSentence(line, LONGEST_LINE)}`);
+    return refuse('no-list', `${missing}. ${example}${lines.join('')}`, ...cite('SR15-LIST-02'));
   }
   const { faction } = setting.sides[seat];
   const wrong = brokenOfRead({ list: { ...list, faction: list.faction || faction }, unread }, setting.options);
