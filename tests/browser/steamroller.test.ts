@@ -155,6 +155,8 @@ async function turn(table: Table, name: (typeof NAMES)[number]): Promise<void> {
 async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string, unknown>>> {
   await ana.page.getByRole('heading', { name: 'The game is over. Is this the result?' }).waitFor();
   await ana.press('This is the result');
+  // Whoever signs second may put an entry right all the same.
+  await bo.page.getByRole('button', { name: 'No, correct it' }).waitFor();
   await bo.press('Confirm and sign');
   for (const { page } of [ana, bo]) {
     const card = page.locator('.end-card', { hasText: 'Signed by everybody. The event has the result.' });

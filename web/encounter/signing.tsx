@@ -20,6 +20,11 @@ export function Signing() {
   if (!encounter || !table) return null;
   const { result, rejected } = table;
   const acts = mine !== undefined;
+  const mend = (
+    <Button kind="quiet" onClick={() => setMends(true)}>
+      {ask('mend')}
+    </Button>
+  );
   const isDisputed = table.answers.some(({ objections }) => objections.length > 0);
   if (!result) {
     return (
@@ -40,9 +45,7 @@ export function Signing() {
                 {ask('propose')}
               </Button>
             )}
-            <Button kind="quiet" onClick={() => setMends(true)}>
-              {ask('mend')}
-            </Button>
+            {mend}
           </p>
         ) : null}
         {mends ? <Mending /> : null}
@@ -62,6 +65,8 @@ export function Signing() {
           {ask('confirm')}
         </Button>
       ) : null}
+      {acts && !mends ? mend : null}
+      {mends ? <Mending /> : null}
       {acts ? <Reject /> : null}
     </section>
   );
