@@ -77,9 +77,11 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   const myTurn = () =>
     expect
       .poll(async () => {
-        await button(page, 'Do not shoot')
-          .tap({ timeout: 300 })
-          .catch(() => undefined);
+        // The computer may have charged.
+        for (const face of ['Do not shoot', 'Do not strike back'])
+          await button(page, face)
+            .tap({ timeout: 300 })
+            .catch(() => undefined);
         return acts(page).isVisible();
       })
       .toBe(true);

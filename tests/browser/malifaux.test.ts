@@ -532,7 +532,8 @@ describe('two phones', () => {
     await bo.page.locator('.turn-chosen', { hasText: 'near the middle' }).waitFor();
     await bo.press('Ox of C');
     await expect.poll(() => ana.page.locator('.turn-chosen', { hasText: 'near the middle' }).count()).toBe(2);
-    expect(await ana.page.evaluate(() => scrollY)).toBe(0);
+    // The page is led nowhere; a line that came in above what Ana tapped scrolls it by that line.
+    expect(await ana.page.evaluate(() => scrollY)).toBeLessThan(40);
     await ana.press('End of Turn 1');
     await ana.step('Turn 2: Initiative');
     await bo.step('Turn 2: Initiative');

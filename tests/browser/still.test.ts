@@ -287,7 +287,7 @@ test('of three each reads what another settled for all and told of a fighter of 
   await wrong(cy, 'A fighter loses Wounds: Fighter: Boss C').waitFor();
   expect([await topAfter(low, row.getByText('1/2 W')), (await row.boundingBox())?.height]).toEqual([before, high]);
   // What is no business of whoever looks is not told them.
-  expect(await cy.page.locator('.game-news', { hasText: '1 more' }).count()).toBe(0);
+  expect(await cy.page.locator('.game-news', { hasText: '+1' }).count()).toBe(0);
   // What is asked once more stands above the foot.
   await cy.press('Boss C: Out of Action by an injury');
   await cy.page.waitForTimeout(1000);

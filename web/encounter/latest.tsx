@@ -40,7 +40,11 @@ export function Latest({ answer, before, onClose }: LatestProps) {
     <>
       <AtFoot
         first={may ? { face: ask('object'), onTap: () => setDisputing(true) } : undefined}
-        more={before > 0 ? { face: ask('goBackMore', { count: before }), onTap: () => unfold('.game-log') } : undefined}
+        more={
+          before > 0
+            ? { face: `+${before}`, says: ask('goBackMore', { count: before }), onTap: () => unfold('.game-log') }
+            : undefined
+        }
         onClose={onClose}
       >
         <span lang={langOf(answer.label)}>
@@ -77,6 +81,8 @@ export function Called({ call: { where, says }, onClose }: CalledProps) {
 
 interface Tap {
   readonly face: string;
+  /** To whoever does not see what is short on it. */
+  readonly says?: string;
   readonly onTap: () => void;
 }
 
@@ -90,15 +96,20 @@ interface AtFootProps {
 function AtFoot({ first, more, onClose, children }: AtFootProps) {
   // It comes by itself, perhaps under a finger.
   const rests = useRestAtFirst();
+  const taps: readonly (Tap | undefined)[] = [first, more, { face: say('app.dismiss'), onTap: onClose }];
   return (
     <section class={rests ? 'game-news game-rests' : 'game-news'} aria-label={ask('news')}>
       <Notice>
         <p class="game-news-said">{children}</p>
         <p class="game-news-taps">
-          {[first, more, { face: say('app.dismiss'), onTap: onClose }].map((tap, place) => (
+          {taps.map((tap, place) => (
             <span key={place}>
               {tap === undefined ? null : (
-                <Button kind="quiet" onClick={tap.onTap}>
+                <Button
+                  kind="quiet"
+                  {...(tap.says === undefined ? {} : { label: `${tap.face} (${tap.says})` })}
+                  onClick={tap.onTap}
+                >
                   {tap.face}
                 </Button>
               )}
