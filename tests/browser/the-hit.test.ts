@@ -237,6 +237,8 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await drag(phones.A, [47.1, 34.5], [46, 28]);
   await each(phones, (page) => page.getByText(/^\d+:\d\d left$/).waitFor());
   await each(phones, (page) => tap(page, 'I have seen enough', 'I have seen enough'));
+  // What it has just sent is with the server before it is lost.
+  await asked(phones.B, 'Your ballot');
   await lost(evening, 'B');
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your ballot');
