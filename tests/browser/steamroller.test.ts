@@ -474,7 +474,8 @@ describe('two phones and the tablet between them', () => {
     await bo.press('Yes, end it', bo.rows('Bo'));
     await ana.press('Haley: Destroyed', ana.rows('Bo'));
     await ana.press('Yes, end it', ana.rows('Bo'));
-    await ana.page.getByText('Waiting for Bo').waitFor();
+    // Hers is with the server before his is sent: the tablet knows it.
+    await half(table, 'Bo').getByText('paused', { exact: true }).waitFor();
     await bo.page.context().setOffline(false);
     // The other's entry may come right after the refusal: there is time to read it all the same.
     await bo.ask('Who scores?').waitFor();
