@@ -51,7 +51,19 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   await forMe.waitFor();
   expect(taps).toBeLessThanOrEqual(3);
   await forMe.tap();
-  await page.getByRole('heading', { name: 'Choose a unit to act' }).waitFor();
+  const acts = (one: Page) => one.getByRole('heading', { name: 'Choose a unit to act' });
+  const myTurn = () =>
+    expect
+      .poll(async () => {
+        // The computer may have begun, and charged.
+        for (const face of ['Do not shoot', 'Do not strike back'])
+          await button(page, face)
+            .tap({ timeout: 300 })
+            .catch(() => undefined);
+        return acts(page).isVisible();
+      })
+      .toBe(true);
+  await myTurn();
   expect(await faultsOf(page)).toEqual([]);
   taps = 0;
   await tap(page.locator('.ff-unit').first());
@@ -73,18 +85,6 @@ test('a battle is begun with three taps, a unit acts with four, a reload goes on
   await page.reload();
   await button(page, 'Continue your battle').tap();
   // What is decided in another tab is seen in this one.
-  const acts = (one: Page) => one.getByRole('heading', { name: 'Choose a unit to act' });
-  const myTurn = () =>
-    expect
-      .poll(async () => {
-        // The computer may have charged.
-        for (const face of ['Do not shoot', 'Do not strike back'])
-          await button(page, face)
-            .tap({ timeout: 300 })
-            .catch(() => undefined);
-        return acts(page).isVisible();
-      })
-      .toBe(true);
   await myTurn();
   const second = await page.context().newPage();
   await second.goto(`${hall.url}/firefight`);
