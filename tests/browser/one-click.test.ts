@@ -147,7 +147,8 @@ test('what was refused, what is still asked, and the end', async () => {
   await page.waitForTimeout(500);
   await twice(page, button(page, /^Call now|: Call now/), 250);
   await page.waitForTimeout(300);
-  expect(await dialog.count()).toBe(1);
+  // On a busy machine it comes later.
+  await dialog.waitFor();
   await page.keyboard.press('Escape');
   await sends(page, button(page, 'Close round 1'), 250, 1);
   await sends(page, button(page, 'End the event'), 250, 1);
