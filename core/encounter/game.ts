@@ -126,6 +126,8 @@ export interface Play extends Views<Encounter> {
   readonly words?: (encounter: Encounter, ask: Ask, value: Json) => string | null;
   /** Whether answers to this ask make the figures of the sheets. */
   readonly scores?: (ask: string) => boolean;
+  /** Whether one answer to this ask holds for everybody, however many play. */
+  readonly forAll?: (ask: string) => boolean;
   /** What puts the last answer of `encounter.as`, to this ask, right, where it is not taken back. */
   readonly stays?: (encounter: Encounter, ask: string) => Stays | null;
   /** Draws the answer of an ask of kind `draw`. */

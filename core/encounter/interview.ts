@@ -74,6 +74,7 @@ export function hold<State>(interview: Interview<State>): Held<State> {
     },
     words: (encounter, { id }, value) => questionOf(id)?.words(stateOf(encounter), value) ?? null,
     scores: (ask) => questionOf(ask)?.scores === true,
+    forAll: (ask) => questionOf(ask)?.forAll === true,
     stays: (encounter, ask) => questionOf(ask)?.stays(stateOf(encounter)) ?? null,
     draw: (encounter, { id, kind }, stream) => questionOf(id)?.draw(stateOf(encounter), kind, stream) ?? null,
     progress: of(interview.progress),

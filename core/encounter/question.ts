@@ -46,6 +46,8 @@ export interface Asking<State, W extends Words> {
   readonly words?: (state: State, value: Json) => string;
   /** Its answers make the figures of the sheets: whoever finds one wrong looks among them. */
   readonly scores?: true;
+  /** One answer holds for everybody, however many play: all are told it. */
+  readonly forAll?: true;
   /** What puts the last answer of who looks right, where it is not taken back as things stand. */
   readonly stays?: (state: State) => Stays | null;
   /** Why it is not to be answered now, where a rule says so. */
@@ -73,6 +75,7 @@ export interface Question<State> {
   readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
   readonly draw: (state: State, kind: AskKind, stream: Stream) => Json;
   readonly scores: boolean;
+  readonly forAll: boolean;
   readonly stays: (state: State) => Stays | null;
   readonly notNow: (state: State, ask: string) => Refusal | null;
   readonly means: (state: State, ask: string, value: Json) => string | null;
@@ -111,6 +114,7 @@ export function questionsOf<State>() {
       },
       draw: (state, kind, stream) => draw?.(stream, state) ?? drawn(kind, stream),
       scores: one.scores === true,
+      forAll: one.forAll === true,
       stays: (state) => one.stays?.(state) ?? null,
       notNow: (state, ask) => {
         const said = id.read(ask);

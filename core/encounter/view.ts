@@ -54,6 +54,8 @@ export interface TablePart {
   readonly stays: number;
   /** Of a game that is over: the answers that made the figures of the sheets or decided it, by number. */
   readonly scoring?: readonly number[];
+  /** Of more than two sides: the answers that hold for everybody, by number. */
+  readonly forAll?: readonly number[];
   /** `goes`: the answers after it that go with it. */
   readonly goingBack: {
     readonly answer: number;
@@ -125,6 +127,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     guides: play.guides(seen),
     stays: lastToStay(state),
     ...(progress.over && !finished ? { scoring: scoringIn(play, seen.answers) } : {}),
+    ...(sides.length > 2 ? { forAll: forAllIn(play, seen.answers) } : {}),
     goingBack: goingBack && { ...goingBack, goes: goesWith(play, state, goingBack.answer) },
     refusedBack,
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
@@ -150,6 +153,10 @@ function scoringIn({ scores }: Play, answers: readonly Answer[]): readonly numbe
     ({ ask, how, means }) => scores?.(ask) === true || (how === 'told' && means !== undefined),
   );
   return made.map(({ number }) => number);
+}
+
+function forAllIn({ forAll }: Play, answers: readonly Answer[]): readonly number[] {
+  return answers.filter(({ ask }) => forAll?.(ask) === true).map(({ number }) => number);
 }
 
 /** A form that stays open is for what comes next, and not for what was taken back. */

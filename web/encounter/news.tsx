@@ -90,7 +90,7 @@ function useNews(isTurn: boolean): readonly Answer[] {
   const { store } = useTable();
   const { sides = [], progress } = store.part('encounter') ?? {};
   const [table, mine, now] = [store.part('table'), store.part('mine'), store.now.value];
-  const { answers = [], guides = [], asks = [] } = table ?? {};
+  const { answers = [], guides = [], asks = [], forAll = [] } = table ?? {};
   const turn = progress?.turn ?? 0;
   // What was rolled for a turn or round is over with it.
   const began = useRef({ turn, at: 0 });
@@ -99,8 +99,11 @@ function useNews(isTurn: boolean): readonly Answer[] {
   // A Turn shows at its rows what was told of them.
   const tells = mine !== undefined && !isTurn;
   const pieces = sides.length === 2 ? [] : piecesIn(mine?.boards ?? {});
+  // Of more than two all else would change all the time.
   const concerns = (one: Answer): boolean =>
-    sides.length === 2 || pieces.some(({ id, of }) => of === mine?.side && names(one, id)) || isOfAll(one, pieces);
+    sides.length === 2 ||
+    forAll.includes(one.number) ||
+    pieces.some(({ id, of }) => of === mine?.side && names(one, id));
   const quiet = [...guides.flatMap(({ retells = [] }) => retells), ...asks.flatMap((one) => (one.clock ? one.id : []))];
   const own = answers.map(({ side, how }) => side === mine?.side && how === 'told').lastIndexOf(true);
   return answers.filter((one, place) => {
@@ -126,11 +129,6 @@ function piecesIn(boards: Parameters<typeof boardsIn>[0]): readonly Piece[] {
 }
 
 const names = ({ value }: Answer, id: string): boolean => Object.values(fieldsOf(value ?? null)).includes(id);
-
-/** Of no turn, no side and no piece, as its id says: one settled it for everybody. Of more than two all else would change all the time. */
-function isOfAll(one: Answer, pieces: readonly Piece[]): boolean {
-  return !/[:/]/.test(one.ask) && !pieces.some(({ id }) => names(one, id));
-}
 
 /** More than that it is so; where things stand is seen on the table. */
 function tellsSomething(answer: Answer): boolean {

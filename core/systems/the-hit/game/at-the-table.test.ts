@@ -6,6 +6,7 @@ import { isRefusal } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { Battle } from './battle.ts';
 import { boardsOf } from './boards.ts';
+import { QUESTIONS } from './interview.ts';
 import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';
 import {
   type BattleRecord,
@@ -53,6 +54,27 @@ describe('a battle', () => {
     expect(throws.length).toBeGreaterThan(1);
     expect(order).toHaveLength(4);
     expect(drawn.entries.slice(first.entries.length).map(({ body }) => body.type)).toEqual(throws.map(() => 'drawn'));
+  });
+
+  test('of more than two gangs all are told what holds for everybody, and each question says whether it does', () => {
+    const all = Object.values(QUESTIONS).flatMap((several) => several.filter(({ forAll }) => forAll));
+    expect([...new Set(all.map(({ name }) => name))].sort()).toEqual([
+      ...['battlefield', 'battlefield-die', 'campaign', 'card', 'detect-dice', 'detect-result', 'hybrid', 'no-map'],
+      ...['observe', 'playable', 'readings', 'reveal', 'rewards', 'roll-off', 'underdog', 'zone'],
+    ]);
+    let record = told(
+      at('rounds', ({ stage }) => stage === 'play'),
+      'B',
+      'loses',
+      { fighter: 'c1', wounds: 1 },
+    );
+    record = told(record, 'B', 'card', 'Trickery');
+    const { forAll = [], answers } = RULES.shared(record.state).table;
+    const shown = answers.filter(({ number }) => forAll.includes(number)).map(({ ask }) => ask);
+    expect(shown).toContain('battlefield');
+    expect(shown.slice(-1)).toEqual(['card']);
+    expect(shown.filter((ask) => /^(?:loses|gang:|ballot:|round)/.test(ask))).toEqual([]);
+    expect(RULES.shared(begun(2, {}).state).table.forAll).toBeUndefined();
   });
 
   test('a whole gang is set up with one tap, in any order', () => {

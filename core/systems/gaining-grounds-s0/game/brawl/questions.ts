@@ -96,6 +96,7 @@ function named(sides: readonly SideId[]): readonly Choice[] {
 
 const DEPLOYING = question({
   id: askId('deploying'),
+  forAll: true,
   asks: ({ sides }, id) => {
     const kind: AskKind = { type: 'choices', choices: named(sides), min: sides.length, max: sides.length };
     const asked = {

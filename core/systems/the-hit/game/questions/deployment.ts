@@ -41,6 +41,7 @@ const DEPTHS = { inches: '2" deep', row: 'The first row of tiles along the edge'
 /** On tiles their first row may be the zone, agreed once for all (HIT-DEPLOY-02). */
 export const ZONE = question({
   id: askId('zone'),
+  forAll: true,
   asks: ({ kind, built, zoneDepth }, id) => {
     // Who keeps no map here agrees on it at the table.
     if (kind === 'sector-mechanicus' || built || zoneDepth !== null) return [];

@@ -240,6 +240,7 @@ export const LEAVE = question({
 
 export const CARD = question({
   id: askId('card'),
+  forAll: true,
   asks: fact(
     { label: 'A Tactics Card is played', help: 'One of yours: which, and what it does.', rules: ['HIT-TACTICS-06'] },
     () => ({ type: 'text', longest: 300 }),

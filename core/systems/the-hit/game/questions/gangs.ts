@@ -120,6 +120,7 @@ const LIKE_THIS = 'Another gang is the Underdog';
 
 export const UNDERDOG = question({
   id: askId('underdog'),
+  forAll: true,
   asks: (battle, id) => {
     // Known by the sheets it may still be put right, until the first has set cards aside.
     const { underdog } = battle;

@@ -43,6 +43,7 @@ const WITHOUT_MAP = [
 
 export const BATTLEFIELD = question({
   id: askId('battlefield'),
+  forAll: true,
   asks: ({ kind }, id) => {
     const asked = { of: 'any', label: 'The battlefield', kind: choice([...labelled(KINDS), ...WITHOUT_MAP]) } as const;
     return kind ? [] : [{ id: id({}), ...asked, rules: cite('HIT-SETUP-03') }];
@@ -55,6 +56,7 @@ export const BATTLEFIELD = question({
 
 export const BATTLEFIELD_DIE = question({
   id: askId('battlefield-die'),
+  forAll: true,
   asks: ({ kind }, id) => {
     const told = {
       label: 'No agreement: roll for the battlefield',
@@ -77,6 +79,7 @@ export const BATTLEFIELD_DIE = question({
 /** Whoever lays tiles, scatter and sections on the table alone has done with all of it. */
 export const NO_MAP = question({
   id: askId('no-map'),
+  forAll: true,
   asks: ({ kind, built }, id) => {
     const told = { label: 'It is built on the table: keep no map here', help: 'Nothing later needs the map.' };
     const asked = { of: 'any', ...told, kind: CONFIRM, optional: true, rules: cite('HIT-SETUP-03') } as const;
@@ -329,6 +332,7 @@ export const FURNISHING = question({
 /** Several players want the same piece (HIT-SECTOR-05). What it comes to is on the board. */
 export const ROLL_OFF = question({
   id: askId('roll-off'),
+  forAll: true,
   asks: (battle, id) => {
     if (!allTaken(battle) || battle.playable) return [];
     const dice = battle.gangs.map((gang) => maybe(gang, gangName(battle, gang), number(1, 6)));
@@ -348,6 +352,7 @@ export const ROLL_OFF = question({
 
 export const PLAYABLE = question({
   id: askId('playable'),
+  forAll: true,
   asks: (battle, id) => {
     if (!allTaken(battle) || battle.playable || unfurnished(battle).length > 0) return [];
     const help = 'Every section can be played. You may veto terrain that wobbles.';
@@ -378,6 +383,7 @@ export const ADJUSTMENT = question({
 
 export const HYBRID = question({
   id: askId('hybrid'),
+  forAll: true,
   asks: ({ kind, playable }, id) => {
     const told = { label: 'The battlefield is ready', help: 'A hybrid is set up by common consent.', kind: CONFIRM };
     return kind === 'hybrid' && !playable ? [{ id: id({}), of: 'any', ...told, rules: cite('HIT-SETUP-03') }] : [];

@@ -322,6 +322,7 @@ function detectNames(battle: Battle, { by, target }: Detecting) {
 
 export const DETECT_DICE = question({
   id: askId('detect-dice'),
+  forAll: true,
   asks: (battle, id) => {
     if (!battle.detecting || !isFighting(battle)) return [];
     const { needs, modifiers } = checkOf(battle, battle.detecting);
@@ -349,6 +350,7 @@ function passes(battle: Battle, detecting: Detecting, value: Json): boolean {
 /** As the core rules came out at the table (HIT-EXT-INT). */
 export const DETECT_RESULT = question({
   id: askId('detect-result'),
+  forAll: true,
   asks: (battle, id) => {
     if (!battle.detecting || !isFighting(battle)) return [];
     const { asked, looks, hidden } = detectNames(battle, battle.detecting);

@@ -9,6 +9,7 @@ import { FLAG, choice, maybe, record, question } from '../question.ts';
 
 export const CAMPAIGN = question({
   id: askId('campaign'),
+  forAll: true,
   asks: ({ campaign }, id) => {
     const told = {
       label: 'Is this battle of a campaign?',
@@ -22,6 +23,7 @@ export const CAMPAIGN = question({
 /** Unclear points and core rules, read otherwise by agreement. */
 export const READING = question({
   id: askId('readings'),
+  forAll: true,
   asks: ({ readings }, id) => {
     const rules = Object.values(CHOICES).map(({ rule }) => rule);
     const told = {

@@ -65,6 +65,7 @@ export const TROPHIES = question({
 
 export const REWARDS = question({
   id: askId('rewards'),
+  forAll: true,
   asks: ({ gangs, mvf, rewarded }, id) => {
     // It ends the battle for those too who have not come to name one.
     const open = gangs.filter((gang) => !mvf[gang]).map(sideIn);

@@ -235,6 +235,7 @@ export const END_ROLL = question({
 
 export const REVEAL = question({
   id: askId('reveal'),
+  forAll: true,
   asks: ({ over, revealed }, id) => {
     const told = {
       label: 'Open the ballots',

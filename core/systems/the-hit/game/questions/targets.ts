@@ -50,6 +50,7 @@ export const SEEN = question({
 /** For all at once: when the time is up. */
 export const OBSERVE = question({
   id: askId('observe'),
+  forAll: true,
   asks: ({ observed, timeUp }, id) =>
     observed || !timeUp.includes('observation')
       ? []
