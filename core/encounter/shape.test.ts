@@ -24,4 +24,9 @@ describe('an answer', () => {
     expect(checkShape(sheet, given({ fighters: [{ name: box }] }))).toMatchObject(refused);
     expect(checkShape(sheet, { name: 'Irons', fighters: [] })).toBeNull();
   });
+
+  it('to a question is told after its question mark, without a colon', () => {
+    const question: Ask = { ...sheet, label: 'Is it so?', kind: { type: 'flag' } };
+    expect(checkShape(question, 3)?.message).toBe('Is it so? the answer is yes or no.');
+  });
 });

@@ -4,11 +4,12 @@ import { isSealed } from '../journal/seal.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 import { fieldsFor, isInRange, mayBeEmpty } from './fields.ts';
 import type { Ask, AskField, AskKind, Choice } from './types.ts';
+import { headed } from './words.ts';
 
 /** What is wrong with the shape of an answer, or null. */
 export function checkShape(ask: Ask, value: Json): Refusal | null {
   const wrong = looksSealed(value) ? 'that cannot be read.' : wrongWith(ask.kind, value);
-  return wrong === null ? null : refuse('bad-answer', `${ask.label}: ${wrong}`, ...ask.rules);
+  return wrong === null ? null : refuse('bad-answer', `${headed(ask.label)} ${wrong}`, ...ask.rules);
 }
 
 /** Nobody hands in a seal: the record makes them. */

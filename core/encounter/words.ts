@@ -34,6 +34,11 @@ export function wordsOf(kind: AskKind, value: Json): string {
   }
 }
 
+/** What stands before what is said of it: a question has its mark. */
+export function headed(label: string): string {
+  return label.endsWith('?') ? label : `${label}:`;
+}
+
 /** What was answered; empty where the heading says all of it, or it is sealed. */
 export function saidIn({ label, words, value }: Answer): string {
   if (value === undefined || (value === true && !label.endsWith('?'))) return '';

@@ -1,4 +1,5 @@
 /** What others want of whoever looks: it is told at the foot of the window until it was in sight, and moves nothing. */
+import { headed } from '../../core/encounter/words.ts';
 import { useNames, useTable } from './context.ts';
 import { useUrgent } from './guides.tsx';
 import { useSaid } from './of-whom.ts';
@@ -30,7 +31,7 @@ export function useCalls(): readonly Call[] {
         calls.push({
           key: `dispute ${number} ${by}`,
           where: '.game-disputes',
-          says: `${said(label, side)}: ${ask('objectedSo', { name: nameOf(by) })}`,
+          says: `${headed(said(label, side))} ${ask('objectedSo', { name: nameOf(by) })}`,
         });
   const back = { where: '.game-going-back' };
   if (goingBack) {

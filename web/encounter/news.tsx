@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsIn } from '../../core/encounter/board.ts';
 import type { Answer } from '../../core/encounter/types.ts';
-import { saidIn } from '../../core/encounter/words.ts';
+import { headed, saidIn } from '../../core/encounter/words.ts';
 import { fieldsOf } from '../../core/journal/json.ts';
 import { keep, kept } from '../parts/device.ts';
 import { announce, toast } from '../parts/status.tsx';
@@ -49,7 +49,10 @@ export function News() {
   const text =
     latest === undefined
       ? ''
-      : said(`${latest.label}: ${latest.means ?? saidIn(latest)}`, latest.side).slice(0, LONGEST);
+      : `${headed(said(latest.label, latest.side))} ${said(latest.means ?? saidIn(latest), latest.side)}`.slice(
+          0,
+          LONGEST,
+        );
   const seen = useRef(given);
   useEffect(() => {
     const isNew = number > seen.current;

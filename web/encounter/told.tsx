@@ -1,5 +1,6 @@
 /** An answer as it is read: what was asked, and what was said to it. */
 import type { Answer } from '../../core/encounter/types.ts';
+import { headed } from '../../core/encounter/words.ts';
 import { useSaid } from './of-whom.ts';
 
 interface ToldProps {
@@ -15,7 +16,7 @@ export function Told({ answer: { label, side }, says }: ToldProps) {
     <>{asked}</>
   ) : (
     <>
-      {asked.endsWith('?') ? asked : `${asked}:`} <strong>{said(says, side)}</strong>
+      {headed(asked)} <strong>{said(says, side)}</strong>
     </>
   );
 }
