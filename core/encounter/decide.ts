@@ -288,7 +288,7 @@ function withdraw({ state, side }: Acting, { answer: number, of }: Body<'withdra
   }
   if (whose !== side && answer.side !== whose)
     return refuse('not-yours', 'Only the player who disputes it can withdraw that.');
-  return [{ type: 'objection-withdrawn', answer: number, side: whose }];
+  return [{ type: 'objection-withdrawn', answer: number, side: whose, ...(whose === side ? {} : { by: side }) }];
 }
 
 /** Whoever said it, or anybody where nobody of them did, says that it was as another says. */

@@ -217,6 +217,27 @@ describe('two accounts of one game', () => {
     });
   });
 
+  it('end with the name of who agreed or did not, until something else is entered', () => {
+    const disputed = played(...READY, ...TURNS.slice(0, 2), [bo, { type: 'object', answer: 4, value: 'B' }]);
+    const own = played(...READY, ...TURNS.slice(0, 2), [ana, { type: 'object', answer: 4, value: 'B' }]);
+    const after = (from: typeof own, ...deeds: Parameters<typeof play>[0]) => {
+      const record = play(deeds, from);
+      if (isRefusal(record)) throw new Error(record.message);
+      return tableOf(record).corrected;
+    };
+    const agree = { type: 'agree', answer: 4, with: 'B' } as const;
+    const told = { label: tableOf(own).answers[3]?.label, side: 'A' };
+    expect(after(disputed, [ana, agree])).toMatchObject({ ...told, by: 'A', agreed: true });
+    expect(after(own, [bo, { ...agree, with: 'A' }])).toMatchObject({ ...told, by: 'B', agreed: true });
+    const keep = { type: 'withdraw-objection', answer: 4, of: 'A' } as const;
+    expect(after(own, [bo, keep])).toMatchObject({ ...told, by: 'B', agreed: false });
+    expect(after(own, [bo, keep], tell(ana, 'turn:3', 'A'))).toBeUndefined();
+    // Nobody else ended what somebody took back.
+    expect(after(own, [ana, { type: 'withdraw-objection', answer: 4 }])).toBeUndefined();
+    const struck = played(...READY, ...TURNS, [bo, { type: 'object', answer: 6 }]);
+    expect(after(struck, [ana, { ...agree, answer: 6 }])).toMatchObject({ by: 'A', agreed: true });
+  });
+
   it('go back to where both agree to, but never behind what was sealed or drawn', () => {
     const back = { type: 'go-back', answer: 5 } as const;
     const asked = played(...READY, ...TURNS, [ana, back]);

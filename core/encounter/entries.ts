@@ -41,8 +41,13 @@ export type EncounterEntry =
       readonly value?: Json;
       readonly words?: string;
     }
-  /** `side`: whose it was. */
-  | { readonly type: 'objection-withdrawn'; readonly answer: number; readonly side: SideId }
+  /** `side`: whose it was; `by`: who said that it stays as it was, where that is another. */
+  | {
+      readonly type: 'objection-withdrawn';
+      readonly answer: number;
+      readonly side: SideId;
+      readonly by?: SideId;
+    }
   /** It was as `with` says: their account takes its place, or it is struck out. `goes`: what no longer counts after it. */
   | {
       readonly type: 'agreed';

@@ -3,7 +3,7 @@ import type { Json } from '../journal/json.ts';
 import { type Sealed, isSealed } from '../journal/seal.ts';
 import type { EncounterEntry, EncounterEntryOf } from './entries.ts';
 import type { EncounterState } from './state.ts';
-import type { KeptAnswer, SideId } from './types.ts';
+import type { Correction, KeptAnswer, SideId } from './types.ts';
 import { plainWords } from './words.ts';
 
 /** `at` is when, in ms since 1970. */
@@ -35,11 +35,11 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
       }));
     }
     case 'objection-withdrawn':
-      return patched(state, body.answer, ({ objections }) => ({
-        objections: objections.filter(({ side }) => side !== body.side),
-      }));
-    case 'agreed':
-      return withoutGone(agreed(reopened(state), body), body.goes);
+      return corrected(withdrawn(state, body), state, { ...body, agreed: false, at });
+    case 'agreed': {
+      const now = withoutGone(agreed(reopened(state), body), body.goes);
+      return corrected(now, state, { answer: body.answer, by: body.side, agreed: true, at });
+    }
     case 'ruled':
       return withoutGone(ruled(reopened(state), body), body.goes);
     case 'going-back-asked':
@@ -94,7 +94,7 @@ function answered(state: EncounterState, answer: KeptAnswer): EncounterState {
 
 /** Whatever changes the answers takes the signatures off the sheets. */
 function unsigned(state: EncounterState): EncounterState {
-  return { ...state, result: null, finished: false, goingBack: null, refusedBack: null };
+  return { ...state, result: null, finished: false, goingBack: null, refusedBack: null, corrected: null };
 }
 
 /** With other answers, why somebody did not sign the last ones is past. */
@@ -138,6 +138,23 @@ function ruled(state: EncounterState, { answer, value, words }: EncounterEntryOf
   if (value === undefined) return struckOut(state, answer);
   const said = words ?? (isSealed(value) ? '' : plainWords(value));
   return retold(state, answer, { value, words: said, how: 'ruled', opened: true, objections: [] });
+}
+
+function withdrawn(state: EncounterState, { answer, side }: EncounterEntryOf<'objection-withdrawn'>): EncounterState {
+  return patched(state, answer, ({ objections }) => ({ objections: objections.filter((one) => one.side !== side) }));
+}
+
+interface Ended extends Pick<Correction, 'agreed' | 'at'> {
+  readonly answer: number;
+  readonly by?: SideId;
+}
+
+/** Whoever takes their own back ends nothing that another was asked for. */
+function corrected(now: EncounterState, { answers }: EncounterState, { answer: number, by, ...ended }: Ended) {
+  const answer = answers.find((one) => one.number === number);
+  if (by === undefined || answer === undefined) return now;
+  const { label, side } = answer;
+  return { ...now, corrected: { label, side, by, agreed: ended.agreed, at: ended.at } };
 }
 
 /** What a correction took with it is taken back; where the game stands again at an earlier point, no clock ran meanwhile. */

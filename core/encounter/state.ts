@@ -9,6 +9,7 @@ import type { Stays } from './question.ts';
 import {
   type Answer,
   type Back,
+  type Correction,
   type Encounter,
   type KeptAnswer,
   type Lines,
@@ -64,6 +65,8 @@ export interface EncounterState {
   readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
   /** Who did not agree to go back, and to before what; until something else is entered. */
   readonly refusedBack: { readonly answer: number; readonly by: SideId } | null;
+  /** How the last correction ended, until something else is entered. */
+  readonly corrected: Correction | null;
   readonly backs: readonly Back[];
   /** What everybody went back to before, until its question is answered again. */
   readonly takenBack: readonly KeptAnswer[];
@@ -114,6 +117,7 @@ export function beginEncounter(
     draws: 0,
     goingBack: null,
     refusedBack: null,
+    corrected: null,
     backs: [],
     takenBack: [],
     notes: [],

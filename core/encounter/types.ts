@@ -190,6 +190,18 @@ export interface Answer {
   readonly objections: readonly Objection[];
 }
 
+/** How a correction ended that another had to agree to. */
+export interface Correction {
+  /** Of the answer: its heading, and whose it is. */
+  readonly label: string;
+  readonly side: SideId | null;
+  /** Who agreed to it, or said that it stays as it was. */
+  readonly by: SideId;
+  readonly agreed: boolean;
+  /** When, in ms since 1970. */
+  readonly at: number;
+}
+
 /** An answer as the record keeps it. */
 export interface KeptAnswer extends Omit<Answer, 'value' | 'words' | 'sealed'> {
   readonly value: Json | Sealed<Json>;

@@ -15,7 +15,7 @@ import {
   seenBy,
   staying,
 } from './state.ts';
-import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
+import type { Answer, Ask, Correction, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
 
 /** What the parts of a game's view are called. */
 export const ENCOUNTER_PARTS = ['encounter', 'table', 'boards', 'mine'] as const;
@@ -64,6 +64,8 @@ export interface TablePart {
   } | null;
   /** Who did not agree to that, until something else is entered. */
   readonly refusedBack: EncounterState['refusedBack'];
+  /** How the last correction ended, until something else is entered; absent where none did. */
+  readonly corrected?: Correction;
   readonly notes: readonly { readonly side: SideId | null; readonly note: string; readonly at: number }[];
   /** What took the signatures off the sheets; null where nothing did. */
   readonly cancelledBy: string | null;
@@ -130,6 +132,7 @@ export function sharedParts(game: EncounterGame, state: EncounterState): Encount
     ...(sides.length > 2 ? { forAll: forAllIn(play, seen.answers) } : {}),
     goingBack: goingBack && { ...goingBack, goes: goesWith(play, state, goingBack.answer) },
     refusedBack,
+    ...(state.corrected ? { corrected: state.corrected } : {}),
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
     result,
     cancelledBy: state.cancelledBy,

@@ -7,7 +7,7 @@ import { ask } from '../text/encounter.ts';
 
 export interface Call {
   readonly key: string;
-  /** Where on the page it stands, as a CSS selector. */
+  /** Where on the page it stands, as a CSS selector; empty where it is told here alone. */
   readonly where: string;
   readonly says: string;
 }
@@ -19,7 +19,7 @@ export function useCalls(): readonly Call[] {
   const said = useSaid();
   const urgent = useUrgent();
   const mine = store.part('mine')?.side;
-  const { answers = [], goingBack, refusedBack } = store.part('table') ?? {};
+  const { answers = [], goingBack, refusedBack, corrected } = store.part('table') ?? {};
   const what = (number: number): string => {
     const one = answers.find((answer) => answer.number === number);
     return one === undefined ? '' : said(one.label, one.side);
@@ -33,6 +33,11 @@ export function useCalls(): readonly Call[] {
           where: '.game-disputes',
           says: `${headed(said(label, side))} ${ask('objectedSo', { name: nameOf(by) })}`,
         });
+  if (corrected && corrected.by !== mine) {
+    const { label, side, by, agreed, at } = corrected;
+    const says = `${headed(said(label, side))} ${ask(agreed ? 'correctedBy' : 'keptBy', { name: nameOf(by) })}`;
+    calls.push({ where: '', key: `corrected ${at}`, says });
+  }
   const back = { where: '.game-going-back' };
   if (goingBack) {
     const [by = null] = goingBack.agreed;

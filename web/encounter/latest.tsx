@@ -66,14 +66,14 @@ interface CalledProps {
   readonly onClose: () => void;
 }
 
-/** It leads to where it is answered. */
+/** It leads to where it is answered, if it is. */
 export function Called({ call: { where, says }, onClose }: CalledProps) {
   const show = () => {
     scrollThere(where, true);
     onClose();
   };
   return (
-    <AtFoot first={{ face: say('app.toField'), onTap: show }} onClose={onClose}>
+    <AtFoot first={where === '' ? undefined : { face: say('app.toField'), onTap: show }} onClose={onClose}>
       <b lang={langOf(says)}>{says}</b>
     </AtFoot>
   );

@@ -141,6 +141,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   withdraw: 'Einwand zurücknehmen',
   correctedTo: 'Korrigiert zu',
   keepIt: 'Nein, wie vorher',
+  correctedBy: '{name} ist einverstanden, es ist berichtigt',
+  keptBy: '{name} ist nicht einverstanden, es bleibt dabei',
   becomes: 'Dann: {what}',
   goesAfter: 'Danach zählt nicht mehr: {what}.',
   takenBack: '(zählt nicht mehr)',

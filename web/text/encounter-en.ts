@@ -139,6 +139,8 @@ export const encounterEn = {
   withdraw: 'Withdraw the objection',
   correctedTo: 'Corrected to',
   keepIt: 'No, as it was',
+  correctedBy: '{name} agrees, and it is put right',
+  keptBy: '{name} does not agree, and it stays as it was',
   becomes: 'Then: {what}',
   goesAfter: 'After this, these no longer count: {what}.',
   takenBack: '(no longer counts)',
