@@ -264,7 +264,12 @@ test('of three each reads what another settled for all and told of a fighter of 
   await bo.page.touchscreen.tap(x, y);
   await expect.poll(under).toBe('A hybrid of both');
   const wrong = (phone: Phone, says: string) => phone.news(says).getByRole('button', { name: 'That’s wrong' });
-  await wrong(cy, 'Is this battle of a campaign? no (Bo)').waitFor();
+  await wrong(cy, 'Is this battle of a campaign? no (Bo)').tap();
+  // To a question of yes and no there is one other answer.
+  const said = cy.page.getByRole('dialog');
+  await said.getByRole('button', { name: 'Yes', exact: true }).waitFor();
+  expect(await said.getByRole('checkbox').count()).toBe(0);
+  await said.getByRole('button', { name: 'Cancel' }).tap();
   await game.tell(...BATTLE.slice(0, 1));
   for (const phone of [bo, cy]) await wrong(phone, 'The battlefield: A hybrid of both').waitFor();
   await game.tell(...BATTLE.slice(1, 4));

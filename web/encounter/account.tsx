@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Comes } from '../../core/encounter/correction.ts';
 import type { ExplainedAnswer, ExplainedCorrection } from '../../core/encounter/explain.ts';
 import { namedIn } from '../../core/encounter/names.ts';
-import type { Answer, Ask, AskKind } from '../../core/encounter/types.ts';
+import type { Answer, Ask } from '../../core/encounter/types.ts';
 import { type Json, sameJson } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering } from './answering.tsx';
 import { Goes } from './goes.tsx';
-import { isWhole } from './entering.ts';
+import { isWhole, nothingBut, otherOf } from './entering.ts';
 import { explained } from './asking.ts';
 import { useSaysOf, Wrong } from './says-of.tsx';
 import { useNames, useTable } from './context.ts';
@@ -35,7 +35,7 @@ export function useAsked(number: number): Asked | undefined {
       setAsked(told.kind === 'told' ? told.answer : { ask: null }),
     );
   }, [id, as, number]);
-  return namedIn(asked, nameOf);
+  return saidAll(namedIn(asked, nameOf));
 }
 
 /** What it would come to, read before it is sent: nothing where the server cannot be asked, undefined until it has said. */
@@ -52,17 +52,22 @@ function useComesTo(number: number, value: Json | undefined): ExplainedCorrectio
 
 export interface AccountProps {
   readonly of: Answer;
-  readonly kind: AskKind;
+  /** What was asked. */
+  readonly asked: Ask;
   /** On the button that sends it. */
   readonly face: string;
   readonly onTell: (value: Json) => void;
 }
 
-/** Begins as it was told; something has to be otherwise. */
-export function Account({ of: { number, label, side, value: told }, kind, face, onTell }: AccountProps) {
+/** Begins as it was told; something has to be otherwise. Of yes and no that is the other. */
+export function Account({ of: { number, label, side, value: told }, asked, face, onTell }: AccountProps) {
   const said = useSaid();
-  const [value, setValue] = useState<Json | undefined>(told);
+  const [entered, setEntered] = useState<Json | undefined>(told);
+  const { kind, nothingAs } = asked;
   const inner = kindWhose(kind.type === 'draw' ? kind.as : kind, (text) => said(text, side));
+  const other = otherOf(inner, told);
+  const value = other ?? entered;
+  const nothing = nothingBut(asked, told);
   const whole = value !== undefined && isWhole(inner, value) && !sameJson(value, told);
   const comesTo = useComesTo(number, whole ? value : undefined);
   const wrong = comesTo?.wrong ?? null;
@@ -76,12 +81,15 @@ export function Account({ of: { number, label, side, value: told }, kind, face, 
       }}
     >
       <p class="account-title">{ask('objectTitle')}</p>
-      <Answering titled label={said(label, side)} kind={inner} value={value} onValue={setValue} />
+      {nothing === undefined ? null : <Button onClick={() => onTell(nothing)}>{nothingAs}</Button>}
+      {other === undefined ? (
+        <Answering titled label={said(label, side)} kind={inner} value={value} onValue={setEntered} />
+      ) : null}
       <Wrong says={wrong} />
       <Goes {...comesTo} />
       <p>
         <Button type="submit" kind="primary" disabled={!ready}>
-          {face}
+          {other === undefined ? face : ask(other ? 'yes' : 'no')}
         </Button>
       </p>
     </form>

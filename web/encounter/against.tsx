@@ -69,7 +69,7 @@ function Objecting({ answer, own, brief, onSaid }: AgainstProps & { readonly own
 export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly onDone: () => void }) {
   const { outbox, store } = useTable();
   const asked = useAsked(answer.number);
-  const kind = asked?.ask && isAccount(asked.ask.kind) ? asked.ask.kind : null;
+  const of = asked?.ask && isAccount(asked.ask.kind) ? asked.ask : null;
   const isOwn = answer.side === store.part('mine')?.side;
   const object = (account: { readonly value?: Json }) => {
     void outbox.send({ type: 'object', answer: answer.number, ...account });
@@ -82,8 +82,8 @@ export function Otherwise({ answer, onDone, onSaid }: AgainstProps & { readonly 
       {isOwn || asked === undefined ? null : (
         <Button onClick={() => object({})}>{asked.ask?.neverAs ?? ask('objectOnly')}</Button>
       )}
-      {kind ? (
-        <Account of={answer} kind={kind} face={ask('objectSay')} onTell={(value) => object({ value })} />
+      {of ? (
+        <Account of={answer} asked={of} face={ask('objectSay')} onTell={(value) => object({ value })} />
       ) : asked === undefined ? (
         <p class="soft">{ask('asking')}</p>
       ) : null}
@@ -114,7 +114,7 @@ const canBeRuled = ({ type }: AskKind): boolean => type !== 'confirm' && type !=
 export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
   const { outbox } = useTable();
   const asked = useAsked(answer.number);
-  const kind = asked?.ask && canBeRuled(asked.ask.kind) ? asked.ask.kind : null;
+  const of = asked?.ask && canBeRuled(asked.ask.kind) ? asked.ask : null;
   const [reason, setReason] = useState('');
   const rule = (ruling: { readonly value?: Json }) => {
     void outbox.send({ type: 'rule', answer: answer.number, reason: reason.trim() || ask('ruleHeard'), ...ruling });
@@ -123,8 +123,8 @@ export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly o
   return (
     <div class="account">
       <TextArea label={ask('ruleReason')} rows={1} value={reason} onInput={setReason} />
-      {kind ? (
-        <Account of={answer} kind={kind} face={ask('ruleHolds')} onTell={(value) => rule({ value })} />
+      {of ? (
+        <Account of={answer} asked={of} face={ask('ruleHolds')} onTell={(value) => rule({ value })} />
       ) : asked === undefined ? (
         <p class="soft">{ask('asking')}</p>
       ) : null}

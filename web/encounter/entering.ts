@@ -1,7 +1,19 @@
 /** What a form enters: what was chosen, and of the rest nothing that its button does not say. */
 import { fieldsFor, isInRange, mayBeEmpty } from '../../core/encounter/fields.ts';
 import type { Ask, AskKind } from '../../core/encounter/types.ts';
-import { type Json, isPlainObject, textOf } from '../../core/journal/json.ts';
+import { type Json, isPlainObject, sameJson, textOf } from '../../core/journal/json.ts';
+
+/** What the button enters that enters nothing (`nothingAs`), where that is not what was told. */
+export function nothingBut({ kind, label, nothingAs }: Ask, told: Json | undefined): Json | undefined {
+  const now = entering(kind, label, undefined);
+  const isElse = 'value' in now && (told === undefined || !sameJson(now.value, told));
+  return nothingAs !== undefined && isElse ? now.value : undefined;
+}
+
+/** Of yes and no the other than was told; undefined where there is more to choose. */
+export function otherOf(kind: AskKind, told: Json | undefined): boolean | undefined {
+  return kind.type === 'flag' && typeof told === 'boolean' ? !told : undefined;
+}
 
 /** A form as it stands. */
 export type Entering =
