@@ -24,19 +24,19 @@ export function Waiting() {
   const list = useKeptHeight();
   const sides = [...new Set(others.flatMap((one) => askedOf(one) ?? []))];
   if (sides.length === 0) return null;
-  const what = (side: SideId): readonly string[] =>
-    others.filter((one) => askedOf(one) === side).map(({ awaited, label }) => awaited ?? `“${label}”`);
-  const told = sides.map((side) => ({ name: nameOf(side), what: listed([...new Set(what(side))]) }));
+  const told = sides.map((side) => {
+    const of = others.filter((one) => askedOf(one) === side);
+    const what = of.map(({ awaited, label }) => awaited ?? ask('quoted', { what: label }));
+    return { name: nameOf(side), what: listed([...new Set(what)]), heads: of[0]?.awaited === undefined };
+  });
   // Who is asked the same stands in one line.
   return (
     <ul class="game-waiting" ref={list}>
-      {[...new Set(told.map((one) => one.what))].map((asked) => {
-        const name = listed(told.flatMap((one) => (one.what === asked ? [one.name] : [])));
-        return (
-          <li key={asked}>
-            {asked.startsWith('“') ? `${ask('waiting', { name })}: ${asked}` : ask('waitingFor', { name, what: asked })}
-          </li>
-        );
+      {told.map(({ what, heads }, place) => {
+        const alike = told.filter((one) => one.what === what);
+        if (alike[0] !== told[place]) return null;
+        const name = listed(alike.map((one) => one.name));
+        return <li key={what}>{heads ? `${ask('waiting', { name })}: ${what}` : ask('waitingFor', { name, what })}</li>;
       })}
     </ul>
   );

@@ -22,6 +22,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   countsForAll: 'Das gilt sofort, auf allen Handys.',
   countIt: 'Ja, eintragen',
   waiting: 'Warten auf {name}',
+  quoted: '„{what}“',
   waitingFor: 'Warten auf {what} von {name}',
   judging: 'Du bist Judge: Entscheide über alles, was nicht versiegelt ist.',
   watching: 'Du schaust zu. Versiegeltes bleibt versiegelt.',

@@ -19,6 +19,7 @@ export const encounterEn = {
   countsForAll: 'This counts at once, on every phone.',
   countIt: 'Yes, enter it',
   waiting: 'Waiting for {name}',
+  quoted: '“{what}”',
   waitingFor: 'Waiting for {name}’s {what}',
   judging: 'You judge this table. You can rule on everything that is not sealed.',
   watching: 'You are watching. What is sealed stays sealed for you too.',
