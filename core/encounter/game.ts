@@ -160,6 +160,8 @@ export interface EncounterGame {
   ofEvent(game: GameOfEvent): Json;
   /** The setting of a game without an event, from what was chosen for it; left out: that alone. */
   readonly atHome?: (chosen: Readonly<Record<string, Json>>) => Json;
+  /** What is chosen for a game without an event that is played again, from the game before it as everybody knows it. */
+  readonly again?: (before: Encounter) => Readonly<Record<string, Json>>;
   /**
    * Where a setting holds what people handed in: the member that has it by side, and the member of each side's own where it
    * is not all of that. `begin` finds null where it was forgotten.

@@ -1,7 +1,8 @@
 /** A game without an event: at home, or at the club. Whoever begins it gets a link for each side. */
 import type { EncounterCommand } from '../../core/encounter/commands.ts';
 import { named } from '../../core/encounter/names.ts';
-import type { EncounterOptions, EncounterState } from '../../core/encounter/state.ts';
+import type { EncounterGame } from '../../core/encounter/game.ts';
+import { type EncounterOptions, type EncounterState, seenBy } from '../../core/encounter/state.ts';
 import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { OwnEncounterParts } from '../../core/encounter/view.ts';
 import type { GameSummary } from '../../core/event/summary.ts';
@@ -33,9 +34,16 @@ export interface GameMade {
   readonly clock: string | null;
 }
 
+/** A game that is played again, and as whom whoever asks sees it. */
+export interface Played {
+  readonly live: Live;
+  readonly viewer: Viewer;
+}
+
 export async function makeGame(
   { records, storage }: Keeping,
   { system, names, setting }: NewGame,
+  before: Played | null = null,
 ): Promise<GameMade | Refusal> {
   const game = gameOf(system);
   if (!game) return refuse('unknown-system', `This server plays no games of ${system}.`);
@@ -43,7 +51,8 @@ export async function makeGame(
     const id = SIDE_IDS[place];
     return id ? [{ id, name }] : [];
   });
-  const options = { sides: sides.map(({ id }) => ({ id })), setting: game.atHome?.(setting) ?? setting };
+  const chosen = { ...setting, ...(before ? againIn(game, before) : {}) };
+  const options = { sides: sides.map(({ id }) => ({ id })), setting: game.atHome?.(chosen) ?? chosen };
   const { header, secret } = records.newHeader({ id: newId(), ruleset: 'encounter', system, options });
   const { id: record, created } = header;
   const link = (role: 'organiser' | 'player', side: SideId | null): Link => {
@@ -66,12 +75,15 @@ export async function makeGame(
   return { id: record, path: own.path, sides: told, clock: clock?.path ?? null };
 }
 
+/** What it is played by again; nothing for whoever was not there. */
+function againIn(game: EncounterGame, { live, viewer }: Played): ReturnType<NonNullable<EncounterGame['again']>> {
+  const { header, state } = live.record;
+  const isSame = header.ruleset === 'encounter' && header.system === game.system && viewer.role !== 'public';
+  return isSame ? (game.again?.(seenBy(state as EncounterState, 'all')) ?? {}) : {};
+}
+
 /** Tells those who played a game that whoever asks has begun another with the same sides; else nothing is told. */
-export async function tellAgain(
-  { records }: Keeping,
-  before: { readonly live: Live; readonly viewer: Viewer },
-  { id, sides }: GameMade,
-): Promise<void> {
+export async function tellAgain({ records }: Keeping, before: Played, { id, sides }: GameMade): Promise<void> {
   const { live, viewer } = before;
   const { ruleset, options } = live.record.header;
   if (ruleset !== 'encounter' || viewer.role === 'public') return;
@@ -84,7 +96,7 @@ export async function tellAgain(
 /** A link to the same side of the game that was begun after this one. */
 export async function sitAgain(
   { storage }: Keeping,
-  { live, viewer: { entrant = '' } }: { readonly live: Live; readonly viewer: Viewer },
+  { live, viewer: { entrant = '' } }: Played,
   now: number,
 ): Promise<{ readonly path: string } | Refusal> {
   const { next } = live.record.state as EncounterState;
@@ -98,7 +110,7 @@ export async function sitAgain(
 /** A link for the device that is the clock of one game: it opens this game alone, and only its taps. */
 export async function makeClock(
   { storage }: Keeping,
-  { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
+  { live, viewer }: Played,
   now: number,
 ): Promise<{ readonly path: string; readonly link: string } | Refusal> {
   const { id } = live;

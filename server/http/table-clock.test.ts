@@ -1,4 +1,4 @@
-/** The device that is the clock of one table, over HTTP: what it may tap, and all that it may not. */
+/** A game at home over HTTP: the device that is its clock, what that may tap and may not; and what is proposed to whoever plays again. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
@@ -18,10 +18,13 @@ interface Game {
 
 const tokenIn = (path: string): string => path.split('#')[1] ?? '';
 
-async function begin(): Promise<Game> {
-  const setting = { scenario: 'outflank' };
+async function begin(
+  more: Readonly<Record<string, Json>> = { setting: { scenario: 'outflank' } },
+  token?: string,
+): Promise<Game> {
   const made = await on.call('POST', '/api/encounters', {
-    body: { system: 'steamroller-2015', names: ['Ana', 'Bo'], setting },
+    token,
+    body: { system: 'steamroller-2015', names: ['Ana', 'Bo'], ...more },
   });
   const { id, sides, path, clock } = made.body as Record<'id' | 'path' | 'clock', string> & {
     sides: { id: string; path: string }[];
@@ -132,4 +135,18 @@ test('a clock is that of its own game, made by those at its table; a screen of t
   expect((await revoke(another)).status).toBe(404);
   expect((await revoke(event)).status).toBe(204);
   expect((await send({ id }, clock, tap)).status).toBe(401);
+});
+
+test('who plays a game again is asked with the points that were played, and nobody else is', async () => {
+  const first = await begin({});
+  const house = { points: '35', variants: [] };
+  expect((await tell(first, 'B', 'house', house)).status).toBe(200);
+  const proposed = async (token?: string) => {
+    const { id, tokens } = await begin({ again: first.id }, token);
+    const { body } = await on.call('GET', `/api/encounters/${id}/view`, { token: tokens.A });
+    const { mine } = (body as { parts: { mine: { asks: readonly { suggested?: unknown }[] } } }).parts;
+    return mine.asks[0]?.suggested;
+  };
+  expect(await proposed(first.tokens.A)).toEqual(house);
+  expect(await proposed()).toEqual({ points: '50', variants: [] });
 });

@@ -92,12 +92,13 @@ export function addGameRoutes(app: App, context: Context): void {
 
   const schema = { body: newGame, response: { 201: made, '4xx': refusalBody } };
   app.post('/api/encounters', { schema }, async (request, reply) => {
-    const begun = await makeGame(context, request.body);
-    if (isRefusal(begun)) return answer(reply, begun);
     const { again } = request.body;
-    const before = again === undefined ? null : await context.records.get(again);
-    const seen = before && request.caller && seenAs(request.caller, before, undefined);
-    if (before && seen && !isRefusal(seen)) await tellAgain(context, { live: before, viewer: seen.viewer }, begun);
+    const live = again === undefined ? null : await context.records.get(again);
+    const seen = live && request.caller && seenAs(request.caller, live, undefined);
+    const before = live && seen && !isRefusal(seen) ? { live, viewer: seen.viewer } : null;
+    const begun = await makeGame(context, request.body, before);
+    if (isRefusal(begun)) return answer(reply, begun);
+    if (before) await tellAgain(context, before, begun);
     return reply.code(201).send({ ...begun, sides: [...begun.sides], origins: originsOf(app, context) });
   });
 

@@ -20,7 +20,7 @@ import { boardsOf } from './boards.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
 import { paperOf } from './paper.ts';
-import { SEATS, type Seat, beginSetting, isAtHome, settingAtHome, settingOfEvent } from './setting.ts';
+import { SEATS, type Seat, beginSetting, isAtHome, settingAgain, settingAtHome, settingOfEvent } from './setting.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { capital, elementName, elementsNamed } from './named-elements.ts';
 import { victoryNow } from '../rules/victory.ts';
@@ -193,6 +193,7 @@ export const steamrollerGame: EncounterGame = {
   begin: beginSetting,
   ofEvent: settingOfEvent,
   atHome: settingAtHome,
+  again: settingAgain,
   handedIn: [['sides', 'lists']],
   play: () => PLAY,
   paper: paperOf,

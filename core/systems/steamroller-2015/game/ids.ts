@@ -4,6 +4,7 @@ import { SIDES } from '../rules/sides.ts';
 
 const SIDE = among(SIDES);
 
+export const HOUSE_ID = askId('house');
 export const START_ID = askId('start');
 export const CLOCK_ID = askId('clock');
 /** Clocks that stand since a slip was put right run again. */

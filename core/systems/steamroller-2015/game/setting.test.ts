@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { beginSetting, settingOfEvent } from './setting.ts';
-import { LISTS } from '../../../../tests/core/systems/steamroller-2015/game/table.ts';
+import { LISTS, Table } from '../../../../tests/core/systems/steamroller-2015/game/table.ts';
+import { steamrollerGame } from './game.ts';
 
 test('a game of an event brings the lists that were handed in, and those played so far (SR15-VAR-LIST-01)', () => {
   const side = (id: 'A' | 'B', details: Record<string, string>) => ({
@@ -50,4 +51,21 @@ test('a game that nobody could play is refused', () => {
     refused: ['SR15-VAR-GEN-02'],
   });
   expect(isRefusal(beginSetting([]))).toBe(true);
+});
+
+test('a game that is played again proposes what was played by', () => {
+  const sides = [{ id: 'A' }, { id: 'B' }] as const;
+  const proposed = (before: Table) => {
+    const setting = steamrollerGame.begin(
+      steamrollerGame.atHome?.(steamrollerGame.again?.(before.seen()) ?? {}) ?? {},
+      sides,
+    );
+    if (isRefusal(setting)) throw new Error(setting.message);
+    const begun = { setting, sides, answers: [], as: 'all', begun: 0 } as const;
+    return steamrollerGame.play(setting).asks(begun)[0]?.suggested;
+  };
+  const house = { points: '35', variants: ['mangled-metal'] };
+  const table = new Table({ scenario: '' });
+  expect(proposed(table)).toEqual({ points: '50', variants: [] });
+  expect(proposed(table.tell('A', ['house', house]))).toEqual(house);
 });

@@ -1,5 +1,6 @@
 /** What a game at a table begins with: the event's options, the round's scenario, the lists that both sides bring. */
 import type { GameOfEvent } from '../../../encounter/game.ts';
+import type { Encounter } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -11,6 +12,7 @@ import { TABLE } from '../terrain/elements.ts';
 import { scoringOf } from '../rules/scenarios.ts';
 import { listPlaces } from '../event/lists.ts';
 import { VARIANTS } from '../event/variants.ts';
+import { HOUSE_ID } from './ids.ts';
 
 /** Who sits where. Which of them is the first player the starting roll decides. */
 export type Seat = 'A' | 'B';
@@ -31,6 +33,8 @@ export interface SteamrollerSetting {
   readonly scenario: string;
   readonly sides: Readonly<Record<Seat, SeatSetting>>;
   readonly plannedRounds: number;
+  /** What was played by in the game before, where it is played again: the first answer is proposed so. */
+  readonly proposed?: Json;
   /** Lists are read line by line, and what cannot be read is left out; absent in games that began before that. */
   readonly listsByLine?: true;
   /** What the organiser made of the scenario's layout for this table. */
@@ -49,7 +53,7 @@ export function beginSetting(given: Json): Json | Refusal {
   if (!isPlainObject(given)) return refuse('bad-setting', 'A game begins with its scenario and options.');
   const answer = configure(isPlainObject(given.options) ? (given.options as OptionValues) : {});
   if (isRefusal(answer)) return answer;
-  const { scenario = '', plannedRounds, sides, listsByLine } = given;
+  const { scenario = '', plannedRounds, sides, listsByLine, proposed } = given;
   if (typeof scenario !== 'string' || (scenario !== '' && !scoringOf(scenario))) {
     return refuse('no-scenario', 'Say which of the eight scenarios is played.', ...cite('SR15-SELECT-03'));
   }
@@ -62,6 +66,7 @@ export function beginSetting(given: Json): Json | Refusal {
     sides: { A: seat('A'), B: seat('B') },
     plannedRounds: numberOf(plannedRounds, 0),
     ...(listsByLine === true ? { listsByLine } : {}),
+    ...(proposed !== undefined && !isRefusal(configure(houseOptions(proposed))) ? { proposed } : {}),
     ...layoutJson(layout),
   };
 }
@@ -117,6 +122,12 @@ export function settingOf(
 /** A game without an event is asked first what is played; its lists are read as everywhere. */
 export function settingAtHome(chosen: Readonly<Record<string, Json>>): Json {
   return { ...chosen, listsByLine: true };
+}
+
+/** Played again, it is proposed as it was. */
+export function settingAgain({ answers }: Encounter): Readonly<Record<string, Json>> {
+  const proposed = answers.find(({ ask }) => ask === HOUSE_ID.write({}))?.value;
+  return proposed === undefined ? {} : { proposed };
 }
 
 /** The game of a round: what was handed in at check-in and what was played so far, all of it public (SR15-START-01). */

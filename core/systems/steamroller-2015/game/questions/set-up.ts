@@ -6,7 +6,7 @@ import { SIZES } from '../../event/sizes.ts';
 import { hasHandedIn, trySwap } from '../lists.ts';
 import { phaseNow } from '../clocks.ts';
 import { lastRoll } from '../story.ts';
-import { PHASE_ID, CLOCK_START_ID } from '../ids.ts';
+import { CLOCK_START_ID, HOUSE_ID, PHASE_ID } from '../ids.ts';
 import { chooseList, type ListChoice } from '../../event/lists.ts';
 import { configure } from '../../event/configure.ts';
 import { nextAtStart } from '../../rules/sequence.ts';
@@ -38,8 +38,8 @@ const VARIANTS: readonly Choice[] = TABLE_VARIANTS.map(({ id, label, meaning }) 
 
 /** A game without an event says itself what it is played by. */
 export const HOUSE = question({
-  id: askId('house'),
-  asks: ({ setUp }, id) =>
+  id: HOUSE_ID,
+  asks: ({ setUp, begun }, id) =>
     setUp.house !== null
       ? []
       : [
@@ -59,7 +59,7 @@ export const HOUSE = question({
                 },
               ],
             },
-            suggested: { points: '50', variants: [] },
+            suggested: begun.proposed ?? { points: '50', variants: [] },
             rules: cite('SR15-TIME-01', 'SR15-GEN-02'),
           },
         ],
