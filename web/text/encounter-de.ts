@@ -124,6 +124,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
 
   news: 'Eben entschieden',
   said: 'Was eingetragen ist',
+  earlier: { one: 'Früher: 1 Eintrag', other: 'Früher: {count} Einträge' },
   lookOver: 'Prüfen',
   saidHint: 'Stimmt nicht? Sag es hier: Beides steht da, bis ihr euch einigt oder ein Judge entscheidet.',
   sealed: 'versiegelt',

@@ -122,6 +122,7 @@ export const encounterEn = {
 
   news: 'Just decided',
   said: 'What was entered',
+  earlier: { one: 'Earlier: 1 entry', other: 'Earlier: {count} entries' },
   lookOver: 'Check',
   saidHint: 'Is it wrong? Say so here. Both versions are shown until you agree or a judge decides.',
   sealed: 'sealed',
