@@ -137,8 +137,8 @@ async function toldDifferently({ ana, bo }: Table): Promise<void> {
   for (const { page } of [ana, bo]) {
     await page.getByRole('region', { name: / disagree$/ }).waitFor({ state: 'detached' });
   }
-  await bo.news('Ana agrees, and it is put right').waitFor();
-  expect(await ana.news('put right').count()).toBe(0);
+  await bo.news('Ana agrees to the correction').waitFor();
+  expect(await ana.news('the correction').count()).toBe(0);
 }
 
 /** What fell by a slip is tapped again: whoever entered something since reads what goes, and agrees. */

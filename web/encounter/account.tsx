@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering } from './answering.tsx';
 import { Goes } from './goes.tsx';
-import { isWhole, nothingBut, otherOf } from './entering.ts';
+import { isWhole, nothingBut } from './entering.ts';
 import { explained } from './asking.ts';
 import { useSaysOf, Wrong } from './says-of.tsx';
 import { useNames, useTable } from './context.ts';
@@ -62,11 +62,10 @@ export interface AccountProps {
 /** Begins as it was told; something has to be otherwise. Of yes and no that is the other. */
 export function Account({ of: { number, label, side, value: told }, asked, face, onTell }: AccountProps) {
   const said = useSaid();
-  const [entered, setEntered] = useState<Json | undefined>(told);
   const { kind, nothingAs } = asked;
   const inner = kindWhose(kind.type === 'draw' ? kind.as : kind, (text) => said(text, side));
-  const other = otherOf(inner, told);
-  const value = other ?? entered;
+  const isFlag = inner.type === 'flag';
+  const [value, setValue] = useState<Json | undefined>(isFlag ? told !== true : told);
   const nothing = nothingBut(asked, told);
   const whole = value !== undefined && isWhole(inner, value) && !sameJson(value, told);
   const comesTo = useComesTo(number, whole ? value : undefined);
@@ -82,14 +81,12 @@ export function Account({ of: { number, label, side, value: told }, asked, face,
     >
       <p class="account-title">{ask('objectTitle')}</p>
       {nothing === undefined ? null : <Button onClick={() => onTell(nothing)}>{nothingAs}</Button>}
-      {other === undefined ? (
-        <Answering titled label={said(label, side)} kind={inner} value={value} onValue={setEntered} />
-      ) : null}
+      {isFlag ? null : <Answering titled label={said(label, side)} kind={inner} value={value} onValue={setValue} />}
       <Wrong says={wrong} />
       <Goes {...comesTo} />
       <p>
         <Button type="submit" kind="primary" disabled={!ready}>
-          {other === undefined ? face : ask(other ? 'yes' : 'no')}
+          {isFlag ? ask(value === true ? 'yes' : 'no') : face}
         </Button>
       </p>
     </form>

@@ -11,7 +11,7 @@ import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { wordsOf } from '../../core/encounter/words.ts';
 import { Answering, Fold } from './answering.tsx';
-import { type Entering, entering, onlyOne, savedAs, suggestedBeside } from './entering.ts';
+import { type Entering, entering, nothingBut, onlyOne, savedAs, suggestedBeside } from './entering.ts';
 import { useTable } from './context.ts';
 import { useKeptSheet } from './kept-sheet.ts';
 import { refusedAnswer } from './refused.ts';
@@ -204,14 +204,12 @@ function AskBody({ of, value, face, onValue, onSend, onNo }: BodyProps) {
  * moves away from under a finger.
  */
 function AtOnce({ of, value, onSend }: Pick<BodyProps, 'of' | 'value' | 'onSend'>) {
-  const { kind, label, nothingAs, secret = false, claimed = [] } = of;
+  const { kind, nothingAs, secret = false, claimed = [] } = of;
   const suggested = suggestedBeside(of, value);
   // What only who says it knows is not proposed before the other answer; nor what may be so no longer.
   const isOpen = claimed.length > 0 || of.suggestedAs === 'lastTurn';
-  const nothing = entering(kind, label, undefined);
   // A seal cannot be undone: nothing is sealed beside what was typed.
-  const isOffered = nothingAs !== undefined && !(secret && value !== undefined);
-  const none = isOffered && 'value' in nothing ? nothing.value : undefined;
+  const none = secret && value !== undefined ? undefined : nothingBut(of);
   if (suggested === undefined && none === undefined) return null;
   return (
     <div class="ask-taps">

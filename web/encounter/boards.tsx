@@ -40,7 +40,7 @@ export function Boards({ answering = false }: BoardsProps) {
           <LaterFold
             key="table"
             of="game-fold board"
-            face={ask(tellable.some(({ id }) => id === board.ask) ? 'tableBoard' : 'tableDrawn')}
+            face={ask(tellable.some(({ id }) => id === board.ask) ? 'tableBoard' : 'tableMap')}
             Inside={TABLE.View}
           />
         ) : null,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AskField, AskKind } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { asking, entering, nothingBut, onlyOne, otherOf, savedAs, suggestedBeside } from './entering.ts';
+import { asking, entering, nothingBut, onlyOne, savedAs, suggestedBeside } from './entering.ts';
 
 const NOTE: AskField = { id: 'target', label: 'An enemy', kind: { type: 'text', longest: 20 } };
 const noting = (...fields: readonly AskField[]): AskKind => ({ type: 'record', fields });
@@ -67,14 +67,11 @@ test('a form of figures that nobody touched says that it enters 0, one of choice
   expect(says(noting(points, fled))).toBe('saveNothing');
 });
 
-test('what was told is put right with the button that enters nothing, and of yes and no with the other', () => {
+test('what was told is put right with the button that enters nothing', () => {
   const zone: AskField = { id: 'ZL', label: 'Left zone', kind: { type: 'text', longest: 9 }, optional: true };
   const asked = { id: 'scores', of: 'any', label: 'Who scores?', kind: noting(zone), rules: [] } as const;
   const nobody = { ...asked, nothingAs: 'Nobody scores' };
   expect(nothingBut(nobody, { ZL: 'A' })).toEqual({});
   expect(nothingBut(nobody, {})).toBeUndefined();
   expect(nothingBut(asked, { ZL: 'A' })).toBeUndefined();
-  const flag: AskKind = { type: 'flag' };
-  expect([otherOf(flag, false), otherOf(flag, true), otherOf(flag, undefined)]).toEqual([true, false, undefined]);
-  expect(otherOf({ type: 'confirm' }, true)).toBeUndefined();
 });

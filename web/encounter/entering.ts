@@ -4,15 +4,9 @@ import type { Ask, AskKind } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject, sameJson, textOf } from '../../core/journal/json.ts';
 
 /** What the button enters that enters nothing (`nothingAs`), where that is not what was told. */
-export function nothingBut({ kind, label, nothingAs }: Ask, told: Json | undefined): Json | undefined {
+export function nothingBut({ kind, label, nothingAs }: Ask, told?: Json): Json | undefined {
   const now = entering(kind, label, undefined);
-  const isElse = 'value' in now && (told === undefined || !sameJson(now.value, told));
-  return nothingAs !== undefined && isElse ? now.value : undefined;
-}
-
-/** Of yes and no the other than was told; undefined where there is more to choose. */
-export function otherOf(kind: AskKind, told: Json | undefined): boolean | undefined {
-  return kind.type === 'flag' && typeof told === 'boolean' ? !told : undefined;
+  return nothingAs !== undefined && 'value' in now && !sameJson(now.value, told ?? null) ? now.value : undefined;
 }
 
 /** A form as it stands. */

@@ -1,11 +1,11 @@
-/** The lines of the log, the last first; of many those of long ago are folded. */
+/** The lines of the log, the last first; of many those of long ago come with a tap. */
 import { useState } from 'preact/hooks';
 import type { Answer } from '../../core/encounter/types.ts';
 import { plainWords, saidIn, saysBoth } from '../../core/encounter/words.ts';
+import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { shortTime } from '../text/format.ts';
 import { Against } from './against.tsx';
-import { Fold } from './answering.tsx';
 import { useNames, useTable } from './context.ts';
 import { useSaid } from './of-whom.ts';
 import { useTurnTold } from './points.tsx';
@@ -26,52 +26,44 @@ const LATEST = 12;
 
 export function LogLines({ onSaid, only }: LogLinesProps) {
   const { store } = useTable();
+  const turnTold = useTurnTold();
   const { answers: all = [], takenBack = [] } = store.part('table') ?? {};
   const answers = all.filter(({ number }) => only?.includes(number) ?? true);
   const listed = [...answers, ...(only ? [] : takenBack)].sort((one, other) => other.number - one.number);
+  // What is entered meanwhile moves none out of sight: somebody may be putting it right.
+  const [since, setSince] = useState(only ? 0 : (listed[LATEST - 1]?.number ?? 0));
+  const shown = listed.filter(({ number }) => number >= since);
   const mine = store.part('mine');
   const nameOf = useNames();
-  // What is entered meanwhile moves none into the fold: somebody may be putting it right.
-  const [since] = useState(only ? 0 : (listed[LATEST - 1]?.number ?? 0));
-  const [latest, earlier] = [listed.filter((one) => one.number >= since), listed.filter((one) => one.number < since)];
+  // In a Turn one's own Schemes lie face down, here too.
+  const secrets = useTurn() === null ? (mine?.secrets ?? []) : [];
   return (
     <>
       {mine === undefined ? null : <p class="soft">{ask('saidHint')}</p>}
-      <Lines of={latest} {...{ onSaid, only }} />
-      {earlier.length === 0 ? null : (
-        <Fold face={ask('earlier', { count: earlier.length })}>
-          <Lines of={earlier} {...{ onSaid, only }} />
-        </Fold>
+      <ol class="game-lines" reversed>
+        {shown.map((answer, place) => {
+          const turn = turnTold(answer);
+          return (
+            <Line
+              key={answer.number}
+              answer={secrets.find(({ number }) => number === answer.number) ?? answer}
+              head={turn === turnTold(shown[place - 1]) ? '' : turn}
+              onSaid={onSaid}
+              brief={only !== undefined}
+              isGone={takenBack.includes(answer)}
+            />
+          );
+        })}
+      </ol>
+      {shown.length === listed.length ? null : (
+        <Button kind="quiet" onClick={() => setSince(0)}>
+          {ask('earlier', { count: listed.length - shown.length })}
+        </Button>
       )}
       {(store.part('encounter')?.devices ?? []).map(({ side, at }) => (
         <p key={at}>{ask('deviceAdded', { name: nameOf(side), time: shortTime(at) })}</p>
       ))}
     </>
-  );
-}
-
-function Lines({ of, onSaid, only }: LogLinesProps & { readonly of: readonly Answer[] }) {
-  const { store } = useTable();
-  const turnTold = useTurnTold();
-  const { takenBack = [] } = store.part('table') ?? {};
-  // In a Turn one's own Schemes lie face down, here too.
-  const secrets = useTurn() === null ? (store.part('mine')?.secrets ?? []) : [];
-  return (
-    <ol class="game-lines" reversed>
-      {of.map((answer, place) => {
-        const turn = turnTold(answer);
-        return (
-          <Line
-            key={answer.number}
-            answer={secrets.find(({ number }) => number === answer.number) ?? answer}
-            head={turn === turnTold(of[place - 1]) ? '' : turn}
-            onSaid={onSaid}
-            brief={only !== undefined}
-            isGone={takenBack.includes(answer)}
-          />
-        );
-      })}
-    </ol>
   );
 }
 

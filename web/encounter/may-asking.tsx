@@ -92,7 +92,7 @@ function Says({ told }: { readonly told: AnswerTo<Verdict> }) {
   }
   const { may, says, measured, rules } = told.answer;
   return (
-    <Notice meaning={may ? 'good' : 'loss'} title={may ? ask('mayYes') : ask('mayNo')} rules={rules}>
+    <Notice meaning={may ? 'good' : 'loss'} title={ask(may ? 'yes' : 'no')} rules={rules}>
       {says.map(({ text }) => (
         <p key={text} lang="en">
           {text}

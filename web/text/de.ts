@@ -47,7 +47,7 @@ export const de: Messages = {
   'live.since': 'seit {time}',
   'live.revoked': 'Der Link dieses Geräts wurde widerrufen',
   'live.revokedLong':
-    'Der Link dieses Geräts wurde widerrufen. Was du siehst, ist der Stand von damals. Frag an der Turnierleitung nach einem neuen Code.',
+    'Der Link dieses Geräts wurde widerrufen. Was du siehst, ist von damals. Frag die Turnierleitung nach einem neuen Code.',
   'live.staleLong': 'Keine Nachricht vom Server seit {time}. Was du siehst, ist vielleicht veraltet. Neuer Versuch …',
   'live.back': 'Wieder verbunden. Alles hier ist auf dem neuesten Stand.',
   'live.gone': 'Dieses Turnier gibt es nicht mehr',
@@ -222,7 +222,7 @@ export const de: Messages = {
   'standings.decided': 'Entschieden durch',
   'standings.jointPlace': 'geteilter Platz {place}',
   'standings.decidedJoint': 'Alles gleich',
-  'standings.decidedHint': 'Der Wert, der eine Zeile unter die vorige gesetzt hat; er ist in der Zeile unterstrichen.',
+  'standings.decidedHint': 'Der unterstrichene Wert hat die Zeile unter die vorige gesetzt.',
   'standings.columns': 'Was die Spalten bedeuten',
   'standings.winner': 'Sieger',
 
@@ -274,7 +274,7 @@ export const de: Messages = {
   'awards.winner': 'Sieger',
   'awards.votes': { one: '{count} Stimme abgegeben', other: '{count} Stimmen abgegeben' },
 
-  'join.nowhere': 'Scanne den Code, den die Turnierleitung zeigt, oder öffne den Link, den sie dir gegeben hat.',
+  'join.nowhere': 'Scanne den Code der Turnierleitung, oder öffne ihren Link.',
   'record.none': 'Hier erscheinen deine Spiele.',
   'alert.ruling': 'Entscheidung zu {topic}: {text}',
   'next.organiser': 'Warten auf die Turnierleitung',

@@ -56,5 +56,4 @@ export const layoutsDe: Readonly<Record<keyof typeof layoutsEn, Message>> = {
   'layouts.list': 'Alles auf dem Tisch, in Worten',
   'layouts.what': 'Was',
   'layouts.where': 'Wo',
-  'layouts.rules': 'Regeln',
 };

@@ -20,5 +20,4 @@ export const layoutsEn = {
   'layouts.list': 'Everything on it, in words',
   'layouts.what': 'What',
   'layouts.where': 'Where',
-  'layouts.rules': 'Rules',
 } as const;
