@@ -9,6 +9,9 @@ export function sideIn(side: string): string {
   return `{${side}}`;
 }
 
+/** What a side is recorded as while nobody has said who plays it: a page says it in its own language. */
+export const unnamed = (side: string): string => `Side ${side}`;
+
 const PLACE = /\{([A-Z])\}/g;
 
 /** A text with the sides' names in it. `nameOf` is asked for letters of sides alone. */

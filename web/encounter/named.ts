@@ -1,6 +1,6 @@
 /** A game as its page shows it: sides go by the names of those who play. */
 import { type ReadonlySignal, computed } from '@preact/signals';
-import { namedIn } from '../../core/encounter/names.ts';
+import { namedIn, unnamed } from '../../core/encounter/names.ts';
 import type { SideId } from '../../core/encounter/types.ts';
 import type { GamePartTypes, Live } from '../live/store.ts';
 import { ask } from '../text/encounter.ts';
@@ -14,8 +14,13 @@ export function nameIn(store: Store, around: Around | null, side: SideId | null)
   const known = store.part('encounter')?.sides.find(({ id }) => id === side);
   const entrant = known?.entrant;
   const name = known?.name ?? (entrant === null || entrant === undefined ? undefined : around?.names[entrant]);
-  return name ?? ask('side', { side: side ?? '?' });
+  return name === undefined ? letterOf(side ?? '?') : sideNamed(side ?? '', name);
 }
+
+const letterOf = (side: string): string => ask('side', { side });
+
+/** The name as it was recorded; the letter of a side that nobody has named. */
+export const sideNamed = (side: string, name: string): string => (name === unnamed(side) ? letterOf(side) : name);
 
 /** The store with names in all texts that systems wrote. */
 export function namedStore(store: Store, around: Around | null): Store {

@@ -1,6 +1,7 @@
 /** Beginning a game without an event: which, who plays, and a code for each phone. */
 import './play.css';
 import { useEffect, useState } from 'preact/hooks';
+import { unnamed } from '../../core/encounter/names.ts';
 import { SIDE_IDS } from '../../core/encounter/types.ts';
 import type { GameSummary } from '../../core/event/summary.ts';
 import type { OptionValues } from '../../core/event/types.ts';
@@ -90,9 +91,7 @@ function Begin({ games, before, onBegun }: BeginProps) {
   const seated = Math.min(most, Math.max(least, names.length));
   const shown = Array.from({ length: seated }, (_, place) => names[place] ?? '');
   const start = async () => {
-    const filled = shown.map((name, place) =>
-      name.trim() === '' ? ask('side', { side: SIDE_IDS[place] ?? '' }) : name,
-    );
+    const filled = shown.map((name, place) => (name.trim() === '' ? unnamed(SIDE_IDS[place] ?? '') : name));
     const made = await begin(game.system, filled, { ...options, ...game.fixed }, before === null ? null : askedAgain());
     if (made === null) setWrong(ask('failed'));
     else if (typeof made === 'string') setWrong(made);

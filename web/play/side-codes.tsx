@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Notice } from '../parts/notice.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { reachedAt } from '../live/reach.ts';
+import { sideNamed } from '../encounter/named.ts';
 import { begins } from '../text/play.ts';
 import type { Begun } from './begin.ts';
 
@@ -26,17 +27,20 @@ export function SideCodes({ origins, sides, children }: SideCodesProps) {
         </Notice>
       ) : null}
       <ul class="play-codes">
-        {sides.map(({ id, name, path }) => (
-          <li key={id} class="play-code">
-            <h2>
-              <bdi>{name}</bdi>
-            </h2>
-            <Qr text={new URL(path, base).href} label={begins('code', { name })} />
-            <a class="button button-plain" href={path}>
-              {begins('here', { name })}
-            </a>
-          </li>
-        ))}
+        {sides.map(({ id, path, ...side }) => {
+          const name = sideNamed(id, side.name);
+          return (
+            <li key={id} class="play-code">
+              <h2>
+                <bdi>{name}</bdi>
+              </h2>
+              <Qr text={new URL(path, base).href} label={begins('code', { name })} />
+              <a class="button button-plain" href={path}>
+                {begins('here', { name })}
+              </a>
+            </li>
+          );
+        })}
         {children}
       </ul>
     </>
