@@ -66,4 +66,7 @@ test('the steps of The Hit and its commonest answers are said in German', () => 
   expect(said('What you play by: a battle of a campaign, 2 unclear points changed')).toBe(
     'Wonach ihr spielt: Schlacht einer Kampagne, 2 unklare Punkte geändert',
   );
+  expect(said('Eva wins by the 2nd tiebreaker, control points.')).toBe(
+    'Eva gewinnt durch Tiebreaker 2: Kontrollpunkte.',
+  );
 });

@@ -31,7 +31,7 @@ export function saidIn(known: Sentences, sentence: string): string | null {
   if (best === undefined) return ofSomebody(known, sentence);
   const [, ...filled] = best.shape.exec(sentence) ?? [];
   const inIt = (part: string) => saidIn(known, part) ?? part;
-  const values = filled.map((part) => (part === '' ? part : part.split(', ').map(inIt).join(', ')));
+  const values = filled.map((part) => known[part] ?? (part === '' ? part : part.split(', ').map(inIt).join(', ')));
   return best.said.replace(/\{(\d)\}/g, (_, place: string) => values[Number(place) - 1] ?? '');
 }
 
