@@ -144,7 +144,6 @@ export const encounterEn = {
   goesAfter: 'After this, these no longer count: {what}.',
   takenBack: '(no longer counts)',
   agreeWith: 'Agree',
-  agreeOut: 'Yes, take it out',
   disputes: 'You and {name} disagree',
   disputesOf: '{name} disagree',
   disputesOpen: 'One entry is disputed',
