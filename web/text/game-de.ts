@@ -1,9 +1,13 @@
 /** What a game says to those who play it, in German: by the English sentence, as core’s source has it. */
+import { guidesDe } from './game-de-guides.ts';
 import { hitDe } from './game-de-hit.ts';
+import { hitGuidesDe } from './game-de-hit-guides.ts';
 import type { Sentences } from './messages.ts';
 
 export const gameDe: Sentences = {
+  ...guidesDe,
   ...hitDe,
+  ...hitGuidesDe,
   '{1} wins with {2} VP to {3}.': '{1} gewinnt mit {2} zu {3} VP.',
   '{1} wins with {2} VP.': '{1} gewinnt mit {2} VP.',
   'A draw: {1} and {2} have {3} VP each, and nobody wins.': 'Unentschieden: {1} und {2} haben je {3} VP.',

@@ -57,6 +57,18 @@ test.each(['steamroller-2015', 'the-hit'])(
   },
 );
 
+test('a help, a guide and the fields of an answer are said in German, and what people wrote is kept', () => {
+  const said = (text: string) => saidAll({ help: text }).help;
+  expect(said('Another model that may; of a unit at least half, all of it there.')).toBe(
+    'Ein anderes Modell, das darf; von einer Einheit mindestens die Hälfte, und alle dort.',
+  );
+  expect(said('What: Heavy one · Boxes marked: 3')).toBe('Was: Heavy one · Angekreuzte Kästchen: 3');
+  expect(said('Fighter: Boss · How: Captured · Taken out by: Mags')).toBe(
+    'Kämpfer: Boss · Wie: Gefangen · Ausgeschaltet von: Mags',
+  );
+  expect(said('Eva’s models · Bo’s models')).toBe('Eva’s models · Bo’s models');
+});
+
 test('the steps of The Hit and its commonest answers are said in German', () => {
   const said = (text: string) => saidAll({ says: text }).says;
   expect(Object.values(STEP_NAMES).filter((step) => said(step) === step)).toEqual(['Tactics Cards', 'Round']);

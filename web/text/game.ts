@@ -35,10 +35,18 @@ export function gameSays(text: string): string {
   const { of, said } = foundNow();
   const before = of.get(text);
   if (before !== undefined) return before;
-  const here = saidIn(sentences(), text);
+  const here = ofFields(text) ?? saidIn(sentences(), text);
   if (here !== null) said.add(here);
   of.set(text, here ?? text);
   return here ?? text;
+}
+
+/** `What: … · How many: …`: several entries of one form, each for itself; nothing where it is no form, or none is known. */
+function ofFields(text: string): string | null {
+  const parts = text.split(' · ');
+  const said = parts.map((part) => saidIn(sentences(), part));
+  if (parts.length === 1 || said.every((part) => part === null)) return null;
+  return said.map((part, place) => part ?? parts[place]).join(' · ');
 }
 
 /** Whether it is a sentence of the language in use. */

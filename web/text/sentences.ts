@@ -43,10 +43,11 @@ function ofSeveral(known: Sentences, text: string): string | undefined {
   return said.includes(null) ? undefined : said.join(' ');
 }
 
-/** `Anna: …`: whom a sentence is about, where it is one of many. */
+/** `Anna: …`, `What: …`: whom or what a sentence is about, where it is one of many. */
 function ofSomebody(known: Sentences, sentence: string): string | null {
   const at = sentence.indexOf(': ');
-  const rest = at === -1 ? null : saidIn(known, sentence.slice(at + 2));
-  const whose = sentence.slice(0, at);
-  return rest === null ? null : `${known[whose] ?? whose}: ${rest}`;
+  if (at === -1) return null;
+  const [whose, said] = [sentence.slice(0, at), sentence.slice(at + 2)];
+  const rest = saidIn(known, said);
+  return rest === null && known[whose] === undefined ? null : `${known[whose] ?? whose}: ${rest ?? said}`;
 }

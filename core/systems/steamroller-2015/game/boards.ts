@@ -155,7 +155,7 @@ function standing(story: Story, ids: readonly string[]): string {
 function worthText(worth: ElementScoring['worth']['A']): string {
   const { control, dominate } = worth;
   if (countsAlike(worth)) return `control or dominate ${control}`;
-  return `${control > 0 ? `control ${control}, ` : ''}dominate ${dominate}`;
+  return control > 0 ? `control ${control} or dominate ${dominate}` : `dominate ${dominate}`;
 }
 
 function worthTexts({ worth }: ElementScoring, of: (side: PlayerSide) => string): string {

@@ -262,7 +262,7 @@ describe('a game', () => {
     expect(outflank.facts('elements', 'Left zone')).toContain('{A} dominates it with Sorscha');
     outflank.tell('A', ['turn:3A/lost', { card: 'A.c1' }]);
     expect(outflank.facts('elements', 'Left zone')).toEqual([]);
-    expect(outflank.row('elements', 'Left zone')?.figure).toBe('control 1, dominate 2');
+    expect(outflank.row('elements', 'Left zone')?.figure).toBe('control 1 or dominate 2');
     const destruction = at('destruction', 'Z');
     expect(destruction.facts('elements', 'Zone')).toContain('{B}’s objective contests it');
     destruction.tell('A', ['turn:3A/boxes', { objective: 'O2', boxes: 15 }]);
