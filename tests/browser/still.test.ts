@@ -254,6 +254,7 @@ test('of three each reads what another settled for all and told of a fighter of 
   const game = await byProgram(hall.url, { system: 'the-hit', names: ['Ana', 'Bo', 'Cy'] });
   await game.tell(...GANGS);
   const [bo, cy] = [await phoneOf(game, 'B'), await phoneOf(game, 'C')];
+  await bo.page.getByRole('heading', { name: 'One of you enters this' }).waitFor();
   // A second tap where the first answered does not answer what is asked next.
   const no = await bo.page.getByRole('button', { name: 'No', exact: true }).boundingBox();
   const [x, y] = [(no?.x ?? 0) + 20, (no?.y ?? 0) + 35];

@@ -252,7 +252,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await lost(evening, 'D');
   // While somebody has yet to act, the end of the round is nobody's next step.
   await phones.D.getByText('End round 1 now').waitFor();
-  await phones.D.getByRole('heading', { name: 'Your move', exact: true }).and(phones.D.locator('.unseen')).waitFor();
+  await phones.D.getByRole('heading', { name: 'Enter what happens' }).and(phones.D.locator('.unseen')).waitFor();
   for (const page of Object.values(phones))
     await page.getByRole('heading', { name: `Round 1: ${names.D} has priority` }).waitFor();
   // Who has acted is marked at its row, and shows on every phone.

@@ -12,7 +12,7 @@ import { langOf } from './said.ts';
 import { sealedWith } from './sealed-with.ts';
 import { onTurnScreen, useTurn } from './turn/turn-asks.ts';
 import { Entered } from './undo.tsx';
-import { Waiting, useOthersAsked } from './waiting.tsx';
+import { Waiting, askedOf, useOthersAsked } from './waiting.tsx';
 
 /** Several secrets of one kind. */
 export const TOGETHER = later(async () => (await import('./together.tsx')).SealTogether);
@@ -66,7 +66,9 @@ export function Next() {
   return (
     <section class={rests ? 'game-next game-rests' : 'game-next'} aria-labelledby="next">
       <h2 id="next" class={isPlayed ? 'unseen' : ''}>
-        {ask(isPlayed || first !== undefined ? 'next' : others.length > 0 ? 'youWait' : 'nothing')}
+        {ask(
+          isPlayed ? 'played' : first ? whoseMove(first, due, mine.side) : others.length > 0 ? 'youWait' : 'nothing',
+        )}
       </h2>
       {turn === null ? <Entered /> : null}
       {first === undefined ? null : together.length > 1 ? (
@@ -81,6 +83,12 @@ export function Next() {
       {more.length === 0 ? null : <More asks={more} long={turn === null} />}
     </section>
   );
+}
+
+/** It is a move where the game waits for this side: what anybody may enter, and what need not be, says so. */
+function whoseMove(first: Ask, due: readonly Ask[], mine: SideId): 'next' | 'anyone' | 'maybe' {
+  if (first.optional === true && !isDue(first, mine)) return 'maybe';
+  return [first, ...due].every((one) => askedOf(one) === undefined) ? 'anyone' : 'next';
 }
 
 /** So many stand by themselves. */

@@ -14,7 +14,7 @@ export function useOthersAsked(): readonly Ask[] {
 }
 
 /** Who is asked it; undefined where anybody is. */
-function askedOf({ of, firstOf }: Ask): SideId | undefined {
+export function askedOf({ of, firstOf }: Ask): SideId | undefined {
   return of === 'any' ? firstOf : of;
 }
 

@@ -12,6 +12,9 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   noServer: 'Der Server antwortet nicht. Versuch es noch einmal.',
 
   next: 'Du bist dran',
+  anyone: 'Jemand von euch trägt das ein',
+  maybe: 'Das kannst du eintragen',
+  played: 'Tragt ein, was passiert',
   more: 'Mehr',
   youWait: 'Du wartest',
   nothing: 'Jetzt ist nichts einzutragen',

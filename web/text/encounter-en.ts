@@ -9,6 +9,9 @@ export const encounterEn = {
   noServer: 'The server does not answer. Try again.',
 
   next: 'Your move',
+  anyone: 'One of you enters this',
+  maybe: 'You may enter this',
+  played: 'Enter what happens',
   more: 'More',
   youWait: 'You wait',
   nothing: 'Nothing to enter now',
