@@ -266,8 +266,8 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await rows.getByRole('button', { name: 'Boss A: A slip, or a Wound regained' }).click();
   // Out of Action it scores what it lost, whichever button says so: with the last Wound, or with Wounds left.
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).click();
-  await rows.getByRole('button', { name: 'It still had 2 of 2 W' }).waitFor();
-  await rows.getByRole('button', { name: 'All 2 Wounds are lost' }).click();
+  await rows.getByRole('button', { name: 'It is out with 2 of 2 Wounds left' }).waitFor();
+  await rows.getByRole('button', { name: 'It loses its last 2 Wounds and is out' }).click();
   await rows.getByText('0/2 W').waitFor();
   await rows.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).click();
   await rows.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).waitFor();
@@ -276,7 +276,7 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   const boss = board.locator('.table-things').getByRole('button', { name: /Boss A/ });
   await phones.A.locator('.table-svg').tap({ position: await placeOn(phones.A, [46, 20]) });
   await board.getByRole('button', { name: 'Boss A: Out of Action by an injury' }).tap();
-  await board.getByRole('button', { name: 'It still had 2 of 2 W' }).tap();
+  await board.getByRole('button', { name: 'It is out with 2 of 2 Wounds left' }).tap();
   await board.getByRole('button', { name: 'Boss A: Not Out of Action: a slip' }).tap();
   await boss.waitFor();
   await fits(phones.A);

@@ -66,8 +66,12 @@ export function Signing() {
         </Button>
       ) : null}
       {acts && !mends ? mend : null}
-      {mends ? <Mending /> : null}
-      {acts ? <Reject /> : null}
+      {mends ? (
+        <>
+          <Mending />
+          <Reject />
+        </>
+      ) : null}
     </section>
   );
 }
@@ -96,11 +100,10 @@ function Mending() {
   );
 }
 
+/** What somebody else has to put right is said in words. */
 function Reject() {
   const { outbox } = useTable();
-  const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  if (!open) return <Button onClick={() => setOpen(true)}>{ask('reject')}</Button>;
   return (
     <form
       class="form"

@@ -184,7 +184,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   mend: 'Nein, berichtigen',
   proposed: 'Das Ergebnis, unterschrieben von {name}',
   confirm: 'Bestätigen und unterschreiben',
-  reject: 'Stimmt nicht',
+  reject: 'Nicht unterschreiben',
   rejectReason: 'Was stimmt nicht?',
   cancelled: 'Nach einer Unterschrift eingetragen: „{what}“. Alle unterschreiben neu.',
   rejected: '{name} hat nicht unterschrieben: {reason}',

@@ -182,7 +182,7 @@ export const encounterEn = {
   mend: 'No, correct it',
   proposed: 'The result, as {name} signed it',
   confirm: 'Confirm and sign',
-  reject: 'Not right',
+  reject: 'Do not sign',
   rejectReason: 'What is wrong?',
   cancelled: '“{what}” was entered after a signature. Everybody must sign again.',
   rejected: '{name} did not sign: {reason}',

@@ -198,10 +198,10 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
   const out = (how: 'injury' | 'last-wound'): BoardAnswer => ({ ask: 'out', value: { fighter, how } });
   const ways = [
     {
-      says: sheet.wounds === 1 ? 'Its Wound is lost' : `All ${sheet.wounds} Wounds are lost`,
+      says: left === 1 ? 'It loses its last Wound and is out' : `It loses its last ${left} Wounds and is out`,
       answer: out('last-wound'),
     },
-    { says: `It still had ${left} of ${sheet.wounds} W`, answer: out('injury') },
+    { says: `It is out with ${left} of ${sheet.wounds} Wounds left`, answer: out('injury') },
   ];
   if (hurt.out !== null || status === 'out')
     return [{ label: 'Undo', says: 'Not Out of Action: a slip', answer: { ask: 'not-out', value: { fighter } } }];
