@@ -41,8 +41,9 @@ export function headed(label: string): string {
 
 /** What was answered; empty where the heading says all of it, or it is sealed. */
 export function saidIn({ label, words, value }: Answer): string {
-  if (value === undefined || (value === true && !label.endsWith('?'))) return '';
-  return words === '' ? plainWords(value) : words;
+  if (value === undefined) return '';
+  const said = words === '' ? plainWords(value) : words;
+  return value === true && said === plainWords(true) && !label.endsWith('?') ? '' : said;
 }
 
 /** What an answer decided where that begins with what was answered, and so says both. */

@@ -294,10 +294,14 @@ test('of three each reads what another settled for all and told of a fighter of 
   expect([await topAfter(low, row.getByText('1/2 W')), (await row.boundingBox())?.height]).toEqual([before, high]);
   // What is no business of whoever looks is not told them.
   expect(await cy.page.locator('.game-news', { hasText: '+1' }).count()).toBe(0);
+  // Who ended the round, and what follows, is told to all.
+  await game.tell(['A', 'check:1', true]);
+  for (const phone of [bo, cy]) await wrong(phone, 'End round 1 now: round 2 begins (Ana)').waitFor();
+  await game.tell(['A', 'priority-order:2', ['A', 'B', 'C']]);
   // What is asked once more stands above the foot.
   await cy.press('Boss C: Out of Action by an injury');
   await cy.page.waitForTimeout(1000);
-  const asked = cy.page.getByRole('button', { name: 'It still had 1 of 2 W' });
+  const asked = cy.page.getByRole('button', { name: 'It is out with 1 of 2 Wounds left' });
   const foot = await topOf(cy.page.locator('.game-foot'));
   expect(await asked.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(foot);
 });

@@ -59,8 +59,8 @@ describe('a battle', () => {
   test('of more than two gangs all are told what holds for everybody, and each question says whether it does', () => {
     const all = Object.values(QUESTIONS).flatMap((several) => several.filter(({ forAll }) => forAll));
     expect([...new Set(all.map(({ name }) => name))].sort()).toEqual([
-      ...['battlefield', 'battlefield-die', 'campaign', 'card', 'detect-dice', 'detect-result', 'hybrid', 'no-map'],
-      ...['observe', 'playable', 'readings', 'reveal', 'rewards', 'roll-off', 'underdog', 'zone'],
+      ...['battlefield', 'battlefield-die', 'campaign', 'card', 'check', 'detect-dice', 'detect-result', 'end-round'],
+      ...['hybrid', 'no-map', 'observe', 'playable', 'readings', 'reveal', 'rewards', 'roll-off', 'underdog', 'zone'],
     ]);
     let record = told(
       at('rounds', ({ stage }) => stage === 'play'),

@@ -45,6 +45,34 @@ test('check: it waits in its fold while a fighter in play has yet to act, and sa
   expect([due?.help?.startsWith('No bottle tests'), due?.early]).toEqual([true, undefined]);
 });
 
+test('end-round, check: what the rules have due at once is named, and the round may still be ended', () => {
+  const due = { exposed: ['b1'], freeDetects: ['A'] } as const;
+  const battle: Battle = { ...inRound(2), ...due };
+  const says = 'Name b1 is exposed and still to be placed. Gang A still has a free Detect.';
+  const [asked] = put(CHECK, battle).asks;
+  expect(asked?.help?.startsWith(`${says} Not marked as having acted: `)).toBe(true);
+  expect(asked?.rules).toEqual(expect.arrayContaining(['HIT-HIDDEN-08', 'HIT-DETECT-12']));
+  expect(put(CHECK, battle).answered('check:2', true)).toMatchObject({ round: 3, exposed: ['b1'], freeDetects: [] });
+  const tested: Battle = { ...inRound(4, { a1: out }), ...due };
+  expect(put(END_ROUND, tested).asks[0]?.help?.startsWith(says)).toBe(true);
+  expect(put(CHECK, { ...atEnd(4), exposed: ['b1'] }).asks[0]?.help).toMatch(
+    /^Name b1 is exposed and still to be placed\./,
+  );
+  expect(put(CHECK, inRound(2)).asks[0]?.help).toMatch(/^Not marked/);
+});
+
+test('end-round, check: what follows is said to everybody', () => {
+  const words = (battle: Battle) => CHECK.words(battle, true);
+  expect(words(inRound(2))).toBe('round 3 begins');
+  expect(words(inRound(4))).toBe('now the roll for the last round');
+  expect(words({ ...inRound(2), met: ['final-stand'] })).toBe('the battle is over');
+  expect([END_ROUND.words(inRound(4), true), CHECK.forAll, END_ROUND.forAll]).toEqual([
+    'the end phase begins',
+    true,
+    true,
+  ]);
+});
+
 test('end-round, check: not asked first of a gang of which nobody is left', () => {
   const acted = ['a1', 'a2', 'b1', 'b2'];
   const firstOf = (of: Parameters<typeof inRound>[1]) =>

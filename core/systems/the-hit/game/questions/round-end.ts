@@ -3,10 +3,11 @@ import { textsOf } from '../../../../journal/json.ts';
 import { count, askId } from '../../../../encounter/ask-id.ts';
 import type { SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
+import type { RuleId } from '../../../../rules/rule-ids.ts';
 import { checkReveal, checkStart } from '../../rules/ballots.ts';
 import { FIRST_BOTTLE, bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../rules/bottle.ts';
 import { announcingFaces, endRoll, rollerOf, roundEnd } from '../../rules/ending.ts';
-import { type Battle, isInPlay, nextRound } from '../battle.ts';
+import { type Battle, fighterOf, isInPlay, nextRound } from '../battle.ts';
 import {
   CONFIRM,
   DIE,
@@ -26,11 +27,14 @@ import { goesOut } from './facts.ts';
 /** The end phase begins, where gangs test or flee in it; else a round is over with one answer (`CHECK`). */
 export const END_ROUND = question({
   id: askId('end-round', { round: count }),
+  forAll: true,
+  words: () => 'the end phase begins',
   asks: (battle, id) => {
     const { round } = battle;
     if (!mayEnd(battle) || !isTestedIn(battle)) return [];
     const told = endingTold(battle, `End phase of round ${round}`, []);
-    return [{ id: id({ round }), ...told, ends: `the moves of round ${round}`, rules: cite('HIT-END-08') }];
+    const rules = cite('HIT-END-08', ...leftOver(battle).map(({ rule }) => rule));
+    return [{ id: id({ round }), ...told, ends: `the moves of round ${round}`, rules }];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
   notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
@@ -50,7 +54,11 @@ function isTestedIn(battle: Battle): boolean {
 /** What ends a round is nobody’s next step while somebody has yet to act. */
 function endingTold(battle: Battle, label: string, more: readonly string[]) {
   const left = toAct(battle);
-  const says = [...(left.length === 0 ? [] : [`Not marked as having acted: ${left.join(', ')}.`]), ...more];
+  const says = [
+    ...leftOver(battle).map(({ says: one }) => one),
+    ...(left.length === 0 ? [] : [`Not marked as having acted: ${left.join(', ')}.`]),
+    ...more,
+  ];
   return {
     of: 'any',
     kind: CONFIRM,
@@ -59,6 +67,17 @@ function endingTold(battle: Battle, label: string, more: readonly string[]) {
       ? { label: `Round ${battle.round}: everybody has acted`, ...whoTells(battle) }
       : { label, early: true as const }),
   } as const;
+}
+
+/** What the rules have due at once, and nobody has told: it is named, and the round may still be ended. */
+function leftOver(battle: Battle): readonly { readonly says: string; readonly rule: RuleId }[] {
+  const { exposed, freeDetects } = battle;
+  const put = exposed.flatMap((id) => fighterOf(battle, id)?.sheet.name ?? []);
+  const free = freeDetects.map((gang) => gangName(battle, gang));
+  return [
+    ...put.map((name) => ({ says: `${name} is exposed and still to be placed.`, rule: 'HIT-HIDDEN-08' as const })),
+    ...free.map((name) => ({ says: `${name} still has a free Detect.`, rule: 'HIT-DETECT-12' as const })),
+  ];
 }
 
 /** A gang of which nobody is left is not asked before the others; any of those where all still have somebody. */
@@ -180,13 +199,24 @@ export const FLEE = question({
 
 export const CHECK = question({
   id: askId('check', { round: count }),
+  forAll: true,
+  words: ({ round, announced, met }) => {
+    const { over, roll } = roundEnd(round, announced, met);
+    if (over) return 'the battle is over';
+    return roll ? 'now the roll for the last round' : `round ${round + 1} begins`;
+  },
   asks: (battle, id) => {
     const { stage, round } = battle;
     const says = [
       ...(round < FIRST_BOTTLE ? [`No bottle tests before the end of round ${FIRST_BOTTLE}.`] : []),
       'Recovery and rallying are done, and all of it is entered.',
     ];
-    const rules = cite('HIT-END-08', ...(round < FIRST_BOTTLE ? (['HIT-BOTTLE-01'] as const) : []));
+    const due = leftOver(battle);
+    const rules = cite(
+      'HIT-END-08',
+      ...(round < FIRST_BOTTLE ? (['HIT-BOTTLE-01'] as const) : []),
+      ...due.map(({ rule }) => rule),
+    );
     const endsBattle = roundEnd(round, battle.announced, battle.met).over;
     if (mayEnd(battle)) {
       if (isTestedIn(battle)) return [];
@@ -199,7 +229,7 @@ export const CHECK = question({
       label: `Round ${round} is over`,
       // The end of the battle is asked once more; another round was asked for as this one was ended.
       ...(endsBattle ? { ends: 'the battle' } : {}),
-      help: says.join(' '),
+      help: [...due.map(({ says: one }) => one), ...says].join(' '),
     };
     return [{ id: id({ round }), of: 'any', ...whoTells(battle), ...told, kind: CONFIRM, rules }];
   },
