@@ -1,5 +1,5 @@
 /** Battles of The Hit for pages to be looked at: played by program as far as a page is wanted. */
-import { type Told, byProgram } from './game-by-program.ts';
+import { type ByProgram, type Told, byProgram } from './game-by-program.ts';
 
 const GANGS: readonly Told[] = (['A', 'B'] as const).map((side) => {
   const text = `Gang of ${side}\nBoss ${side}, W2, leader, Mesh armour\nQuiet ${side}, W1, champion`;
@@ -88,11 +88,19 @@ export async function signedGame(url: string): Promise<string> {
   return path;
 }
 
+/** In the first round, with one of the second side Hidden. */
+export const hiddenBattle = (url: string, each: number): Promise<ByProgram> => begun(url, hidden(each));
+
 /** The path of a phone in a round in which one of the others is Hidden. */
-export const hiddenGame = async (url: string, each = 5): Promise<string> => (await played(url, hidden(each))).path;
+export const hiddenGame = async (url: string, each = 5): Promise<string> => (await hiddenBattle(url, each)).pathOf('A');
+
+async function begun(url: string, told: readonly Told[]): Promise<ByProgram> {
+  const game = await byProgram(url, { system: 'the-hit', names: ['Ana', 'Bo'] });
+  await game.tell(...told);
+  return game;
+}
 
 async function played(url: string, told: readonly Told[]) {
-  const { pathOf, send, tell } = await byProgram(url, { system: 'the-hit', names: ['Ana', 'Bo'] });
-  await tell(...told);
+  const { pathOf, send } = await begun(url, told);
   return { path: pathOf('A'), send };
 }

@@ -9,6 +9,7 @@ import { Phone } from './at-table.ts';
 import { inEachFace } from './browser.ts';
 import { type ByProgram, type Told, byProgram } from './game-by-program.ts';
 import { type Hall, openHall } from './hall.ts';
+import { hiddenBattle } from './hit-games.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -304,4 +305,83 @@ test('of three each reads what another settled for all and told of a fighter of 
   const asked = cy.page.getByRole('button', { name: 'It is out with 1 of 2 Wounds left' });
   const foot = await topOf(cy.page.locator('.game-foot'));
   expect(await asked.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(foot);
+});
+
+/** As long as a page waits until nobody touches it, and a moment. */
+const IDLE = 5000;
+
+/** From the first round of The Hit to the fourth. */
+const TO_ROUND_FOUR = [1, 2, 3].flatMap((round): readonly Told[] => [
+  ['A', `check:${round}`, true],
+  ['A', `priority-order:${round + 1}`, ['A', 'B']],
+]);
+
+test('in The Hit no row moves when another finds a fighter, ends the round or enters priority', async () => {
+  const game = await hiddenBattle(hall.url, 8);
+  const bo = await phoneOf(game, 'B');
+  const { page } = bo;
+  const face = page
+    .locator('.board', { has: page.getByText('Fighters', { exact: true }) })
+    .locator('summary')
+    .first();
+  const row = bo.rows('Bo').locator('b', { hasText: 'Number 6 B' });
+  const near = async (now: Promise<number>, before: number) =>
+    expect(Math.abs((await now) - before)).toBeLessThanOrEqual(1);
+  await page.mouse.wheel(0, 330);
+  await bo.tap(row);
+  let before = await topOf(row);
+  await game.tell(['A', 'seek:b2', { by: 'a1', view: 'open', within: 'close' }], ['A', 'detect-result', true]);
+  await near(topAfter(row, page.getByRole('button', { name: 'Put Quiet B where its marker is' })), before);
+  // A finger is there: the rows stay, and those of the next round take their place.
+  await bo.tap(row);
+  before = await topOf(row);
+  await game.tell(['A', 'check:1', true]);
+  await near(topAfter(row, page.locator('.game-step', { hasText: /^Round 2$/ })), before);
+  await game.tell(['A', 'priority-order:2', ['A', 'B']]);
+  await near(topAfter(row, page.locator('.game-step', { hasText: 'Round 2: Ana' })), before);
+  // Nobody touches the page: what anybody may answer leads nobody.
+  await page.waitForTimeout(IDLE);
+  before = await topOf(face);
+  await game.tell(['A', 'check:2', true]);
+  await page.waitForTimeout(IDLE);
+  await near(topAfter(face, page.locator('.game-step', { hasText: /^Round 3$/ })), before);
+});
+
+test('in The Hit nothing moves while a form or a correction is filled in, and its result is in sight', async () => {
+  const game = await hiddenBattle(hall.url, 2);
+  await game.tell(...TO_ROUND_FOUR, ['A', 'out', { fighter: 'b1', how: 'injury', by: 'a1' }]);
+  const bo = await phoneOf(game, 'B');
+  const { page } = bo;
+  await bo.unfold(/^A fighter goes Out of Action/);
+  const out = bo.ask(/^A fighter goes Out of Action/);
+  const radio = out.getByRole('radio', { name: 'Boss A' }).first();
+  await bo.tap(radio);
+  await page.waitForTimeout(IDLE);
+  let before = await topOf(radio);
+  // The game waits for a test of this phone’s.
+  await game.tell(['A', 'end-round:4', true]);
+  await page.waitForTimeout(IDLE);
+  expect(await topAfter(radio, bo.ask('Bottle test').first())).toBe(before);
+  await game.tell(['B', 'bottle:B:4', 'passes'], ['A', 'check:4', true], ['A', 'end-roll:4', 1]);
+  await game.tell(['A', 'priority-order:5', ['A', 'B']]);
+  await page.reload();
+  await page.waitForTimeout(IDLE);
+  await bo.tap(page.locator('.game-log > summary'));
+  await bo.press(/wrong/, page.locator('.game-said', { hasText: 'A fighter goes Out of Action' }).first());
+  const account = page.locator('div.account').first();
+  await account.waitFor();
+  await page.waitForTimeout(IDLE);
+  before = await topOf(account);
+  await game.tell(['A', 'end-round:5', true]);
+  await page.waitForTimeout(IDLE);
+  expect(await topAfter(account, bo.ask('Bottle test').first())).toBe(before);
+  // Whoever read something else is led to the result once they touch nothing.
+  await game.tell(['B', 'bottle:B:5', 'passes'], ['A', 'out', { fighter: 'b2', how: 'injury', by: 'a1' }]);
+  await game.tell(['A', 'check:5', true], ['A', 'reveal', true]);
+  await page.reload();
+  await page.waitForTimeout(IDLE);
+  await page.mouse.wheel(0, 3000);
+  await game.tell(['A', 'rewards', true]);
+  await page.waitForTimeout(IDLE + 1000);
+  await inSight(page.getByRole('button', { name: 'This is the result' }));
 });

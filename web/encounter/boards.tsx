@@ -71,7 +71,9 @@ type RowsProps = Of<'rows'> & { readonly tellable: readonly Ask[] };
 
 /** Opened by its moment or by a tap; closed by a tap, by the end of its moment, and by the end of the game. */
 function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tellable }: RowsProps) {
-  const opens = !(folded ?? rows.length > 4);
+  const unfolds = !(folded ?? rows.length > 4);
+  // It closes by itself once nobody touches it: what another entered takes no row from under a finger.
+  const opens = useOnceIdle(unfolds) || unfolds;
   // Whoever closed it in its moment wants it closed the next time; what was looked up is looked up again.
   const fold = useFold(title, opens, opens);
   const isTold = tells !== '' && rows.some((row) => openTaps(row, tellable).length > 0);

@@ -10,11 +10,13 @@ export function noteTouch(): void {
   touched = performance.now();
 }
 
+const idleIn = (): number => touched + IDLE - performance.now();
+
 /** Returns how to think better of it. */
 export function onceIdle(does: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    const left = touched + IDLE - performance.now();
+    const left = idleIn();
     if (left > 0) timer = setTimeout(look, left);
     else does();
   };
@@ -26,5 +28,5 @@ export function onceIdle(does: () => void): () => void {
 export function useOnceIdle<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useEffect(() => (shown === value ? undefined : onceIdle(() => setShown(() => value))), [shown, value]);
-  return shown;
+  return idleIn() > 0 ? shown : value;
 }

@@ -4,22 +4,24 @@ import type { SideId } from '../../core/encounter/types.ts';
 import { useTable } from './context.ts';
 import { useUrgent } from './guides.tsx';
 import { noteTouch, onceIdle } from './idle.ts';
-import { useJustTapped } from './just-tapped.ts';
+import { useJustDrew, useJustTapped } from './just-tapped.ts';
 import { useNext } from './next.tsx';
 import { type Held, NOTHING_HELD, footHeight, footTop, heldAt, keepStill, scrollThere, seenOf } from './still.ts';
 import { useTurn } from './turn/turn-asks.ts';
+import { askedOf } from './waiting.tsx';
 
 export function useLed(): void {
   const { store } = useTable();
   const { step, over = false } = store.part('encounter')?.progress ?? {};
   const asked = useNext().first;
   const first = asked?.id ?? '';
-  // The game waits for its answer, and no screen of a Turn holds the page.
-  const isDue = useTurn() === null && asked !== undefined && asked.optional !== true;
   const { answers = [], goingBack: back } = store.part('table') ?? {};
   const mine = store.part('mine')?.side;
+  // The game waits for the answer of whoever looks, and no screen of a Turn holds the page. What anybody may answer leads nobody.
+  const isDue = useTurn() === null && asked !== undefined && asked.optional !== true && askedOf(asked) === mine;
   const isMine = ({ side }: { readonly side: SideId | null }) => side !== null && side === mine;
-  const isOwn = answers.slice(-1).some(isMine);
+  const hasJustDrawn = useJustDrew();
+  const isOwn = answers.slice(-1).some((one) => isMine(one) || (one.how === 'drawn' && hasJustDrawn()));
   // What whoever looks disputes or asks to go back to.
   const disputes = answers.filter(({ objections }) => objections.some(isMine)).length;
   const goingBack = back && back.agreed[0] === mine ? back.answer : null;
@@ -36,12 +38,12 @@ export function useLed(): void {
     else if (isOwn && urgent !== was.urgent && urgent !== '') bring('.game-urgent', true);
     else if (step !== was.step) {
       const next = `.game-result, ${NEXT}`;
-      bring(next, true, isOwn && isJustTapped());
-      // Nor does a step that another ended, where nothing is asked of whoever reads.
-      bringIdle(isOwn || isDue || over ? next : '');
+      // What another entered moves nobody of whom nothing is asked: the row that they are about to tap stays where it is.
+      if (isOwn || isDue || over) bring(next, true, isOwn && isJustTapped());
+      bringIdle(isDue || over ? next : '');
     } else if (first !== was.first) {
       // One that comes by itself moves nobody who is about something else: the game waits until they are not.
-      bring(NEXT, false, isJustTapped());
+      if (isOwn || isDue) bring(NEXT, false, isOwn && isJustTapped());
       bringIdle(isDue ? NEXT : '');
     }
   }, [step, over, isOwn, first, isDue, disputes, goingBack, urgent, isJustTapped, bring, bringIdle]);
@@ -50,8 +52,8 @@ export function useLed(): void {
 /** A map whose squares answer stands before its question. */
 const NEXT = '.turn, .game-main > .board-map, .game-next';
 
-/** Whoever writes something or reads a dialog stays where they are. */
-const BUSY = 'dialog[open], div.account, .game :is(input:not([type=radio], [type=checkbox]), textarea):focus';
+/** Whoever fills in a form or reads a dialog stays where they are. */
+const BUSY = 'dialog[open], div.account, .game :is(input, textarea):focus';
 
 /** Where the page was led last, until its reader touches it: what grows or folds above does not push it out of sight. */
 interface Led {

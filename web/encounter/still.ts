@@ -36,7 +36,14 @@ function middle(): Element | null {
   );
 }
 
-const isShown = ({ element }: Place): boolean => element.isConnected && element.getClientRects().length > 0;
+const isShown = ({ element }: Place): boolean =>
+  element.isConnected && element.getClientRects().length > 0 && !isFolded(element);
+
+/** What is in a closed fold still has a place in some browsers. */
+function isFolded(element: Element): boolean {
+  const fold = element.parentElement?.closest('details:not([open])') ?? null;
+  return fold !== null && (fold.querySelector('summary')?.contains(element) !== true || isFolded(fold));
+}
 
 /** What of it is in the window. */
 export function seenOf({ places }: Held): Element | null {

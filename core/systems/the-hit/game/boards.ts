@@ -161,8 +161,8 @@ function fighterBoard(battle: Battle): Drawn | null {
       piece: fighter.id,
     };
   });
-  // In a round a Wound is one tap; before its priority is rolled nobody loses one.
-  const folded = round === 0 || over !== null || battle.stage === 'priority';
+  // In a round a Wound is one tap; before its priority is rolled, and after it is over, nobody loses one.
+  const folded = round === 0 || over !== null || battle.stage === 'priority' || battle.stage === 'roll';
   return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows, folded, bySide: true } : null;
 }
 
