@@ -25,7 +25,7 @@ import { titleIn } from '../roster/paste.ts';
 import { SEATS, type Seat } from './setting.ts';
 import { BOXES_ID, LOST_ID, POINTS_LOST_ID, SPARED_ID } from './ids.ts';
 import { isOnPaper } from './left.ts';
-import { capital, elementName } from './named-elements.ts';
+import { capital, elementName, saysCaster } from './named-elements.ts';
 import { type Story, isNow, named, seatOf, turnId } from './state.ts';
 
 export function boardsOf(story: Story): Readonly<Record<string, Json>> {
@@ -103,7 +103,10 @@ function elementsBoard(story: Story): Board | null {
       if (!state) return [];
       const { hold, by, why } = state.held[side];
       const holding = standing(story, by);
-      if (hold !== 'none') return holding ? [`${of(side)} ${HOLDS[hold]} it with ${holding}`] : [];
+      if (hold !== 'none') {
+        const isSaid = hold === 'control' || saysCaster(story, side);
+        return holding ? [`${of(side)} ${HOLDS[hold]} it${isSaid ? ` with ${holding}` : ''}`] : [];
+      }
       if (why !== null) return [`${of(side)}: ${named(story, [why])}`];
       // An objective says by its name whose it is.
       const [objectives, models] = parted(state.contestedBy[side], (id) => id === OBJECTIVES[side]);

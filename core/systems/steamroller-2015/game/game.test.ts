@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardsIn } from '../../../encounter/board.ts';
 import { layoutJson } from '../../../encounter/layout.ts';
+import type { Json } from '../../../journal/json.ts';
 import { ownLayout } from '../../../table/layout/edits.ts';
 import { type Layout, layoutNamed } from '../../../table/layout/layout.ts';
 import { STEAMROLLER_LAYOUTS } from '../terrain/layouts.ts';
@@ -218,6 +219,20 @@ describe('a game', () => {
     expect(table.lines).toMatchObject({ A: { result: 'win', by: 'assassination', armyPointsDestroyed: 25 } });
   });
 
+  test('says which caster dominates where a list has several, for then it was tapped', () => {
+    const coven = listOf('Coven').replace('Coven +6', 'Coven (3 models) +6');
+    const scored = (rows: Json, lists: Readonly<Record<'A' | 'B', string>> = LISTS) => {
+      const table = new Table({ scenario: 'outflank', lists }).begun().upTo('2B');
+      table.tell('judge', ['turn:2B/end']).tell('A', ['turn:2B/scores', rows]);
+      return [table.facts('elements', 'Left zone')[0], ...table.shared.points.map(({ what }) => what)];
+    };
+    expect(scored({ ZL: 'A:A.c1' })).toEqual(['{A} dominates it', 'Dominates the left zone.']);
+    expect(scored({ ZL: 'A:A.c1.2' }, { A: coven, B: LISTS.B })).toEqual([
+      '{A} dominates it with Coven 2',
+      'Dominates the left zone with Coven 2.',
+    ]);
+  });
+
   test('asks for a caster’s element where it could dominate two (SR15-ELEM-13)', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
     table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['A.c1'] });
@@ -259,7 +274,7 @@ describe('a game', () => {
       return table.endTurn({ [`${element}.A`]: ['A.c1'] });
     };
     const outflank = at('outflank', 'ZL');
-    expect(outflank.facts('elements', 'Left zone')).toContain('{A} dominates it with Sorscha');
+    expect(outflank.facts('elements', 'Left zone')).toContain('{A} dominates it');
     outflank.tell('A', ['turn:3A/lost', { card: 'A.c1' }]);
     expect(outflank.facts('elements', 'Left zone')).toEqual([]);
     expect(outflank.row('elements', 'Left zone')?.figure).toBe('control 1 or dominate 2');

@@ -109,7 +109,7 @@ function points(story: Story): readonly PointLine[] {
   return linesSoFar(story).map(({ side, points: count, text, rules, turn }) => {
     const counts = Math.min(count, POINTS_TO_WIN - earned[side]);
     earned[side] += counts;
-    const what = named(story, [elementsNamed(story, text)]);
+    const what = named(story, [elementsNamed(story, side, text)]);
     const line = { side: seatOf(story, side), column: 'controlPoints', points: counts, turn, what, rules };
     if (counts === count) return line;
     const most = `${what} (${count}, but a game has at most ${POINTS_TO_WIN})`;

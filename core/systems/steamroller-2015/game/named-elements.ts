@@ -1,7 +1,7 @@
 /** What people call the elements of a scenario: the left flag, Ana's zone. */
 import { sideIn } from '../../../encounter/names.ts';
 import { OBJECTIVES } from '../rules/scenarios.ts';
-import { SIDES } from '../rules/sides.ts';
+import { SIDES, type PlayerSide } from '../rules/sides.ts';
 import { type Story, seatOf } from './state.ts';
 
 /** The drawing has the first player at the bottom. */
@@ -36,13 +36,18 @@ export function theName(name: string): string {
   return /^(left |centre |right )?(zone|flag)/.test(name) ? `the ${name}` : name;
 }
 
-/** What a point was for, with the element's name in it. */
-export function elementsNamed(story: Known, text: string): string {
+/** Nobody taps which caster it was where a list has one, and a model that is no caster of the list may have dominated. */
+export function saysCaster({ cards }: Pick<Story, 'cards'>, side: PlayerSide): boolean {
+  return cards.filter((card) => card.caster && card.side === side).length > 1;
+}
+
+/** What a point of a side was for, with the element's name in it. */
+export function elementsNamed(story: Known & Pick<Story, 'cards'>, side: PlayerSide, text: string): string {
   return text
-    .replace(
-      /^(Dominates|Controls) (\S+) /,
-      (_, how: string, id: string) => `${how} ${theName(elementName(story, id))} `,
-    )
+    .replace(/^(Dominates|Controls) (\S+) with (.+)\.$/, (_, how: string, id: string, by: string) => {
+      const isSaid = how === 'Controls' || saysCaster(story, side);
+      return `${how} ${theName(elementName(story, id))}${isSaid ? ` with ${by}` : ''}.`;
+    })
     .replace(/^The enemy objective (\S+) fell/, (_, id: string) => `${elementName(story, id)} fell`);
 }
 

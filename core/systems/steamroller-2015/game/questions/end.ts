@@ -127,7 +127,7 @@ function stillCounts({ army, setting }: Story): string {
 function countsBeside(story: Story, { scored }: Extract<Wanted, { what: 'facts' }>): string {
   const fell = scored ? objectiveLines({ ...story, ...story.turn }) : [];
   const lines = fell.map(({ side, points, text }) => {
-    const what = elementsNamed(story, text).replace(/\.$/, '');
+    const what = elementsNamed(story, side, text).replace(/\.$/, '');
     return `${points} for ${sideIn(seatOf(story, side))} beside this: ${what}.`;
   });
   return lines.join(' ');
