@@ -583,6 +583,21 @@ describe('two phones and the tablet between them', () => {
     const table = await begun('incursion');
     const { ana, bo, clock } = table;
     await clock.press(START, half(table, 'Ana'));
+    // Who stands by an entry that is only disputed reads so, and both can call a judge from its card.
+    await ana.press('Scouts: One model destroyed', ana.rows('Bo'));
+    await bo.press('That’s wrong', bo.news('Scouts'));
+    await bo.press('Nothing was destroyed', bo.page.getByRole('dialog'));
+    const dispute = (phone: Phone, who: string) => phone.page.getByRole('region', { name: `You and ${who} disagree` });
+    await dispute(ana, 'Bo').getByText('You stand by this as long as you do nothing.').waitFor();
+    await ana.press('Call a judge', dispute(ana, 'Bo'));
+    await ana.press(/^Call a judge to table/, ana.page.getByRole('dialog'));
+    for (const card of [dispute(ana, 'Bo'), dispute(bo, 'Ana')]) {
+      const called = card.getByRole('button', { name: 'A judge is called to your table' });
+      await called.waitFor();
+      expect(await called.isDisabled()).toBe(true);
+    }
+    await bo.press('Withdraw the objection', dispute(bo, 'Ana'));
+    await dispute(ana, 'Bo').waitFor({ state: 'detached' });
     await bo.unfold('Dice down was called');
     await bo.press('Yes, end it');
     const left = ana.ask('Ana’s army at the end');

@@ -5,7 +5,11 @@ import type { Answer, SideId } from '../../core/encounter/types.ts';
 import { plainWords } from '../../core/encounter/words.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { toJudge } from '../player/to-judge.ts';
 import { ask } from '../text/encounter.ts';
+import { say } from '../text/language.ts';
+import { useAsked } from './account.tsx';
 import { Ruling } from './against.tsx';
 import { useJudges, useNames, useTable } from './context.ts';
 import { Goes } from './goes.tsx';
@@ -36,8 +40,10 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
   const [ruling, setRuling] = useState(false);
   const nameOf = useNames();
   const judges = useJudges();
+  const own = useTable().store.part('mine')?.side;
   const said = useSaid();
   const turn = useTurnTold()(answer);
+  const asked = useAsked(answer.number);
   // One person says both: what was entered, and what it should have been.
   const isCorrected = answer.objections.every(({ side }) => side === answer.side);
   return (
@@ -63,11 +69,14 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
               .map((line) => (
                 <p key={line}>{line}</p>
               ))}
+            {place === 0 && answer.side === own && !isCorrected ? <p class="soft">{ask('stands')}</p> : null}
             <Goes {...account.comes} />
             {place === 0 && !judges ? null : <Ending answer={answer} account={account} />}
           </li>
         ))}
       </ul>
+      <RuleLinks rules={asked?.ask?.rules ?? []} />
+      {own === undefined ? null : <ToJudge />}
       {!judges ? null : ruling ? (
         <Ruling answer={answer} onDone={() => setRuling(false)} />
       ) : (
@@ -78,6 +87,18 @@ export function Dispute({ answer }: { readonly answer: Answer }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** It is called as from the top of the page: in one dialog, once. */
+function ToJudge() {
+  const call = toJudge.value;
+  return call === null ? null : (
+    <p>
+      <Button disabled={call === 'called'} onClick={() => call !== 'called' && call()}>
+        {say(call === 'called' ? 'calls.waits.table' : 'judge.call')}
+      </Button>
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { useNames, useTable } from './context.ts';
 export const DISPUTE = later(async () => (await import('./dispute.tsx')).Dispute);
 
 export function Disputes() {
-  const { store } = useTable();
+  const { store, around } = useTable();
   const nameOf = useNames();
   const disputed = (store.part('table')?.answers ?? []).filter(({ objections }) => objections.length > 0);
   if (disputed.length === 0) return null;
@@ -21,7 +21,7 @@ export function Disputes() {
       <h2 id="disputes">
         {parties.length < 2 ? ask('disputesOpen') : ask(isParty ? 'disputes' : 'disputesOf', { name: others })}
       </h2>
-      <p class="soft">{ask('disputesHint')}</p>
+      <p class="soft">{ask(around === null ? 'disputesAlone' : 'disputesHint')}</p>
       {disputed.map((answer) => (
         <DISPUTE.View key={answer.number} answer={answer} />
       ))}

@@ -153,6 +153,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   disputesOf: '{name} sind uneinig',
   disputesOpen: 'Ein Eintrag ist umstritten',
   disputesHint: 'Unterschrieben wird erst, wenn einer nachgibt oder ein Judge entscheidet.',
+  disputesAlone: 'Unterschrieben wird erst, wenn einer nachgibt. Hier gibt es keinen Judge: Einigt euch.',
+  stands: 'Du bleibst dabei, solange du nichts tust.',
   nobody: 'Eingetragen',
   goBack: 'Bitten, hinter dies zurückzugehen',
   goBackAsked: '{name} möchte hinter „{what}“ zurückgehen.',

@@ -151,6 +151,8 @@ export const encounterEn = {
   disputesOf: '{name} disagree',
   disputesOpen: 'One entry is disputed',
   disputesHint: 'Nobody can sign until one of you gives in or a judge decides.',
+  disputesAlone: 'Nobody can sign until one of you gives in. There is no judge here: settle it between you.',
+  stands: 'You stand by this as long as you do nothing.',
   nobody: 'Entered',
   goBack: 'Ask to go back to before this',
   goBackAsked: '{name} asks to go back to before “{what}”.',
