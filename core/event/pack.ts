@@ -316,6 +316,8 @@ export interface PackRoster {
 /** How many rounds, how long each is, and when the event is over. */
 export interface PackRounds {
   readonly suggested: (attendance: number, options: OptionValues) => RoundsSuggestion;
+  /** The event ends once one player alone leads: the planned rounds are the most that are played. */
+  readonly untilLeader?: true;
   /** What still stands between this attendance, so many planned rounds, and the start. */
   readonly mayStart: (facts: StartFacts, options: OptionValues) => Refusal | null;
   /** Why no further round should be paired, where the pack ends an event by itself. The organiser may set it aside. */

@@ -222,6 +222,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
     kept: keptPart(pack, state),
     setRounds: state.settings.rounds,
     suggestedRounds: state.started?.suggested ?? suggestion.rounds,
+    ...(pack.rounds.untilLeader ? { untilLeader: true } : {}),
     scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
     clockJump: latest?.closed === false ? latest.clock.jump : null,

@@ -436,6 +436,8 @@ export interface DeskPart {
   /** What staff know of entrants beyond what everybody sees. */
   readonly entrants: Readonly<Record<EntrantId, StaffEntrant>>;
   readonly suggestedRounds: number | null;
+  /** The event ends once one player alone leads, perhaps before all planned rounds. */
+  readonly untilLeader?: true;
   /** Null where everybody may see it. */
   readonly kept: KeptPart | null;
   /** The rounds that the organiser set; null: as the pack suggests. */

@@ -39,6 +39,12 @@ test('publishing once more says why, and an event whose standings are kept leads
 
 test('the start says beforehand that it stays, and asks once about lists that are not in order', async () => {
   await speak('en');
+  const sentenceOf = (part: Pick<DeskPart, 'untilLeader'>) =>
+    nextOf({
+      event: { attendance: 2, rounds: 3 } as EventPart,
+      part: { next: 'start-event', ...part } as DeskPart,
+      ...{ away: 0, unready: [], wishes: { round: 0, wishes: [] } },
+    }).sentence;
   const start = (...unready: readonly string[]) =>
     nextOf({
       event: { attendance: 8, rounds: 3 } as EventPart,
@@ -49,6 +55,10 @@ test('the start says beforehand that it stays, and asks once about lists that ar
     });
   expect(start().sentence).toBe('8 players are here. 3 rounds are planned. The start cannot be undone.');
   expect(start().sure).toBeUndefined();
+  // Steamroller ends with the round after which one leads alone: with two players mostly the first (SR15-ROUND-02).
+  expect(sentenceOf({ untilLeader: true })).toBe(
+    '2 players are here. At most 3 rounds are played: the event ends once one player alone leads. The start cannot be undone.',
+  );
   expect(start('Finn', 'Eva').sure).toEqual({
     sentence: 'Lists of Finn and Eva: missing, short or not read. Start the event all the same?',
     button: 'Start all the same',

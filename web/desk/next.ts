@@ -91,7 +91,9 @@ function startEvent({ event, part, away, unready }: Facts): Next {
   const sentence = [
     tell('next.startEvent', { count: event.attendance }),
     away > 0 ? tell('next.startEvent.away', { count: away }) : '',
-    rounds === null ? tell('next.startEvent.noRounds') : tell('next.startEvent.rounds', { count: rounds }),
+    rounds === null
+      ? tell('next.startEvent.noRounds')
+      : tell(part.untilLeader ? 'next.startEvent.untilLeader' : 'next.startEvent.rounds', { count: rounds }),
     tell('next.startEvent.stays'),
   ];
   return {

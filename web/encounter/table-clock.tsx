@@ -9,6 +9,7 @@ import { ask } from '../text/encounter.ts';
 import { duration, shortTime } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
 import { totalOf } from './points.tsx';
+import { useRoundEnd } from './round-end.ts';
 
 export function TableClock() {
   const { store } = useTable();
@@ -25,7 +26,8 @@ function Faces({ clock, now }: { readonly clock: ClockBoard; readonly now: numbe
   const isOver = useTable().store.part('encounter')?.progress.over === true;
   const nameOf = useNames();
   const points = useTable().store.part('table')?.points ?? [];
-  const { runs, title, facts, expectedEnd } = clock;
+  const { runs, title, facts } = clock;
+  const expectedEnd = useRoundEnd(clock.expectedEnd);
   const running = runs === null ? null : leftAt(clock, runs, now);
   const warned = running === null ? null : warning(clock, running);
   const name = runs === null ? '' : nameOf(runs);

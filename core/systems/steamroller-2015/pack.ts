@@ -74,7 +74,7 @@ export const steamroller2015 = packOf({
     checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
     readsLists,
   },
-  rounds: { suggested: rounds, mayStart, mayPair, clock, hiddenClock, over },
+  rounds: { suggested: rounds, untilLeader: true, mayStart, mayPair, clock, hiddenClock, over },
   // The players' own starting roll says who goes first.
   pairing: { pair },
   scenario: {
