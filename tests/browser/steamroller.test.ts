@@ -3,8 +3,9 @@
  * tiebreaker at dice down; each to the event's result, and no byte of any device tells how long the round really is.
  */
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
+import { systemClock } from '../../server/clock.ts';
 import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
 import { Phone } from './at-table.ts';
 import { byProgram } from './game-by-program.ts';
@@ -37,7 +38,7 @@ interface Table {
 }
 
 /** A published round of two, both lists in, and what is known of it at the desk. `before`: Ana checks in by herself. */
-async function published(scenario: string, before?: (desk: Desk) => Promise<void>) {
+async function published(scenario: string, before?: (desk: Desk) => Promise<void>, variants: readonly string[] = []) {
   const desk = await hall.event(
     NAMES.map((name) => {
       const entrant = { name, faction: 'Khador', checkIn: true };
@@ -47,15 +48,17 @@ async function published(scenario: string, before?: (desk: Desk) => Promise<void
     'steamroller-2015',
   );
   await before?.(desk);
+  if (variants.length > 0)
+    await desk.play({ type: 'change-options', options: { variants: [...variants] } }, { type: 'publish-pack' });
   await desk.play({ type: 'set-scenario', round: 1, scenario: { scenario } }, { type: 'start-event' });
   await desk.nextRound();
   for (const device of Object.values(devices)) device.heard = '';
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();
-  const { clock: hidden } = (await desk.part('desk')) as { readonly clock: { readonly endsAt: number } };
+  const { clock: hidden } = (await desk.part('desk')) as { readonly clock: { readonly endsAt: number } | null };
   const seats = (game?.seats ?? []).map((id) => entrants[id]?.name ?? '');
   const first = seats[0] === 'Ana' ? devices.ana : devices.bo;
-  return { desk, game, seats, ...devices, first, endsAt: hidden.endsAt };
+  return { desk, game, seats, ...devices, first, endsAt: hidden?.endsAt ?? 0 };
 }
 
 const atClock = ({ clock }: Pick<Table, 'clock'>) =>
@@ -82,9 +85,16 @@ async function seated(scenario: string): Promise<Table> {
   return table;
 }
 
+type Entered = readonly (readonly [name: string, ask: string, value: Json])[];
+
+const deployed = (): Entered => [
+  ['Ana', 'deploy:A', true],
+  ['Bo', 'deploy:B', true],
+];
+
 /** The same with everything told by program up to the first turn of Ana, which is not what the game is about. */
-async function begun(scenario: string): Promise<Table> {
-  const table = await published(scenario);
+async function begun(scenario: string, variants: readonly string[] = [], deploy = deployed): Promise<Table> {
+  const table = await published(scenario, undefined, variants);
   const { desk, game, seats, ana, bo, clock } = table;
   const links = await Promise.all((game?.seats ?? []).map((id) => desk.link('player', id)));
   const tokens = links.map((link) => link.split('#')[1] ?? '');
@@ -97,13 +107,12 @@ async function begun(scenario: string): Promise<Table> {
   const own = (name: string): string => tokens[seats.indexOf(name)] ?? '';
   const { id = '' } = await send(`/api/events/${desk.id}/games/${game?.id ?? ''}`, own('Ana'));
   const letter = (name: string): string => 'AB'.charAt(seats.indexOf(name));
-  const told: readonly (readonly [name: string, ask: string, value: Json])[] = [
+  const told: Entered = [
     ['Bo', `list:${letter('Bo')}`, 'list1'],
     ['Ana', 'roll:1', { [letter('Ana')]: 5, [letter('Bo')]: 2 }],
     ['Ana', 'order', 'first'],
     ['Bo', 'edge', 'stay'],
-    ['Ana', 'deploy:A', true],
-    ['Bo', 'deploy:B', true],
+    ...deploy(),
   ];
   for (const [index, [name, ask, value]] of told.entries()) {
     const command = { type: 'tell', answers: [{ ask, value }] };
@@ -577,6 +586,64 @@ describe('two phones and the tablet between them', () => {
       .locator('.board', { hasText: 'Lists as read' })
       .getByText(/Sorscha, 50 points/)
       .waitFor();
+  });
+
+  test('play under Death Clock till a clock runs out', async () => {
+    let ahead = 0;
+    const real = systemClock.now.bind(systemClock);
+    const now = vi.spyOn(systemClock, 'now').mockImplementation(() => real() + ahead);
+    const minutes = (count: number): void => {
+      ahead += count * 60_000;
+    };
+    try {
+      // The table starts its clocks two minutes after the signal of the hall.
+      const table = await begun('incursion', ['death-clock'], () => {
+        minutes(2);
+        const phases = ['pre-deployment', 'deployment', 'advance-deployment'].flatMap((phase): Entered => [
+          ['Ana', `phase:${phase}:A`, true],
+          ['Bo', `phase:${phase}:B`, true],
+        ]);
+        return [['Ana', 'clock-start', true], ...phases];
+      });
+      const { ana, bo, clock, desk } = table;
+      // Desk, phones and tablet name one end of the round.
+      const { endsAt } = (await desk.part('clock')) as { readonly endsAt: number };
+      const end = await ana.page.evaluate(
+        (at) => new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+        endsAt,
+      );
+      for (const { page } of [ana, bo, clock]) await page.getByText(`The round is expected to end at ${end}`).waitFor();
+      // On the tablet every button has its place, whatever may be tapped now.
+      const places = async () => {
+        const all = [
+          half(table, 'Ana').getByRole('button', { name: 'The opponent acts: their clock' }),
+          ...['Swap the halves', 'Undo the last tap'].map((name) => clock.page.getByRole('button', { name })),
+        ];
+        const boxes = await Promise.all(all.map((one) => one.boundingBox()));
+        const timers = await Promise.all(NAMES.map((name) => half(table, name).getByRole('timer').boundingBox()));
+        return [...boxes.flatMap((box) => [box?.x, box?.y]), ...timers.map((box) => box?.y)];
+      };
+      const before = await places();
+      minutes(1);
+      await clock.press(END, half(table, 'Ana'));
+      await half(table, 'Bo').getByText('running', { exact: true }).waitFor();
+      expect(await places()).toEqual(before);
+      await clock.press('Undo the last tap');
+      await half(table, 'Ana').getByText('running', { exact: true }).waitFor();
+      expect(await places()).toEqual(before);
+      await clock.press('The opponent acts: their clock', half(table, 'Ana'));
+      await half(table, 'Bo').getByText('running', { exact: true }).waitFor();
+      // A clock that runs out while its owner acts in the other's turn loses the game, and both check their armies.
+      minutes(61);
+      await half(table, 'Bo').getByText('out of time').waitFor();
+      for (const { page } of [ana, bo])
+        await page.getByRole('heading', { level: 1, name: 'Ana wins because the opponent’s clock ran out.' }).waitFor();
+      await noneLeft(ana, 'Ana');
+      await noneLeft(bo, 'Bo');
+      await ana.page.getByRole('heading', { name: 'The game is over. Is this the result?' }).waitFor();
+    } finally {
+      now.mockRestore();
+    }
   });
 
   test('play to dice down and the third tiebreaker', async () => {

@@ -35,7 +35,7 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
     .filter(({ optional }) => optional !== true)
     .slice(0, 1)
     .flatMap(tapsOf);
-  const more = [...rest, ...mine.filter(({ optional }) => optional === true).flatMap(tapsOf)];
+  const more = useSeen([...rest, ...mine.filter(({ optional }) => optional === true).flatMap(tapsOf)]);
   const tell = ({ ask: id, value }: Tap) => void outbox.send({ type: 'tell', answers: [{ ask: id, value }] });
   const early = Math.max(0, (mine.find(({ id }) => id === first?.ask)?.from ?? 0) - now);
   const classes = ['clock-half', far ? 'clock-far' : '', runs ? 'clock-runs' : '', low ? 'clock-low' : ''];
@@ -49,24 +49,44 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
       <p class="clock-digits" role="timer">
         {duration(left)}
       </p>
-      {wrong && !runs ? (
-        <p class="clock-waits" role="alert">
-          {board.runs === null ? tellClock('clockStopped') : tellClock('clockNow', { name: nameOf(board.runs) })}
-        </p>
-      ) : null}
-      {left <= 0 ? <p class="clock-out">{ask('clockUp')}</p> : null}
-      {first === undefined ? <Waits side={side} /> : <MainTap tap={first} early={early} onTap={() => tell(first)} />}
-      {more.length === 0 ? null : (
-        <p class="clock-more">
-          {more.map((tap) => (
-            <Button key={`${tap.ask} ${tap.face}`} onClick={() => tell(tap)}>
-              {tap.face}
-            </Button>
-          ))}
-        </p>
-      )}
+      {/* Each has its place, there or not: nothing moves under a finger. */}
+      <div class="clock-said">
+        {wrong && !runs ? (
+          <p class="clock-waits" role="alert">
+            {board.runs === null ? tellClock('clockStopped') : tellClock('clockNow', { name: nameOf(board.runs) })}
+          </p>
+        ) : left <= 0 ? (
+          <p class="clock-out">{ask('clockUp')}</p>
+        ) : null}
+      </div>
+      <div class="clock-does">
+        {first === undefined ? <Waits side={side} /> : <MainTap tap={first} early={early} onTap={() => tell(first)} />}
+      </div>
+      <p class="clock-more">
+        {more.map(({ name: key, tap, isThere }) => (
+          <Button key={key} disabled={!isThere} onClick={() => tell(tap)}>
+            {tap.face}
+          </Button>
+        ))}
+      </p>
     </section>
   );
+}
+
+interface Seen {
+  /** The same in every turn. */
+  readonly name: string;
+  readonly tap: Tap;
+  /** Else it rests in its place. */
+  readonly isThere: boolean;
+}
+
+/** Every tap that was there once, in the order in which they came. */
+function useSeen(taps: readonly Tap[]): readonly Seen[] {
+  const seen = useRef(new Map<string, Tap>());
+  const there = new Map(taps.map((tap) => [tap.ask.slice(tap.ask.indexOf('/') + 1), tap]));
+  for (const [name, tap] of there) seen.current.set(name, tap);
+  return [...seen.current].map(([name, tap]) => ({ name, tap, isThere: there.has(name) }));
 }
 
 /** How long it is told whose clock runs, in ms. */

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type ClockBoard, clockIn } from '../../core/encounter/clock.ts';
 import { type Ask, type Progress, SIDE_IDS } from '../../core/encounter/types.ts';
 import { useNames, useTable } from '../encounter/context.ts';
+import { useRoundEnd } from '../encounter/round-end.ts';
 import { Waiting } from '../encounter/waiting.tsx';
 import { Button } from '../parts/button.tsx';
 import { LiveState } from '../parts/live-state.tsx';
@@ -90,7 +91,8 @@ function Middle({ board, asks, onTurn }: MiddleProps) {
   const { store, outbox } = useTable();
   const awake = useAwake();
   const encounter = store.part('encounter');
-  const { facts, expectedEnd } = board;
+  const { facts } = board;
+  const expectedEnd = useRoundEnd(board.expectedEnd);
   const lines = [
     encounter?.progress.step ?? '',
     ...facts,
@@ -100,34 +102,34 @@ function Middle({ board, asks, onTurn }: MiddleProps) {
   const refused = outbox.items.value.filter(({ state }) => state === 'refused');
   return (
     <section class="clock-middle" aria-label={board.title}>
-      <p class="clock-lines">{lines.join(' · ')}</p>
-      <LiveState state={store.state.value} asOf={store.asOf.value} />
-      {asks
-        .filter(({ of }) => of === 'any')
-        .map((one) =>
-          tapsOf(one).map(({ face, value }) => (
-            <Button
-              key={`${one.id} ${face}`}
-              kind="primary"
-              onClick={() => void outbox.send({ type: 'tell', answers: [{ ask: one.id, value }] })}
-            >
-              {face}
-            </Button>
-          )),
-        )}
-      <div role="status">
-        {unsent && store.state.value !== 'live' ? <p>{tellClock('clockUnsent')}</p> : null}
-        {refused.map(({ id, refused: why }) => (
-          <p key={id}>
-            {why?.message} <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
-          </p>
-        ))}
-        {awake || encounter?.progress.over === true ? null : <p class="soft">{tellClock('clockSleep')}</p>}
+      <TakeBack />
+      <div class="clock-between">
+        <p class="clock-lines">{lines.join(' · ')}</p>
+        <LiveState state={store.state.value} asOf={store.asOf.value} />
+        {asks
+          .filter(({ of }) => of === 'any')
+          .map((one) =>
+            tapsOf(one).map(({ face, value }) => (
+              <Button
+                key={`${one.id} ${face}`}
+                kind="primary"
+                onClick={() => void outbox.send({ type: 'tell', answers: [{ ask: one.id, value }] })}
+              >
+                {face}
+              </Button>
+            )),
+          )}
+        <div role="status">
+          {unsent && store.state.value !== 'live' ? <p>{tellClock('clockUnsent')}</p> : null}
+          {refused.map(({ id, refused: why }) => (
+            <p key={id}>
+              {why?.message} <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
+            </p>
+          ))}
+          {awake || encounter?.progress.over === true ? null : <p class="soft">{tellClock('clockSleep')}</p>}
+        </div>
       </div>
-      <div class="clock-deeds">
-        <TakeBack />
-        <Button onClick={onTurn}>{tellClock('clockTurn')}</Button>
-      </div>
+      <Button onClick={onTurn}>{tellClock('clockTurn')}</Button>
     </section>
   );
 }
@@ -140,7 +142,11 @@ function TakeBack() {
   const now = store.now.value === 0 ? 0 : Date.now();
   const items = outbox.items.value.filter(({ state }) => state !== 'refused');
   const [last] = items.slice(-1);
-  if (last?.command.type !== 'tell' || last.state !== 'sent' || Math.abs(now - last.at) > SLIP) return null;
-  const { id } = last;
-  return <Button onClick={() => void outbox.send({ type: 'undo', target: id })}>{tellClock('clockUndo')}</Button>;
+  const isSlip = last?.command.type === 'tell' && last.state === 'sent' && Math.abs(now - last.at) <= SLIP;
+  // Where there is nothing to undo it rests in its place.
+  return (
+    <Button disabled={!isSlip} onClick={() => last && void outbox.send({ type: 'undo', target: last.id })}>
+      {tellClock('clockUndo')}
+    </Button>
+  );
 }
