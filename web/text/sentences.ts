@@ -48,6 +48,6 @@ function ofSomebody(known: Sentences, sentence: string): string | null {
   const at = sentence.indexOf(': ');
   if (at === -1) return null;
   const [whose, said] = [sentence.slice(0, at), sentence.slice(at + 2)];
-  const rest = saidIn(known, said);
-  return rest === null && known[whose] === undefined ? null : `${known[whose] ?? whose}: ${rest ?? said}`;
+  const [about, rest] = [saidIn(known, whose), saidIn(known, said)];
+  return about === null && rest === null ? null : `${about ?? whose}: ${rest ?? said}`;
 }

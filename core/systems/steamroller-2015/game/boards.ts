@@ -4,7 +4,6 @@ import { type Board, type BoardRow, type BoardTap, boardJson } from '../../../en
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
-import type { ElementHeld } from '../rules/elements.ts';
 import { type ElementScoring, OBJECTIVES } from '../rules/scenarios.ts';
 import { SIDES, type PlayerSide, bySide, otherSide } from '../rules/sides.ts';
 import type { BrokenTie, Remaining } from '../rules/tiebreakers.ts';
@@ -90,8 +89,6 @@ function rowsBoard(place: number, title: string, rows: readonly BoardRow[], fold
   return rows.length === 0 ? null : { kind: 'rows', place, title, rows, ...(folded ? { folded } : {}) };
 }
 
-const HOLDS: Readonly<Record<ElementHeld['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
-
 /** What each element is worth, who held it at the last scoring, with what, and why not more. */
 function elementsBoard(story: Story): Board | null {
   const of = (side: PlayerSide): string => sideIn(seatOf(story, side));
@@ -103,9 +100,10 @@ function elementsBoard(story: Story): Board | null {
       if (!state) return [];
       const { hold, by, why } = state.held[side];
       const holding = standing(story, by);
-      if (hold !== 'none') {
-        const isSaid = hold === 'control' || saysCaster(story, side);
-        return holding ? [`${of(side)} ${HOLDS[hold]} it${isSaid ? ` with ${holding}` : ''}`] : [];
+      if (hold !== 'none' && !holding) return [];
+      if (hold === 'control') return [`${of(side)} controls it with ${holding}`];
+      if (hold === 'dominate') {
+        return [saysCaster(story, side) ? `${of(side)} dominates it with ${holding}` : `${of(side)} dominates it`];
       }
       if (why !== null) return [`${of(side)}: ${named(story, [why])}`];
       // An objective says by its name whose it is.

@@ -45,8 +45,9 @@ export function saysCaster({ cards }: Pick<Story, 'cards'>, side: PlayerSide): b
 export function elementsNamed(story: Known & Pick<Story, 'cards'>, side: PlayerSide, text: string): string {
   return text
     .replace(/^(Dominates|Controls) (\S+) with (.+)\.$/, (_, how: string, id: string, by: string) => {
-      const isSaid = how === 'Controls' || saysCaster(story, side);
-      return `${how} ${theName(elementName(story, id))}${isSaid ? ` with ${by}` : ''}.`;
+      const name = theName(elementName(story, id));
+      if (how === 'Dominates' && !saysCaster(story, side)) return `Dominates ${name}.`;
+      return `${how} ${name} with ${by}.`;
     })
     .replace(/^The enemy objective (\S+) fell/, (_, id: string) => `${elementName(story, id)} fell`);
 }

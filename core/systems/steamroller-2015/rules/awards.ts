@@ -84,7 +84,8 @@ function elementLines(moment: ScoringMoment): readonly Line[] {
       const { hold, by, rules } = states[id]?.held[side] ?? { hold: 'none', by: [], rules: [] };
       const points = hold === 'none' ? 0 : worth[side][hold];
       if (points === 0) return [];
-      const text = `${hold === 'dominate' ? 'Dominates' : 'Controls'} ${id} with ${by.join(', ')}.`;
+      const models = by.join(', ');
+      const text = hold === 'dominate' ? `Dominates ${id} with ${models}.` : `Controls ${id} with ${models}.`;
       return [{ of: 'elements', side, points, text, rules: [...rules, ...cite(...scenario.rules)] }];
     }),
   );
