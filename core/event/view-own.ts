@@ -104,9 +104,12 @@ function adviceTo(
 ): Pick<MePart, 'choices' | 'onBye' | 'advice'> {
   const round = game?.round ?? state.rounds.length + 1;
   const advise = (id: EntrantId): Advice | undefined => pack.results.advise?.(factsOf(state, id, round), state.options);
-  const mine = advise(me);
   const choices = (game?.seats ?? []).map((id) => [id, advise(id)?.choices ?? {}] as const);
-  return { choices: Object.fromEntries(choices), onBye: mine?.onBye ?? [], advice: mine?.notices ?? [] };
+  // What is left to do once this game has its result is for the next one, and after the event for none.
+  const played = (game?.result ?? null) === null ? 0 : 1;
+  const next =
+    phaseOf(state) === 'over' ? undefined : pack.results.advise?.(factsOf(state, me, round + played), state.options);
+  return { choices: Object.fromEntries(choices), onBye: advise(me)?.onBye ?? [], advice: next?.notices ?? [] };
 }
 
 /** Rows by entrant, once for each state of the standings. */

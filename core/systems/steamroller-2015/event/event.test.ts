@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/core/event/floor.ts';
 import { presentDraft } from '../../../event/state.ts';
 import type { Game, OptionValues, Result } from '../../../event/types.ts';
+import type { MePart } from '../../../event/views.ts';
 import { eventRuleset } from '../../../event/ruleset.ts';
 import { verifyEvent } from '../../../event/verify.ts';
 import { exportLines } from '../../../journal/lines.ts';
@@ -251,18 +252,24 @@ describe('lists', () => {
     for (const id of [a, b]) {
       floor.run({ type: 'report', game: game?.id ?? '', result: { kind: 'played', scores } }, player(id));
     }
+    const adviceTo = (id: string) => (floor.view(player(id)).own as { me: MePart }).me.advice.map(({ text }) => text);
+    const still = ['Still to be played: List 2: Brand. Rounds left: 1.'];
+    // It is so from the result on, and not from the next pairing on.
+    expect(adviceTo(a)).toEqual(still);
     floor.run({ type: 'close-round' });
     floor.run({ type: 'draft-round' });
     floor.run({ type: 'publish-round' });
     const seat = floor.games().find(({ seats }) => seats.includes(idle) && seats.length > 1);
-    expect(floor.view(player(idle)).own).toMatchObject({
-      me: { advice: [{ text: 'Still to be played: List 2: Brand. Rounds left: 1.' }] },
-    });
+    expect(adviceTo(idle)).toEqual(still);
     const wrong = (seat?.seats ?? []).map((id, index) =>
       sheet(id === idle ? 'list1' : 'list2', index === 0 ? 'win' : 'loss'),
     );
     const report = { type: 'report', game: seat?.id ?? '', result: { kind: 'played', scores: wrong } } as const;
     expect(floor.ask(report, player(idle))?.refused).toContain('SR15-VAR-LIST-03');
+    const right = (seat?.seats ?? []).map((_, index) => sheet('list2', index === 0 ? 'win' : 'loss'));
+    floor.run({ type: 'enter-result', game: seat?.id ?? '', result: { kind: 'played', scores: right } });
+    floor.run({ type: 'end-event', reason: 'The shop closes.' });
+    expect(adviceTo(idle)).toEqual([]);
   });
 
   it('stay as they were registered (SR15-LIST-14)', () => {
