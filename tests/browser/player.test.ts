@@ -127,10 +127,13 @@ describe('a player', () => {
     const { one, two, names } = await table();
     await report(one, names[1], [6, 3]);
     await button(one, 'Undo').tap();
-    await button(one, 'Pick what is missing').waitFor();
+    // What was picked is still there.
+    await button(one, 'Send 6 : 3').waitFor();
     await breathe(one);
     await report(one, names[1], [5, 5]);
     await button(two, 'That’s wrong').tap();
+    // What the other said is put right: nobody enters all of it anew.
+    await button(two, 'Send 5 : 5').waitFor();
     await report(two, names[0], [2, 5]);
     await one.getByRole('heading', { name: 'Please see the desk' }).waitFor();
     await two.getByRole('heading', { name: 'Please see the desk' }).waitFor();

@@ -546,6 +546,17 @@ describe('two phones and the tablet between them', () => {
     expect(ana.counted()).toBeLessThanOrEqual(9);
     await page.getByRole('heading', { name: 'Waiting for Bo to confirm' }).waitFor();
     await fits(ana);
+    // One figure is put right alone. One that cannot be is said at its field, and not sent.
+    await breathe(page);
+    await ana.press('Change it');
+    const again = page.getByRole('button', { name: /^Send / });
+    await expect.poll(() => again.isEnabled()).toBe(true);
+    await type(theirs, '-4');
+    await page.getByText('0 or more').waitFor();
+    await page.getByRole('button', { name: 'Pick what is missing' }).waitFor();
+    await type(theirs, '13');
+    await ana.press(/^Send /);
+    await page.getByRole('heading', { name: 'Waiting for Bo to confirm' }).waitFor();
   });
 
   test('without an event choose a scenario by what it is, and paste a list where it is asked for', async () => {

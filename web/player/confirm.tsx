@@ -34,7 +34,7 @@ export function ConfirmReport({ me, game, busy }: ConfirmProps) {
   if (awaitsOrganiser(result, row.seats) || hasAnswered(result, game.me)) {
     return <Step title={say('next.organiser')} text={say('next.organiserHint')} />;
   }
-  if (wrong) return <Wrong game={game} onBack={() => setWrong(false)} />;
+  if (wrong) return <Wrong game={game} result={result} onBack={() => setWrong(false)} />;
   const [account, ...others] = accountsOf(me.reports);
   if (others.length > 0) return <WhoIsRight me={me} game={game} busy={busy} onWrong={() => setWrong(true)} />;
   return (
@@ -102,11 +102,17 @@ function Answers({ me, game, busy, onWrong }: AnswersProps) {
   );
 }
 
-function Wrong({ game, onBack }: { readonly game: MyGame; readonly onBack: () => void }) {
+interface WrongProps {
+  readonly game: MyGame;
+  readonly result: Result;
+  readonly onBack: () => void;
+}
+
+function Wrong({ game, result, onBack }: WrongProps) {
   const { outbox } = usePlayer();
   return (
     <>
-      <ReportForm game={game} title={say('confirm.mine')} />
+      <ReportForm game={game} title={say('confirm.mine')} given={result} isOpened />
       <p class="step-buttons">
         <Button onClick={() => void outbox.send({ type: 'dispute', game: game.row.id })}>
           {say('confirm.dispute')}

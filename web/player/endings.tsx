@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { say } from '../text/player.tsx';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
-import { ScoreForm, draftOf, setDraft } from './score-form.tsx';
+import { ScoreForm, draftOf } from './score-form.tsx';
 import { isComplete, scoresFor } from './scores.ts';
 
 /** The kinds that players may report themselves. */
@@ -73,7 +73,6 @@ function EndingForm({ kind, game, onSent }: EndingFormProps) {
           ? { kind, scores, current, approvals: { [me]: true } }
           : { kind, by: me, scores: current, approvals: { [me]: true } },
     });
-    for (const key of keys) setDraft(key, {});
     onSent();
   };
   return (

@@ -24,7 +24,8 @@ export function MyReport({ game, me, item }: MyReportProps) {
   const result = item?.command.type === 'report' ? item.command.result : me.reported;
   if (result === null) return null;
   if (changing) {
-    return <ReportForm game={game} title={say('report.againTitle')} onSent={() => setChanging(false)} />;
+    const onSent = () => setChanging(false);
+    return <ReportForm game={game} title={say('report.againTitle')} given={result} isOpened onSent={onSent} />;
   }
   const { seats, nameOf, fields, row } = game;
   const silent = seats.slice(1).filter((seat) => me.reports.every(({ entrant }) => entrant !== seat));

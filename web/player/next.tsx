@@ -121,7 +121,7 @@ function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }
       </section>
       <details class="fold">
         <summary>{say('report.again')}</summary>
-        <ReportForm game={game} title={say('report.againTitle')} />
+        <ReportForm game={game} title={say('report.againTitle')} given={me.reported} />
       </details>
     </>
   );

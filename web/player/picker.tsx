@@ -7,7 +7,7 @@ import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { say } from '../text/player.tsx';
 import { Say } from '../text/player.tsx';
-import { MOST_BUTTONS } from './scores.ts';
+import { MOST_BUTTONS, isInRange } from './scores.ts';
 
 export interface PickerProps {
   readonly field: FieldSpec;
@@ -74,14 +74,19 @@ function Buttons({ label, faces, value, onPick, figures }: ButtonsProps) {
 
 function Keypad({ field, label, value, onPick }: Omit<PickerProps, 'of'> & { readonly label: ComponentChildren }) {
   const { min = 0, max } = field;
-  const wrong = typeof value === 'number' && (value < min || (max !== undefined && value > max));
   return (
     <div class="picker-keypad">
       <Field
         label={label}
         type="number"
         value={value === undefined ? '' : String(value)}
-        error={wrong ? say('report.range', { min, max: max ?? '∞' }) : null}
+        error={
+          isInRange(field, value)
+            ? null
+            : max === undefined
+              ? say('report.least', { min })
+              : say('report.range', { min, max })
+        }
         onInput={(text) => onPick(/^-?\d+$/.test(text) ? Number(text) : null)}
       />
     </div>

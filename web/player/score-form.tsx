@@ -9,16 +9,19 @@ import { type Lines, picked } from './scores.ts';
 /** What was picked and not sent, by game and purpose. */
 const drafts = signal<Readonly<Record<string, Lines>>>({});
 
-export function draftOf(key: string): Lines {
-  return drafts.value[key] ?? {};
+/** What was picked, also once it is sent: what is refused is put right, not entered anew. Before that, what `given` says. */
+export function draftOf(key: string, given: Lines | null = null): Lines {
+  return drafts.value[key] ?? given ?? {};
 }
 
-export function setDraft(key: string, lines: Lines): void {
+function setDraft(key: string, lines: Lines): void {
   drafts.value = { ...drafts.value, [key]: lines };
 }
 
 export interface ScoreFormProps {
   readonly draft: string;
+  /** What somebody reported already. */
+  readonly given?: Lines | null;
   /** Entrants in the order to ask, mine first. */
   readonly seats: readonly string[];
   readonly nameOf: (seat: string) => string;
@@ -27,8 +30,8 @@ export interface ScoreFormProps {
   readonly choicesFor?: (seat: string, field: FieldSpec) => FieldSpec;
 }
 
-export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFormProps) {
-  const lines = draftOf(draft);
+export function ScoreForm({ draft, given = null, seats, nameOf, fields, choicesFor }: ScoreFormProps) {
+  const lines = draftOf(draft, given);
   // One figure each needs no heading: whose it is stands before it, and a group around it would say it twice.
   const headed = fields.length > 1;
   const Group = headed ? 'fieldset' : 'div';
@@ -44,7 +47,7 @@ export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFor
           field={choicesFor?.(seat, field) ?? field}
           of={headed && !optional ? null : who(seat)}
           value={lines[seat]?.[field.id]}
-          onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
+          onPick={(value) => setDraft(draft, picked(draftOf(draft, given), seats, fields, { seat, field, value }))}
         />
       ));
   return (

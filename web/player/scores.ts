@@ -16,11 +16,17 @@ function withValue(lines: Lines, seat: string, field: string, value: number | st
   return { ...lines, [seat]: value === null ? others : { ...others, [field]: value } };
 }
 
-/** Whether everything is there that is asked for. */
+/** Whether a sheet can show this figure. */
+export function isInRange({ min = 0, max = Infinity }: FieldSpec, value: number | string | undefined): boolean {
+  return typeof value !== 'number' || (value >= min && value <= max);
+}
+
+/** Whether everything is there that is asked for, and can be. */
 export function isComplete(lines: Lines, seats: readonly string[], fields: readonly FieldSpec[]): boolean {
   return seats.every((seat) =>
     fields.every((field) => {
       const line = lines[seat] ?? {};
+      if (!isInRange(field, line[field.id])) return false;
       return field.optional === true || !isAsked(field, line) || line[field.id] !== undefined;
     }),
   );

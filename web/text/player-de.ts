@@ -119,6 +119,7 @@ export const playerDe: Readonly<Record<keyof typeof playerEn, Message>> = {
   'report.ifKnown': '{field} (falls bekannt)',
   'report.send': '{score} melden',
   'report.range': 'Von {min} bis {max}',
+  'report.least': '{min} oder mehr',
   'report.savedTitle': 'Auf diesem Handy gespeichert',
   'report.undo': 'Zurücknehmen',
   'report.change': 'Ändern',

@@ -116,6 +116,7 @@ export const playerEn = {
   'report.ifKnown': '{field} (if known)',
   'report.send': 'Send {score}',
   'report.range': 'From {min} to {max}',
+  'report.least': '{min} or more',
   'report.savedTitle': 'Saved on this phone',
   'report.undo': 'Undo',
   'report.change': 'Change it',
