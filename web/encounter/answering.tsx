@@ -220,6 +220,9 @@ function isFolded(kind: AskKind): boolean {
   return kind.type === 'choices' && kind.choices.some(({ meaning }) => meaning !== undefined);
 }
 
+/** So many of a few words each stand two in a line: a crew is one screen. */
+const MANY = 4;
+
 interface SomeProps extends Omit<AnsweringProps, 'kind'> {
   readonly kind: Extract<AskKind, { readonly type: 'choices' }>;
 }
@@ -233,7 +236,7 @@ function Some({ label, titled = false, optional = false, kind, value, onValue }:
   const wanted =
     min === max ? ask('choose', { count: min }) : min > 0 ? ask('chooseBetween', { min, max }) : freely(kind);
   const some = (
-    <fieldset class="some">
+    <fieldset class={choices.length > MANY && !isFolded(kind) ? 'some some-many' : 'some'}>
       <legend class="field-label">
         <span class={titled || folded ? 'unseen' : ''}>{label}</span> <small class="soft">{wanted}</small>
       </legend>

@@ -55,12 +55,13 @@ export function Points() {
   const points = store.part('table')?.points ?? [];
   const over = store.part('encounter')?.progress.over === true;
   const turnName = useTurnName();
+  // Where they come at the end there is nothing to look up before.
+  if (points.length === 0) return null;
   // What came after the last of them stands last.
   const turns = [...new Set(points.map(({ turn }) => turn))].sort((one, other) => (one || END) - (other || END));
   return (
-    <details class="game-fold game-points" open={!over && points.length > 0 && points.length <= SHORT}>
+    <details class="game-fold game-points" open={!over && points.length <= SHORT}>
       <summary class="game-fold-face">{ask('points')}</summary>
-      {points.length === 0 ? <p class="soft">{ask('noPoints')}</p> : null}
       {turns.map((turn) => (
         <div key={turn}>
           <h2 class="game-also">{turn === 0 ? ask('end') : turnName(turn)}</h2>

@@ -160,7 +160,6 @@ export const hitDe: Sentences = {
   'Experience, of all its fighters': 'Erfahrung aller Kämpfer',
   Draw: 'Unentschieden',
   'Fighters’ cards': 'Karten der Kämpfer',
-  'Gangs, in order of priority': 'Gangs nach Priorität',
   'In order of priority: {1}': 'Nach Priorität: {1}',
   'Gangs as read': 'Gangs, wie gelesen',
   Chances: 'Chancen',

@@ -73,13 +73,9 @@ function gangBoard(battle: Battle): Drawn | null {
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
   });
   if (rows.every(({ facts }) => facts.length === 0)) return null;
-  // In a round its face says what is looked up most, and the fighters’ rows have the room.
-  if (battle.round > 0 && order) {
-    const title = `In order of priority: ${order.map((gang) => gangName(battle, gang)).join(', ')}`;
-    return { kind: 'rows', title, rows, folded: true };
-  }
-  const title = order ? 'Gangs, in order of priority' : 'Gangs';
-  return { kind: 'rows', title, rows, ...(battle.over === null ? {} : { folded: true }) };
+  // Its face says what is looked up most, and what is asked has the room.
+  const title = order ? `In order of priority: ${order.map((gang) => gangName(battle, gang)).join(', ')}` : 'Gangs';
+  return { kind: 'rows', title, rows, folded: true };
 }
 
 /** With what a bottle test counts. */
@@ -161,8 +157,8 @@ function fighterBoard(battle: Battle): Drawn | null {
       piece: fighter.id,
     };
   });
-  // In a round a Wound is one tap; before its priority is rolled, and after it is over, nobody loses one.
-  const folded = round === 0 || over !== null || battle.stage === 'priority' || battle.stage === 'roll';
+  // In a round a Wound is one tap; in its end phase what is asked has the room.
+  const folded = round === 0 || over !== null || battle.stage !== 'play';
   return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows, folded, bySide: true } : null;
 }
 
@@ -233,6 +229,9 @@ function hurtTaps({ id: fighter, hurt, status, sheet }: Fighter): readonly Board
   ];
 }
 
+/** So many fighters of all gangs are some screens of a phone. */
+const MANY_READ = 20;
+
 /** Gangs as they were understood, until their crews are made of them. */
 function sheetBoard(battle: Battle): Drawn | null {
   const { gangs, sheets, fighters } = battle;
@@ -243,7 +242,9 @@ function sheetBoard(battle: Battle): Drawn | null {
       ? [{ title: sheet.name, figure: `${sheet.fighters.length}`, facts: sheet.fighters.map(asRead), of }]
       : [];
   });
-  return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded: battle.kind !== null } : null;
+  const known = gangs.reduce((sum, of) => sum + (sheets[of]?.fighters.length ?? 0), 0);
+  const folded = battle.kind !== null || known > MANY_READ;
+  return rows.length > 0 ? { kind: 'rows', title: 'Gangs as read', rows, folded } : null;
 }
 
 /** What one player chose for all: the others read it here. */
