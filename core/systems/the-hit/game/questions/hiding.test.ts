@@ -27,6 +27,19 @@ test('attack: a noisy weapon exposes who hides, a silent one gives nobody a Dete
     put(ATTACK, battle).answered('attack', { by: 'b1', target: 'a1', traits });
   expect([fighter(after('noisy'), 'b1').hidden, fighter(after(), 'b1').hidden]).toEqual([false, true]);
   expect([after('silent').freeDetects, after().freeDetects]).toEqual([[], ['A']]);
+  // All are told what came of it, and at the Detect whose it is.
+  const means = (by: string, ...traits: readonly string[]) =>
+    ATTACK.means(battle, 'attack', { by, target: 'a1', traits });
+  expect([means('b1', 'noisy'), means('b1', 'silent'), means('b1'), means('b2')]).toEqual([
+    'Name b1 is exposed',
+    'Name b1 stays Hidden',
+    'Name b1 stays Hidden, and a free Detect is due to Gang A',
+    'nobody is exposed by it',
+  ]);
+  expect([battle, after()].map((now) => put(SEEK, now).asks[0]?.help)).toEqual([
+    undefined,
+    'Gang A has a free Detect.',
+  ]);
 });
 
 test('detect: asked no more; a record of before that answers it looks for the same fighter', () => {

@@ -21,6 +21,7 @@ import {
   choice,
   countOf,
   field,
+  gangName,
   labelled,
   maybe,
   number,
@@ -81,15 +82,30 @@ export const ATTACK = question({
     const able = acts ? inPlay(acts, 'HIT-EXT-STATUS') : [];
     return [...able, ...checkAttack(attacker, aim, traitsOf(traits), others)];
   }),
+  means: (battle, value) => {
+    const { attacker, isExposed, free } = outOfHiding(battle, value);
+    if (!attacker?.hidden) return 'nobody is exposed by it';
+    if (isExposed) return `${attacker.name} is exposed`;
+    const names = free.map((gang) => gangName(battle, gang)).join(', ');
+    return names === ''
+      ? `${attacker.name} stays Hidden`
+      : `${attacker.name} stays Hidden, and a free Detect is due to ${names}`;
+  },
   apply: (battle, value) => {
-    const { by, traits, melee, standing: stands } = fieldsOf(value);
-    const attacker = lurkerOf(battle, by);
+    const { attacker, isExposed, free } = outOfHiding(battle, value);
     if (!attacker?.hidden) return battle;
-    const attack = { traits: traitsOf(traits), melee: melee === true, opponentStanding: stands === true };
-    const free = freeDetects(attacker.gang, battle.gangs, attack).filter((gang) => isGang(battle, gang));
-    return exposedByAttack(attack) ? exposed(battle, attacker) : { ...battle, freeDetects: free };
+    return isExposed ? exposed(battle, attacker) : { ...battle, freeDetects: free };
   },
 });
+
+/** What an attack out of hiding brings: its fighter is exposed, or others may Detect for free. */
+function outOfHiding(battle: Battle, value: Json) {
+  const { by, traits, melee, standing: stands } = fieldsOf(value);
+  const attacker = lurkerOf(battle, by);
+  const attack = { traits: traitsOf(traits), melee: melee === true, opponentStanding: stands === true };
+  const free = attacker ? freeDetects(attacker.gang, battle.gangs, attack).filter((gang) => isGang(battle, gang)) : [];
+  return { attacker, isExposed: exposedByAttack(attack), free };
+}
 
 function traitsOf(value: Json | undefined): readonly Trait[] {
   return TRAITS.filter((trait) => textsOf(value).includes(trait));
@@ -183,7 +199,17 @@ export const SEEK = question({
           const able = seekersOf(battle, hidden);
           const label = `Detect ${hidden.name}`;
           const kind = seekKind(battle, able, hidden);
-          const asked = { id: id({ hidden: hidden.id }), of: 'any', label, kind, then: diceOf(battle) } as const;
+          const free = battle.freeDetects.filter((gang) => able.some((one) => one.gang === gang));
+          const help = free.map((gang) => `${gangName(battle, gang)} has a free Detect.`).join(' ');
+          const told = help === '' ? {} : { help };
+          const asked = {
+            id: id({ hidden: hidden.id }),
+            of: 'any',
+            label,
+            ...told,
+            kind,
+            then: diceOf(battle),
+          } as const;
           const rules = cite('HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12');
           return able.length === 0 ? [] : [{ ...asked, optional: true, rules }];
         }),
