@@ -1,4 +1,6 @@
 /** Battles of The Hit for pages to be looked at: played by program as far as a page is wanted. */
+import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
+import type { Json } from '../../core/journal/json.ts';
 import { type ByProgram, type Told, byProgram } from './game-by-program.ts';
 
 const GANGS: readonly Told[] = (['A', 'B'] as const).map((side) => {
@@ -103,4 +105,95 @@ async function begun(url: string, told: readonly Told[]): Promise<ByProgram> {
 async function played(url: string, told: readonly Told[]) {
   const { pathOf, send } = await begun(url, told);
   return { path: pathOf('A'), send };
+}
+
+/** A battle of so many gangs, of so many fighters each, phase by phase: what is told, after which a page is looked at. */
+export function phases(gangs: number, each: number): readonly (readonly Told[])[] {
+  const sides = SIDE_IDS.slice(0, gangs);
+  return [...settingUp(sides, each), ...fighting(sides, each)];
+}
+
+const one = (ask: string, value: Json): readonly Told[] => [['A', ask, value]];
+const all = (sides: readonly SideId[], ask: string, value: (side: SideId) => Json): readonly Told[] =>
+  sides.map((side) => [side, `${ask}:${side}`, value(side)]);
+const crewOf = (side: SideId, each: number): readonly string[] =>
+  Array.from({ length: each }, (_, place) => `${side.toLowerCase()}${place + 1}`);
+
+function settingUp(sides: readonly SideId[], each: number): readonly (readonly Told[])[] {
+  const width = sides.length;
+  const gang = (side: SideId): Json => {
+    const named = [`Boss ${side}, W2, leader, Mesh armour`, `Quiet ${side}, W1, infiltrating`];
+    const more = crewOf(side, each).slice(2);
+    return { text: [`Gang of ${side}`, ...named, ...more.map((id) => `Fighter ${id}, W1`)].join('\n') };
+  };
+  const tiles = Array.from({ length: width ** 2 }, (_, place): Told => {
+    const at = { column: place % width, row: Math.floor(place / width) };
+    return [sides[place % width] ?? 'A', `tile:${place + 1}`, at];
+  });
+  const edges = (['south', 'north', 'west'] as const).slice(0, width === 2 ? 1 : 3);
+  const names = (side: SideId): Json =>
+    Object.fromEntries(sides.flatMap((other) => (other === side ? [] : [[other, `${other.toLowerCase()}2`]])));
+  return [
+    [],
+    all(sides, 'gang', gang),
+    one('campaign', true),
+    one('battlefield', 'zone-mortalis'),
+    one('priority-a-order:0', sides),
+    tiles.slice(0, -1),
+    tiles.slice(-1),
+    all(sides, 'scatter:1', () => 'nothing'),
+    all(sides, 'scatter:2', () => 'nothing'),
+    one('underdog', 'A'),
+    all(sides, 'set-aside', () => ({ deck: 6, cards: 2 })),
+    [...one('take-card:A', true), ...all(sides, 'draw-cards', () => 2)],
+    all(sides, 'crew', (side) => crewOf(side, each)),
+    one('priority-b-order:0', sides),
+    one('zone', 'inches'),
+    edges.map((edge, place): Told => [sides[place] ?? 'A', `edge:${sides[place]}`, edge]),
+    ...sides.map((side, place): readonly Told[] => [
+      [side, `infiltrate:${place + 1}`, { fighter: `${side.toLowerCase()}2`, hidden: side !== 'A' }],
+    ]),
+    all(sides, 'deployed', () => true),
+    all(sides, 'seen', () => true),
+    all(sides, 'ballot', names),
+    one('priority-order:1', sides),
+  ];
+}
+
+function fighting(sides: readonly SideId[], each: number): readonly (readonly Told[])[] {
+  const acted = (round: number, first: number): readonly Told[] =>
+    sides.flatMap((side) =>
+      crewOf(side, each)
+        .slice(first)
+        .map((fighter): Told => [side, `acted:${round}`, { fighter }]),
+    );
+  const ofTwo = (ask: string, round: number, value: Json): readonly Told[] =>
+    (['A', 'B'] as const).map((side) => [side, `${ask}:${side}:${round}`, value]);
+  const attack = (...traits: readonly string[]): Told => ['B', 'attack', { by: 'b2', target: 'a1', traits }];
+  const looks = { by: 'a1', view: 'open', within: 'close', free: true };
+  return [
+    [attack()],
+    [...one('seek:b2', looks), ...one('detect-result', false)],
+    [attack('noisy')],
+    [['B', 'put:b2', true]],
+    acted(1, 0),
+    ...[1, 2, 3].map((round) => [...one(`check:${round}`, true), ...one(`priority-order:${round + 1}`, sides)]),
+    [
+      ['B', 'out', { fighter: 'a1', how: 'injury', by: 'b1' }],
+      ['A', 'out', { fighter: 'b1', how: 'injury', by: 'a2' }],
+    ],
+    acted(4, 1),
+    one('end-round:4', true),
+    ofTwo('bottle', 4, 'fails'),
+    ofTwo('flee', 4, []),
+    one('check:4', true),
+    one('end-roll:4', 6),
+    one('priority-order:5', sides),
+    one('end-round:5', true),
+    ofTwo('flee', 5, []),
+    one('check:5', true),
+    one('reveal', true),
+    all(sides, 'mvf', (side) => `${side.toLowerCase()}1`),
+    one('rewards', true),
+  ];
 }

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Phone } from './at-table.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
-import { hiddenGame, signedGame } from './hit-games.ts';
+import { byProgram } from './game-by-program.ts';
+import { hiddenGame, phases, signedGame } from './hit-games.ts';
 import { claim } from './phone.ts';
 
 let hall: Hall;
@@ -402,3 +403,29 @@ test('a Detect is four taps from a battle’s page to its end, with Muster’s d
     await phone.page.locator('.game-fold[open] button[disabled]', { hasText: /^Save$/ }).waitFor();
   }
 });
+
+test.each([
+  [2, 8, 'de'],
+  [3, 8, 'en'],
+  [4, 7, 'en'],
+])(
+  'of %i gangs of %i no phase of a battle is longer than three screens',
+  { timeout: 150_000 },
+  async (gangs, each, locale) => {
+    const game = await byProgram(hall.url, { system: 'the-hit', names: ['Ana', 'Bo', 'Cy', 'Di'].slice(0, gangs) });
+    const phone = new Phone(await hall.phone({ locale }));
+    await phone.page.goto(`${hall.url}${game.pathOf('B')}`);
+    const long: string[] = [];
+    for (const told of phases(gangs, each)) {
+      await game.tell(...told);
+      await phone.page.reload();
+      await phone.page.locator('.game-next, .game-result').first().waitFor();
+      await phone.page.waitForTimeout(300);
+      await fits(phone.page);
+      // Of more than two it opens so.
+      const screens = gangs > 2 ? await phone.screens() : 0;
+      if (screens > 3) long.push(`${told.slice(-1)[0]?.[1] ?? 'start'}: ${screens}`);
+    }
+    expect(long).toEqual([]);
+  },
+);
