@@ -116,6 +116,20 @@ test('nothing moves when the other starts their clock, disputes something or ask
   await bo.rows('Ana').and(page.locator('[open]')).waitFor();
   await bo.rows('Bo').and(page.locator(':not([open])')).waitFor();
   expect(await page.locator('.board-side-name').allTextContents()).toEqual(['Ana', 'Bo']);
+  // Once a dispute is agreed to, what follows stands where its card stood: for a moment nothing is tapped, and it looks so.
+  await page.locator('.game:not(.game-rests)').waitFor();
+  await game.send('A', { type: 'object', answer: 10 });
+  const card = page.locator('.game-disputes');
+  const resting = page.locator('.game-rests .button').first();
+  const looks = resting.evaluate((one) => {
+    const { pointerEvents } = getComputedStyle(one);
+    return new Promise((done) =>
+      setTimeout(() => done([pointerEvents, Number(getComputedStyle(one).opacity) < 0.7]), 250),
+    );
+  });
+  await bo.press('Remove it', card);
+  expect(await looks).toEqual(['none', true]);
+  await card.waitFor({ state: 'detached' });
 });
 
 test('each button of the foot keeps its place, and what was read or dismissed does not come back', async () => {
@@ -219,6 +233,19 @@ test('once something is chosen in a long form its button is in sight', async () 
   const scores = phone.ask('Who scores?');
   await phone.tap(scores.getByRole('radio', { name: /^Ana/ }).first());
   await inSight(scores.getByRole('button', { name: 'Save' }));
+  // Before that it hides none of what is to be chosen.
+  const rolls = await byProgram(hall.url, {
+    system: 'steamroller-2015',
+    names: ['Ana', 'Bo'],
+    setting: { scenario: 'recon' },
+  });
+  await rolls.tell(...SET_UP.slice(0, 2));
+  await phone.page.goto(`${hall.url}${rolls.pathOf('A')}`);
+  const dice = phone.ask('Starting roll');
+  await dice.getByRole('button', { name: 'Save' }).waitFor();
+  const below = await topOf(dice.getByRole('button', { name: 'Save' }));
+  for (const group of await dice.getByRole('group').all())
+    expect(below).toBeGreaterThanOrEqual(await group.evaluate((one) => Math.floor(one.getBoundingClientRect().bottom)));
   const fresh = await byProgram(hall.url, { system: 'steamroller-2015', names: ['Ana', 'Bo'] });
   await phone.page.goto(`${hall.url}${fresh.pathOf('A')}`);
   await phone.press('As suggested', phone.ask('What you play by'));

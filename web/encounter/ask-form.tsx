@@ -243,9 +243,10 @@ function Submit({ kind, secret, optional, face, of, now, wrong }: SubmitProps) {
   const missing = 'missing' in now ? now.missing : [];
   const isIdle = 'value' in now && (face === undefined ? optional && isEmpty(now.value) : claimsNothing(now.value));
   const how = isIdle ? 'save' : savedAs(of, now);
+  const isReady = missing.length === 0 && !isIdle && !wrong;
   return (
-    <p class="ask-commit">
-      <Button type="submit" kind={kind} disabled={missing.length > 0 || isIdle || wrong}>
+    <p class={isReady ? 'ask-commit' : 'ask-commit ask-commit-waits'}>
+      <Button type="submit" kind={kind} disabled={!isReady}>
         {face ?? ask(secret ? SEALED[how] : how)}
       </Button>{' '}
       {missing.length === 0 ? null : (

@@ -56,7 +56,11 @@ export function seenOf({ places }: Held): Element | null {
 export function keepStill({ places, scrolled }: Held, grown: boolean): void {
   if (grown) rest();
   const place = places.find(isShown);
-  if (place === undefined) return;
+  if (place === undefined) {
+    // All of what was touched is gone, as a dispute's card that was agreed to: what follows stands where it stood.
+    if (places.length > 0) rest();
+    return;
+  }
   const moved = topOf(place.element) - place.top;
   if (Math.abs(moved) >= 1) {
     // From where it was: a page that has become shorter was scrolled by that itself.
