@@ -408,10 +408,12 @@ describe('two phones and the tablet between them', () => {
     // An objective that cannot be damaged yet has no button, and says from when on.
     const objectives = ana.page.locator('.board').filter({ hasText: 'Objectives: boxes left' });
     const objective = objectives.locator('.board-row').filter({ hasText: 'Ana’s objective' });
+    // As the page opens: where nothing can be tapped in them yet, they are folded.
+    expect(await ana.screens()).toBeLessThanOrEqual(3);
+    await ana.unfold('Objectives: boxes left');
     await objective.getByText('cannot be damaged before Bo’s turn 2').waitFor();
     expect(await objective.getByRole('button').count()).toBe(0);
-    // As the page opens.
-    expect(await ana.screens()).toBeLessThanOrEqual(3);
+    await ana.unfold('Objectives: boxes left');
     await turn(table, 'Ana');
     await turn(table, 'Bo');
     // A loss of the army that is fought is one tap, from where the page stands: no fold is opened, after a reload neither.

@@ -254,6 +254,38 @@ test('once something is chosen in a long form its button is in sight', async () 
   await inSight(scenario.getByRole('button', { name: 'Save' }));
 });
 
+/** Twelve cards. */
+const longList = (caster: string): string =>
+  [
+    `Warcaster: ${caster} +6`,
+    ...['  Heavy one [10]', '  Heavy two [10]', 'Riflemen (unit, 10) [8]', '  Officer [2]', 'Scouts (unit, 6) [6]'],
+    ...['Sniper [3]', 'Chaplain [3]', 'Leader [2]', 'Mage [2]', 'Journeyman [3]', '  Light one [5]'],
+  ].join('\n');
+
+test('with long armies a page opens no longer than three screens', async () => {
+  const game = await byProgram(hall.url, {
+    ...{ system: 'steamroller-2015', names: ['Ana', 'Bo'], setting: { scenario: 'destruction' } },
+  });
+  await game.tell(['A', 'list:A', longList('Sorscha')], ['B', 'list:B', longList('Haley')], ...SET_UP.slice(2));
+  const phones = [await phoneOf(game, 'A'), await phoneOf(game, 'B')];
+  const fit = async (): Promise<void> => {
+    for (const phone of phones) {
+      await phone.page.reload();
+      await phone.page.locator('.board-side[open]').waitFor();
+      await phone.page.waitForTimeout(1500);
+      // What is told at the foot has its room behind all of it.
+      const told = await phone.page.locator('.game-foot').evaluate((foot) => foot.clientHeight / innerHeight);
+      expect((await phone.screens()) - told).toBeLessThanOrEqual(3);
+    }
+  };
+  await game.tell(['A', 'turn:1A/start', true]);
+  await fit();
+  await game.tell(['A', 'turn:1A/end', true], ['B', 'turn:1B/end', true], ['A', 'turn:2A/end', true]);
+  await game.tell(['A', 'turn:2A/facts', {}], ['B', 'turn:2B/end', true], ['B', 'turn:2B/facts', { 'Z.A': ['A.c1'] }]);
+  await game.tell(['A', 'turn:3A/start', true]);
+  await fit();
+});
+
 const GANGS = (['A', 'B', 'C'] as const).map((side): Told => [
   side,
   `gang:${side}`,

@@ -91,21 +91,55 @@ function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tella
         />
       ) : (
         <ul class="board-rows">
-          {rows.map((row) => (
-            <li key={`${row.of ?? ''} ${row.title}`} class="board-row">
-              <span class="board-title">
-                <bdi>{row.title}</bdi>
-              </span>
-              {row.figure === undefined ? null : <span class="board-figure">{row.figure}</span>}
-              <span class="board-facts" lang="en">
-                {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
-              </span>
-              <RowTaps title={row.title} taps={openTaps(row, tellable)} />
-            </li>
-          ))}
+          {rows.map((row) =>
+            isLine(row, tellable) ? (
+              <Line key={`${row.of ?? ''} ${row.title}`} row={row} tellable={tellable} />
+            ) : (
+              <li key={`${row.of ?? ''} ${row.title}`} class="board-row">
+                <span class="board-title">
+                  <bdi>{row.title}</bdi>
+                </span>
+                {row.figure === undefined ? null : <span class="board-figure">{row.figure}</span>}
+                <span class="board-facts" lang="en">
+                  {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
+                </span>
+                <RowTaps title={row.title} taps={openTaps(row, tellable)} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </details>
+  );
+}
+
+/** With no more to say than its figure it has its taps beside it. */
+const isLine = (row: BoardRow, tellable: readonly Ask[]): boolean =>
+  row.facts.length === 0 && row.rules === undefined && openTaps(row, tellable).length > 0;
+
+interface LineProps {
+  readonly row: BoardRow;
+  readonly tellable: readonly Ask[];
+}
+
+function Line({ row, tellable }: LineProps) {
+  return (
+    <li class="board-row board-line">
+      <p>
+        <b>
+          <bdi>{row.title}</bdi>
+        </b>{' '}
+        <span class="board-count" lang={langOf(row.figure ?? '')}>
+          {row.figure}
+        </span>
+        {row.facts.length === 0 ? null : (
+          <span class="board-facts" lang="en">
+            {row.facts.join(' · ')}
+          </span>
+        )}
+      </p>
+      <RowTaps title={row.title} taps={openTaps(row, tellable)} />
+    </li>
   );
 }
 
@@ -136,22 +170,7 @@ function Sides({ rows, tellable, first, folds }: SidesProps) {
             {rows
               .filter(({ of }) => of === side)
               .map((row) => (
-                <li key={row.piece ?? row.title} class="board-row board-line">
-                  <p>
-                    <b>
-                      <bdi>{row.title}</bdi>
-                    </b>{' '}
-                    <span class="board-count" lang={langOf(row.figure ?? '')}>
-                      {row.figure}
-                    </span>
-                    {row.facts.length === 0 ? null : (
-                      <span class="board-facts" lang="en">
-                        {row.facts.join(' · ')}
-                      </span>
-                    )}
-                  </p>
-                  <RowTaps title={row.title} taps={openTaps(row, tellable)} />
-                </li>
+                <Line key={row.piece ?? row.title} row={row} tellable={tellable} />
               ))}
           </ul>
         </Side>

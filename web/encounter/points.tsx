@@ -1,4 +1,5 @@
 /** The score at a glance, and every point with what it was for. */
+import { clockIn } from '../../core/encounter/clock.ts';
 import type { Answer, PointLine, SideId } from '../../core/encounter/types.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
@@ -54,13 +55,15 @@ export function Points() {
   const said = useSaid();
   const points = store.part('table')?.points ?? [];
   const over = store.part('encounter')?.progress.over === true;
+  // A clock has the score beside it.
+  const opens = !over && points.length <= SHORT && clockIn(store.part('boards') ?? {}) === null;
   const turnName = useTurnName();
   // Where they come at the end there is nothing to look up before.
   if (points.length === 0) return null;
   // What came after the last of them stands last.
   const turns = [...new Set(points.map(({ turn }) => turn))].sort((one, other) => (one || END) - (other || END));
   return (
-    <details class="game-fold game-points" open={!over && points.length <= SHORT}>
+    <details class="game-fold game-points" open={opens}>
       <summary class="game-fold-face">{ask('points')}</summary>
       {turns.map((turn) => (
         <div key={turn}>

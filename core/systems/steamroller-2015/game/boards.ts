@@ -187,7 +187,8 @@ function objectivesBoard(story: Story): Board | null {
     const facts = safe ? [`cannot be damaged before ${sideIn(seatOf(story, 'B'))}’s turn 2`] : [];
     return { title, figure, facts, taps: safe ? [] : objectiveTaps(story, id) };
   });
-  return rowsBoard(2, 'Objectives: boxes left', rows, isPutAway(story));
+  // Till one may be damaged there is nothing to tap in it.
+  return rowsBoard(2, 'Objectives: boxes left', rows, isPutAway(story) || mayDamage(story.turn) !== null);
 }
 
 function objectiveCardsBoard(story: Story): Board | null {

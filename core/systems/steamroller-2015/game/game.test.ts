@@ -246,10 +246,10 @@ describe('a game', () => {
     expect(table.refusal('A', 'turn:2A/boxes', { objective: 'O2', boxes: 4 })?.refused).toEqual(['SR15-OBJ-COMMON-04']);
     expect(table.asks()).not.toContain('turn:2A/boxes');
     expect(table.taps('objectives', '{B}’s objective: Bunker')).toEqual([]);
-    table
-      .endTurn({})
-      .tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }])
-      .endTurn({ 'Z.B': ['model'] });
+    // Where nothing can be tapped in them they are folded.
+    expect(table.board('objectives')).toMatchObject({ folded: true });
+    expect(table.endTurn({}).board('objectives')).not.toHaveProperty('folded');
+    table.tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }]).endTurn({ 'Z.B': ['model'] });
     // The zone is contested by nobody's objective but B's own.
     expect(table.score).toBe('0-2');
     expect(table.taps('objectives', '{B}’s objective: Bunker').map(({ label }) => label)).toEqual([
