@@ -11,6 +11,7 @@ import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 import { usePosted } from '../posted/ask.ts';
 import { Points } from '../posted/points.tsx';
+import type { Fault } from './score.ts';
 import { type Filled, absentIn, othersIn } from './result-of.ts';
 import { ScoreInputs } from './score-inputs.tsx';
 
@@ -19,10 +20,11 @@ interface KindFieldsProps {
   readonly seats: readonly string[];
   readonly fields: readonly FieldSpec[];
   readonly filled: Filled;
+  readonly faultsIn: (part: 'typed' | 'current') => readonly Fault[];
   readonly onChange: (filled: Filled) => void;
 }
 
-export function KindFields({ game, seats, fields, filled, onChange }: KindFieldsProps) {
+export function KindFields({ game, seats, fields, filled, faultsIn, onChange }: KindFieldsProps) {
   const { kind } = filled;
   const pack = useDesk().store.part('pack');
   const set = (change: Partial<Filled>) => onChange({ ...filled, ...change });
@@ -31,7 +33,13 @@ export function KindFields({ game, seats, fields, filled, onChange }: KindFields
       {kind === 'agreed' ? (
         <div class="stack">
           <p>{tell('results.current')}</p>
-          <ScoreInputs seats={seats} fields={fields} typed={filled.current} onChange={(current) => set({ current })} />
+          <ScoreInputs
+            seats={seats}
+            fields={fields}
+            typed={filled.current}
+            faults={faultsIn('current')}
+            onChange={(current) => set({ current })}
+          />
         </div>
       ) : null}
       {kind === 'agreed' || kind === 'concession' ? (
@@ -40,7 +48,7 @@ export function KindFields({ game, seats, fields, filled, onChange }: KindFields
       {kind === 'forfeit' || kind === 'concession' || kind === 'no-cards' ? (
         <PackSays pack={pack} of={kind} count={filled.by.length} />
       ) : null}
-      {kind === 'forfeit' ? <Forfeit {...{ game, seats, fields, filled, onChange }} /> : null}
+      {kind === 'forfeit' ? <Forfeit {...{ game, seats, fields, filled, faultsIn, onChange }} /> : null}
       {kind === 'concession' || kind === 'no-cards' ? (
         <Who
           label={tell(kind === 'concession' ? 'results.conceded' : 'results.noCards')}
@@ -66,7 +74,7 @@ function Who({ label, seats, value, onChange }: WhoProps) {
   return <Select label={label} value={value} options={options} onChange={onChange} />;
 }
 
-function Forfeit({ game, seats, fields, filled, onChange }: KindFieldsProps) {
+function Forfeit({ game, seats, fields, filled, faultsIn, onChange }: KindFieldsProps) {
   const entrants = useEntrants();
   const { by } = filled;
   const others = othersIn(seats, by);
@@ -109,6 +117,7 @@ function Forfeit({ game, seats, fields, filled, onChange }: KindFieldsProps) {
             of={others}
             fields={fields}
             typed={filled.typed}
+            faults={faultsIn('typed')}
             onChange={(typed) => onChange({ ...filled, typed })}
           />
         </div>

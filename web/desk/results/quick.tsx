@@ -7,8 +7,9 @@ import { Button } from '../../parts/button.tsx';
 import { tell } from '../../text/work.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { faultText, useTried } from './faults.ts';
 import { useSaved } from './saved.ts';
-import { type Typed, beyondIn, blankScores, scoresFrom } from './score.ts';
+import { type Typed, blankScores, scoresFrom } from './score.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 
@@ -25,17 +26,21 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const [table, setTable] = useState('');
   const [typed, setTyped] = useState<{ readonly game: string; readonly scores: readonly Typed[] } | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
+  const [tried, setTried] = useTried(() => form.current);
   const fields = desk.store.part('pack')?.fields ?? [];
   const game = games.find((one) => String(one.table) === table.trim());
   const open = game?.result === null ? game : undefined;
   const seats = open?.seats ?? [];
   const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
+  const read = scoresFrom(scores, fields);
+  const faults = tried && 'faults' in read ? read.faults : [];
   const nameOf = (id: string) => nameIn(entrants, id);
   const learnt = useLearnt(typed?.game === game?.id && !desk.busy.value ? game : undefined);
   const complain = (message: string) => setProblem({ code: '', message, rules: [] });
   const choose = (text: string) => {
     setTable(text);
     setProblem(null);
+    setTried(false);
   };
   const send = async (event: Event) => {
     event.preventDefault();
@@ -44,21 +49,19 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
       else complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
       return;
     }
-    const read = scoresFrom(scores, fields);
-    if (!('scores' in read)) {
-      complain(tell('quick.missing', { field: read.field.label, name: nameOf(seats[read.seat] ?? '') }));
-      scoreOf(form.current, read.seat)?.focus();
-      return;
-    }
+    setProblem(null);
+    setTried(true);
+    if ('faults' in read) return;
     const result = { kind: 'played', scores: read.scores } as const;
     const command = { type: 'enter-result', game: open.id, result, before: null } as const;
     const refusal = await desk.attempt(command, tell('did.result', { table }));
     // Before what is wrong is told: it selects what has the focus.
-    if (refusal !== null) scoreOf(form.current, beyondIn(read.scores, fields))?.focus();
+    if (refusal !== null) form.current?.querySelector<HTMLElement>('.score-field :is(input, select)')?.focus();
     setProblem(refusal);
     if (refusal !== null) return;
     setTable('');
     setTyped(null);
+    setTried(false);
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -77,20 +80,16 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
           seats={seats}
           fields={fields}
           typed={scores}
+          faults={faults}
           onChange={(next) => setTyped({ game: open.id, scores: next })}
         />
       )}
       <Button type="submit" busy={desk.busy.value}>
         {tell(game?.result ? 'results.correct' : 'quick.enter')}
       </Button>
-      <Problem problem={problem ?? learnt} />
+      <Problem problem={problem ?? learnt} fault={faultText(faults, (seat) => nameOf(seats[seat] ?? ''))} />
     </form>
   );
-}
-
-/** The first score of a seat. */
-function scoreOf(form: HTMLFormElement | null, seat: number): HTMLElement | null {
-  return form?.querySelectorAll('.score-seat')[seat]?.querySelector<HTMLElement>('input, select') ?? null;
 }
 
 /** Typed while it was open, and saved by another desk meanwhile: whoever typed learns it at once. */
@@ -114,13 +113,14 @@ function TableField({ value, onInput }: { readonly value: string; readonly onInp
   );
 }
 
-function Problem({ problem }: { readonly problem: Refusal | null }) {
+function Problem({ problem, fault }: { readonly problem: Refusal | null; readonly fault: string | null }) {
   // What is typed next takes the place of what was wrong: before anybody sees the problem, so that no key comes between.
   useLayoutEffect(() => {
     if (problem !== null && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }, [problem]);
   return (
     <div class="quick-problem" role="alert">
+      {fault === null ? null : <p class="field-error">{fault}</p>}
       {problem === null ? null : <RefusalNotice refusal={problem} />}
     </div>
   );

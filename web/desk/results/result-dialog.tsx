@@ -1,5 +1,5 @@
 /** One game's result, of any kind. A result that stands is corrected with a reason. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Result, ResultKind } from '../../../core/event/types.ts';
 import type { GameRow } from '../../../core/event/views.ts';
 import { scoresOf } from '../../event/game.ts';
@@ -13,10 +13,13 @@ import { Select } from '../../parts/select.tsx';
 import { newCommandId } from '../../live/ids.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
+import type { Refusal } from '../api.ts';
 import { type Desk, useDesk } from '../desk.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 import { Accounts } from './accounts.tsx';
 import { KindFields } from './kind-fields.tsx';
-import { type Filled, type Missing, absentIn, resultOf } from './result-of.ts';
+import { faultText, useTried } from './faults.ts';
+import { type Filled, absentIn, resultOf } from './result-of.ts';
 import { blankScores, typedOf } from './score.ts';
 import { useSaved } from './saved.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
@@ -82,7 +85,9 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
   const pack = desk.store.part('pack');
   const [filled, setFilled] = useKept(game);
   const [reason, setReason] = useState(tell('results.reasonUsual'));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useTried(() => form.current);
   const [begunOn] = useState(() => keyOf(game));
   // Somebody else saved just now: what was about to be sent was not meant to replace it.
   const resting = useRest(keyOf(game));
@@ -90,28 +95,38 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
   const correcting = game.result !== null;
   const saved = useSaved(game);
   const kinds = (pack?.resultKinds ?? []).filter((kind) => kind !== 'bye');
-  const send = () => {
-    const read = resultOf(filled, { seats: game.seats, fields });
-    if ('missing' in read) {
-      setProblem(missingText(read.missing, (seat) => nameIn(entrants, game.seats[seat] ?? '')));
-      return;
-    }
-    unsent.delete(keyOf(game));
-    onDone();
+  const read = resultOf(filled, { seats: game.seats, fields });
+  const missing = tried && 'missing' in read ? read.missing : null;
+  const faultsIn = (part: 'typed' | 'current') =>
+    missing !== null && missing !== 'who' && missing.in === part ? missing.faults : [];
+  const problem =
+    missing === 'who'
+      ? tell('results.who')
+      : faultText(missing?.faults ?? [], (seat) => nameIn(entrants, game.seats[seat] ?? ''));
+  const send = async () => {
+    setRefusal(null);
+    setTried(true);
+    if ('missing' in read) return;
     const leaving = filled.leaving.filter((id) => absentIn(filled).includes(id));
-    void sendResult(desk, {
+    const refused = await sendResult(desk, {
       command: commandFor(game, read.result, reason),
       said: tell(correcting ? 'did.correct' : 'did.result', { table: game.table ?? '–' }),
       leaving: new Map(leaving.map((id) => [id, nameIn(entrants, id)])),
+      done: () => {
+        unsent.delete(keyOf(game));
+        onDone();
+      },
     });
+    setRefusal(refused);
   };
   return (
     <form
+      ref={form}
       class="form"
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!resting) send();
+        if (!resting) void send();
       }}
     >
       {SCORED.includes(filled.kind) ? (
@@ -119,27 +134,34 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
           seats={game.seats}
           fields={fields}
           typed={filled.typed}
+          faults={faultsIn('typed')}
           onChange={(typed) => setFilled({ ...filled, typed })}
         />
       ) : null}
-      <KindFields game={game.id} seats={game.seats} fields={fields} filled={filled} onChange={setFilled} />
+      <KindFields {...{ game: game.id, seats: game.seats, fields, filled, faultsIn }} onChange={setFilled} />
       <Select
         label={tell('results.kind')}
         value={filled.kind}
         options={kinds.map((kind) => ({ value: kind, label: say(`result.${kind}`) }))}
-        onChange={(kind) => setFilled({ ...filled, kind })}
+        onChange={(kind) => {
+          setTried(false);
+          setFilled({ ...filled, kind });
+        }}
       />
       {correcting ? (
         <Field label={tell('refused.reason')} hint={tell('refused.reasonHint')} value={reason} onInput={setReason} />
       ) : null}
-      {saved === null || keyOf(game) === begunOn ? null : (
+      {saved === null || keyOf(game) === begunOn || desk.busy.value ? null : (
         <div role="alert">
           <Notice meaning="loss" title={saved} />
         </div>
       )}
-      {problem === null ? null : <p role="alert">{problem}</p>}
+      <div role="alert">
+        {problem === null ? null : <p class="field-error">{problem}</p>}
+        {refusal === null ? null : <RefusalNotice refusal={refusal} form={() => form.current} />}
+      </div>
       <div class="actions">
-        <Button kind="primary" type="submit" resting={resting}>
+        <Button kind="primary" type="submit" resting={resting} busy={desk.busy.value}>
           {tell(correcting ? 'results.saveCorrection' : 'results.save')}
         </Button>
       </div>
@@ -152,22 +174,26 @@ interface Sent {
   readonly said: string;
   /** Whoever did not appear and leaves, with their names. */
   readonly leaving: ReadonlyMap<string, string>;
+  readonly done: () => void;
 }
 
-async function sendResult(desk: Desk, { command, said, leaving }: Sent): Promise<void> {
+/** Why not, for the form to say; where it can be done all the same, that is asked over the form. */
+async function sendResult(desk: Desk, { command, said, leaving, done }: Sent): Promise<Refusal | null> {
   const click = newCommandId();
-  if (!(await desk.send(command, said, undefined, click))) return;
+  const refusal = await desk.attempt(command, said, click);
+  if (refusal?.remedy !== undefined) {
+    desk.refused.value = { command, said, refusal, done };
+    return null;
+  }
+  if (refusal !== null) return refusal;
+  done();
   for (const [entrant, name] of leaving) {
     await desk.attempt({ type: 'drop', entrant }, tell('did.resultAndDrop', { said, name }), click);
   }
+  return null;
 }
 
 function commandFor({ id, result: before }: GameRow, result: Result, reason: string) {
   const why = before === null || reason.trim() === '' ? {} : { reason: reason.trim() };
   return { type: 'enter-result', game: id, result, before, ...why } as const;
-}
-
-function missingText(missing: Missing, nameOf: (seat: number) => string): string {
-  if (missing === 'who') return tell('results.who');
-  return tell('quick.missing', { field: missing.field.label, name: nameOf(missing.seat) });
 }

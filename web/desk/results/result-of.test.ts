@@ -20,13 +20,19 @@ describe('a result', () => {
   test('that was played or set has its scores', () => {
     expect(resultOf(filled, table)).toEqual({ result: { kind: 'played', scores } });
     expect(resultOf({ ...filled, kind: 'set' }, table)).toEqual({ result: { kind: 'set', scores } });
-    expect(resultOf({ ...filled, typed: [{ vp: '7' }, {}] }, table)).toEqual({ missing: { seat: 1, field } });
+    expect(resultOf({ ...filled, typed: [{ vp: '7' }, {}] }, table)).toEqual({
+      missing: { in: 'typed', faults: [{ seat: 1, field }] },
+    });
   });
 
   test('that was agreed has what stood on the table, and who said yes', () => {
     const agreed = { ...filled, kind: 'agreed', current: [{ vp: '2' }, { vp: '1' }], approved: true } as const;
     expect(resultOf(agreed, table)).toEqual({
       result: { kind: 'agreed', scores, current: [{ vp: 2 }, { vp: 1 }], approvals: { e1: true, e2: true, to: true } },
+    });
+    expect(resultOf({ ...agreed, current: [{}, {}] }, table)).toMatchObject({ result: { current: scores } });
+    expect(resultOf({ ...agreed, current: [{ vp: '2' }, {}] }, table)).toEqual({
+      missing: { in: 'current', faults: [{ seat: 1, field }] },
     });
   });
 
@@ -50,7 +56,9 @@ describe('a result', () => {
     expect(resultOf(left, three)).toEqual({
       result: { kind: 'forfeit', by: ['e2'], scores: [{ vp: 4 }, {}, { vp: 1 }] },
     });
-    expect(resultOf({ ...left, typed: [{ vp: '4' }, {}, {}] }, three)).toEqual({ missing: { seat: 2, field } });
+    expect(resultOf({ ...left, typed: [{ vp: '4' }, {}, {}] }, three)).toEqual({
+      missing: { in: 'typed', faults: [{ seat: 2, field }] },
+    });
     expect(resultOf({ ...left, typed: [{}, { vp: '9' }, {}] }, three)).toEqual({
       result: { kind: 'forfeit', by: ['e2'] },
     });

@@ -1,7 +1,7 @@
 /** The result that a form describes, for each kind that there is. */
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { ForfeitReason, Result, ResultKind, ScoreLine } from '../../../core/event/types.ts';
-import { type Typed, scoresFrom } from './score.ts';
+import { type Fault, type Typed, scoresFrom } from './score.ts';
 
 export interface Filled {
   readonly kind: ResultKind;
@@ -22,8 +22,8 @@ export function absentIn({ kind, by, reason }: Filled): readonly string[] {
   return kind === 'forfeit' && reason === 'absence' ? by : [];
 }
 
-/** What is missing: a figure, or who. */
-export type Missing = { readonly seat: number; readonly field: FieldSpec } | 'who';
+/** What is wrong: fields of the result or of what stood on the table; or nobody is chosen. */
+export type Missing = { readonly in: 'typed' | 'current'; readonly faults: readonly Fault[] } | 'who';
 
 export interface Table {
   readonly seats: readonly string[];
@@ -42,10 +42,7 @@ export function resultOf(
     case 'set':
       return withScores(filled.typed, fields, (scores) => ({ kind, scores }));
     case 'agreed':
-      return withScores(filled.typed, fields, (scores) => {
-        const current = scoresFrom(filled.current, fields);
-        return { kind, scores, current: 'scores' in current ? current.scores : scores, approvals };
-      });
+      return agreed(filled, fields, approvals);
     case 'concession':
       if (first === undefined) return { missing: 'who' };
       return withScores(filled.typed, fields, (scores) => ({ kind, by: first, scores, approvals }));
@@ -60,15 +57,33 @@ export function resultOf(
   }
 }
 
+/** What stood on the table is what was agreed, where nothing else is entered. */
+function agreed(
+  { typed, current }: Filled,
+  fields: readonly FieldSpec[],
+  approvals: Readonly<Record<string, boolean>>,
+): ReturnType<typeof resultOf> {
+  const read = isEntered(current) ? scoresFrom(current, fields) : null;
+  if (read !== null && 'faults' in read) return { missing: { in: 'current', ...read } };
+  return withScores(typed, fields, (scores) => ({
+    kind: 'agreed',
+    scores,
+    current: read?.scores ?? scores,
+    approvals,
+  }));
+}
+
+const isEntered = (lines: readonly Typed[]) =>
+  lines.some((line) => Object.values(line).some((value) => value.trim() !== ''));
+
 /** Who forfeits has no points. The others keep theirs where any are entered: they have played on. */
 function forfeited({ by, reason, typed }: Filled, { seats, fields }: Table): ReturnType<typeof resultOf> {
   const forfeit = { kind: 'forfeit', by, ...(reason === '' ? {} : { reason }) } as const;
   const others = othersIn(seats, by);
   const lines = typed.map((line, seat) => (others.includes(seats[seat] ?? '') ? line : {}));
-  const isEntered = lines.some((line) => Object.values(line).some((value) => value.trim() !== ''));
-  if (others.length < 2 || !isEntered) return { result: forfeit };
+  if (others.length < 2 || !isEntered(lines)) return { result: forfeit };
   const read = scoresFrom(lines, fields, (seat) => others.includes(seats[seat] ?? ''));
-  return 'scores' in read ? { result: { ...forfeit, scores: read.scores } } : { missing: read };
+  return 'scores' in read ? { result: { ...forfeit, scores: read.scores } } : { missing: { in: 'typed', ...read } };
 }
 
 /** Those at the table who have not forfeited. */
@@ -81,5 +96,5 @@ function withScores(
   make: (scores: readonly ScoreLine[]) => Result,
 ): { readonly result: Result } | { readonly missing: Missing } {
   const read = scoresFrom(typed, fields);
-  return 'scores' in read ? { result: make(read.scores) } : { missing: read };
+  return 'scores' in read ? { result: make(read.scores) } : { missing: { in: 'typed', ...read } };
 }

@@ -7,7 +7,8 @@ import { isAsked, mirrored } from '../../event/fields.ts';
 import { English } from '../../parts/english.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/work.ts';
-import { type Typed, sheetsIn } from './score.ts';
+import { faultIn } from './faults.ts';
+import { type Fault, type Typed, sheetsIn } from './score.ts';
 
 interface ScoreInputsProps {
   readonly seats: readonly string[];
@@ -15,10 +16,12 @@ interface ScoreInputsProps {
   readonly of?: readonly string[];
   readonly fields: readonly FieldSpec[];
   readonly typed: readonly Typed[];
+  /** What was wrong as it was to be sent, and still is. */
+  readonly faults: readonly Fault[];
   readonly onChange: (typed: readonly Typed[]) => void;
 }
 
-export function ScoreInputs({ seats, of = seats, fields, typed, onChange }: ScoreInputsProps) {
+export function ScoreInputs({ seats, of = seats, fields, typed, faults, onChange }: ScoreInputsProps) {
   const entrants = useEntrants();
   // One that is emptied stays there to be typed anew.
   const [sheets] = useState(() => typed.map((line) => sheetsIn(line, fields)));
@@ -46,6 +49,7 @@ export function ScoreInputs({ seats, of = seats, fields, typed, onChange }: Scor
                   key={field.id}
                   field={field}
                   value={typed[seat]?.[field.id] ?? ''}
+                  wrong={faults.some((fault) => fault.seat === seat && fault.field.id === field.id)}
                   onChange={(value) => set(seat, field, value)}
                 />
               ))}
@@ -70,12 +74,14 @@ export function ScoreInputs({ seats, of = seats, fields, typed, onChange }: Scor
 interface ScoreInputProps {
   readonly field: FieldSpec;
   readonly value: string;
+  readonly wrong: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function ScoreInput({ field, value, onChange }: ScoreInputProps) {
+function ScoreInput({ field, value, wrong, onChange }: ScoreInputProps) {
   const id = useId();
   const { label, kind, choices = [], min, max } = field;
+  const described = wrong ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {};
   return (
     <div class="score-field">
       <label class="field-label" for={id}>
@@ -83,6 +89,7 @@ function ScoreInput({ field, value, onChange }: ScoreInputProps) {
       </label>
       {kind === 'choice' ? (
         <select
+          {...described}
           id={id}
           class="field-input"
           value={value}
@@ -97,6 +104,7 @@ function ScoreInput({ field, value, onChange }: ScoreInputProps) {
         </select>
       ) : (
         <input
+          {...described}
           id={id}
           class="field-input score-number"
           inputMode="numeric"
@@ -108,6 +116,11 @@ function ScoreInput({ field, value, onChange }: ScoreInputProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
+      {wrong ? (
+        <span class="field-error" id={`${id}-error`}>
+          {faultIn(field)}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Scores as typed become what the rules take, or say which field is missing. */
 import { describe, expect, test } from 'vitest';
 import type { FieldSpec } from '../../../core/event/pack.ts';
-import { beyondIn, blankScores, scoresFrom, typedOf } from './score.ts';
+import { blankScores, scoresFrom, typedOf } from './score.ts';
 
 const points: FieldSpec = { id: 'vp', label: 'Points', kind: 'number', rules: [] };
 const side: FieldSpec = {
@@ -21,12 +21,17 @@ describe('typed scores', () => {
   });
 
   test('say what is missing', () => {
-    expect(scoresFrom(blankScores(['a', 'b']), [points])).toEqual({ seat: 0, field: points });
-    expect(scoresFrom([{ vp: '3' }, { vp: '1.5' }], [points])).toEqual({ seat: 1, field: points });
+    expect(scoresFrom(blankScores(['a', 'b']), [points])).toEqual({
+      faults: [
+        { seat: 0, field: points },
+        { seat: 1, field: points },
+      ],
+    });
+    expect(scoresFrom([{ vp: '3' }, { vp: '1.5' }], [points])).toEqual({ faults: [{ seat: 1, field: points }] });
   });
 
   test('want every choice but those that may stay open or are not asked', () => {
-    expect(scoresFrom([{}, { side: 'second' }], [side])).toEqual({ seat: 0, field: side });
+    expect(scoresFrom([{}, { side: 'second' }], [side])).toEqual({ faults: [{ seat: 0, field: side }] });
     expect(scoresFrom([{}], [{ ...side, optional: true }])).toEqual({ scores: [{}] });
     const only = { ...side, when: { field: 'won', is: 'yes' } };
     expect(scoresFrom([{ side: 'first' }], [only])).toEqual({ scores: [{}] });
@@ -40,9 +45,16 @@ describe('typed scores', () => {
   });
 });
 
-test('the first score that is too high or too low is found', () => {
+test('a score that is too high or too low is wrong before it is sent', () => {
   const vp = { ...points, min: 0, max: 10 };
-  expect(beyondIn([{ vp: 5 }, { vp: 60 }], [vp])).toBe(1);
-  expect(beyondIn([{ vp: 60 }, { vp: 5 }], [vp])).toBe(0);
-  expect(beyondIn([{ vp: 6 }, { vp: 5 }], [vp])).toBe(0);
+  const wrong = (...typed: readonly string[]) => {
+    const read = scoresFrom(
+      typed.map((text) => ({ vp: text })),
+      [vp],
+    );
+    return 'faults' in read ? read.faults.map(({ seat }) => seat) : [];
+  };
+  expect(wrong('5', '60')).toEqual([1]);
+  expect(wrong('60', '-1')).toEqual([0, 1]);
+  expect(wrong('0', '10')).toEqual([]);
 });

@@ -21,13 +21,20 @@ export function sheetsIn(line: Typed, fields: readonly FieldSpec[]): readonly st
   );
 }
 
-/** The lines of a result, or the first field that is missing or no number. */
+/** A field that a result cannot have as it stands: nothing is chosen, no whole number, or none that a sheet can show. */
+export interface Fault {
+  readonly seat: number;
+  readonly field: FieldSpec;
+}
+
+/** The lines of a result, or every field that is wrong. */
 export function scoresFrom(
   typed: readonly Typed[],
   fields: readonly FieldSpec[],
   counts: (seat: number) => boolean = () => true,
-): { readonly scores: readonly ScoreLine[] } | { readonly seat: number; readonly field: FieldSpec } {
+): { readonly scores: readonly ScoreLine[] } | { readonly faults: readonly Fault[] } {
   const scores: ScoreLine[] = [];
+  const faults: Fault[] = [];
   for (const [seat, line] of typed.entries()) {
     const values: Record<string, number | string> = {};
     if (!counts(seat)) {
@@ -37,21 +44,16 @@ export function scoresFrom(
     for (const field of fields) {
       const text = (line[field.id] ?? '').trim();
       if (!isAsked(field, line) || (text === '' && field.optional === true)) continue;
-      if (text === '' || (field.kind === 'number' && !/^-?\d+$/.test(text))) return { seat, field };
+      if (!isPossible(field, text)) faults.push({ seat, field });
       values[field.id] = field.kind === 'number' ? Number(text) : text;
     }
     for (const id of sheetsIn(line, fields)) values[id] = line[id] ?? '';
     scores.push(values);
   }
-  return { scores };
+  return faults.length === 0 ? { scores } : { faults };
 }
 
-/** The first seat with a figure outside of what its field takes; the first seat where there is none. */
-export function beyondIn(scores: readonly ScoreLine[], fields: readonly FieldSpec[]): number {
-  const isBeyond = (line: ScoreLine) =>
-    fields.some(({ id, min = -Infinity, max = Infinity }) => {
-      const value = line[id];
-      return typeof value === 'number' && (value < min || value > max);
-    });
-  return Math.max(0, scores.findIndex(isBeyond));
+function isPossible({ kind, min = -Infinity, max = Infinity }: FieldSpec, text: string): boolean {
+  if (kind === 'choice') return text !== '';
+  return /^-?\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }

@@ -1,0 +1,31 @@
+/** What is wrong in a result that is typed, in words: short at its field, and whole at the button. */
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { FieldSpec } from '../../../core/event/pack.ts';
+import { tell } from '../../text/work.ts';
+import type { Fault } from './score.ts';
+
+/** What belongs into a field. */
+export function faultIn({ kind, min, max }: FieldSpec): string {
+  if (kind === 'choice') return tell('fault.choice');
+  if (min === undefined) return tell('fault.number');
+  return max === undefined ? tell('fault.least', { min }) : tell('fault.range', { min, max });
+}
+
+/** The first one, as a sentence. */
+export function faultText([first]: readonly Fault[], nameOf: (seat: number) => string): string | null {
+  if (first === undefined) return null;
+  const [field, name] = [first.field.label, nameOf(first.seat)];
+  return first.field.kind === 'choice'
+    ? tell('fault.choose', { field: field.charAt(0).toLowerCase() + field.slice(1), name })
+    : tell('fault.named', { name, field, fault: faultIn(first.field) });
+}
+
+/** Whether it was tried to send a form; each time that something is wrong leads to the first field that is. */
+export function useTried(form: () => HTMLElement | null): readonly [boolean, (again: boolean) => void] {
+  const [tries, setTries] = useState(0);
+  useLayoutEffect(() => {
+    if (tries > 0) form()?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The form is the same throughout.
+  }, [tries]);
+  return [tries > 0, (again) => setTries((count) => (again ? count + 1 : 0))];
+}
