@@ -6,6 +6,7 @@ import { scoreOf } from '../event/game.ts';
 import { inOrder, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { tell } from '../text/print.ts';
+import { writtenOf } from './written.ts';
 
 export function RecordSheets() {
   const store = useStore();
@@ -124,10 +125,4 @@ function RecordLine({ round, me, game, written }: LineProps) {
       )}
     </tr>
   );
-}
-
-/** A field of somebody's own line; a choice in its words. */
-export function writtenOf(game: GameRow, seat: string, field: FieldSpec): string {
-  const value = String(game.sheet?.[seat]?.[field.id] ?? scoreOf(game, seat, [field]) ?? '');
-  return field.choices?.find(({ id }) => id === value)?.label ?? value;
 }

@@ -3,7 +3,7 @@ import type { EntrantRow } from '../../../core/event/views.ts';
 import { Brought, hasBrought } from '../../event/brought.tsx';
 import { nameIn, useEntrants, useStore } from '../../event/context.ts';
 import { Notice } from '../../parts/notice.tsx';
-import { writtenOf } from '../../print/records.tsx';
+import { writtenOf } from '../../print/written.ts';
 import { listed } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
