@@ -57,7 +57,7 @@ test('the start says beforehand that it stays, and asks once about lists that ar
   expect(start().sure).toBeUndefined();
   // Steamroller ends with the round after which one leads alone: with two players mostly the first (SR15-ROUND-02).
   expect(sentenceOf({ untilLeader: true })).toBe(
-    '2 players are here. At most 3 rounds are played: the event ends once one player alone leads. The start cannot be undone.',
+    '2 players are here. At most 3 rounds, until one player alone leads. The start cannot be undone.',
   );
   expect(start('Finn', 'Eva').sure).toEqual({
     sentence: 'Lists of Finn and Eva: missing, short or not read. Start the event all the same?',

@@ -93,7 +93,7 @@ function startEvent({ event, part, away, unready }: Facts): Next {
     away > 0 ? tell('next.startEvent.away', { count: away }) : '',
     rounds === null
       ? tell('next.startEvent.noRounds')
-      : tell(part.untilLeader ? 'next.startEvent.untilLeader' : 'next.startEvent.rounds', { count: rounds }),
+      : tell(part.untilLeader && rounds > 1 ? 'next.startEvent.most' : 'next.startEvent.rounds', { count: rounds }),
     tell('next.startEvent.stays'),
   ];
   return {

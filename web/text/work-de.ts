@@ -169,10 +169,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
     other: '{count} fehlen noch und kämen zu spät.',
   },
   'next.startEvent.rounds': { one: '{count} Runde ist geplant.', other: '{count} Runden sind geplant.' },
-  'next.startEvent.untilLeader': {
-    one: 'Höchstens {count} Runde: Das Turnier endet, sobald einer allein führt.',
-    other: 'Höchstens {count} Runden: Das Turnier endet, sobald einer allein führt.',
-  },
+  'next.startEvent.most': 'Höchstens {count} Runden, bis einer führt.',
   'next.startEvent.noRounds': 'Leg in den Einstellungen die Zahl der Runden fest.',
   'next.startEvent.lists': '{names}: Liste fehlt, ist zu klein oder unlesbar.',
   'next.startEvent.anyway': 'Trotzdem starten',

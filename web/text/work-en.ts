@@ -164,10 +164,7 @@ export const workEn = {
     other: '{count} are not here yet and would be late.',
   },
   'next.startEvent.rounds': { one: '{count} round is planned.', other: '{count} rounds are planned.' },
-  'next.startEvent.untilLeader': {
-    one: 'At most {count} round is played: the event ends once one player alone leads.',
-    other: 'At most {count} rounds are played: the event ends once one player alone leads.',
-  },
+  'next.startEvent.most': 'At most {count} rounds, until one player alone leads.',
   'next.startEvent.noRounds': 'Set the number of rounds in the settings.',
   'next.startEvent.lists': 'Lists of {names}: missing, short or not read. Start the event all the same?',
   'next.startEvent.anyway': 'Start all the same',
