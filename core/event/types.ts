@@ -239,6 +239,8 @@ export type AlertWhat =
 export interface Notice {
   readonly text: string;
   readonly rules: readonly RuleId[];
+  /** A remark on what is allowed, which stands in nobody's way. */
+  readonly allowed?: true;
 }
 
 export interface Round {

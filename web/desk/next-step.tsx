@@ -9,7 +9,7 @@ import { useRest } from '../parts/rest.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { tell } from '../text/work.ts';
 import { useDesk } from './desk.ts';
-import { mayTake, nextOf } from './next.ts';
+import { type Unready, mayTake, nextOf, unreadyOf } from './next.ts';
 import { HallButton } from './links/hall-button.tsx';
 import { FixResult } from './results/fix.tsx';
 
@@ -60,13 +60,12 @@ export function NextStep({ event, part }: NextStepProps) {
 }
 
 /** Who is here with a list that is missing or not as it should be; nobody where no list was handed in and no day is set for it. */
-function useUnready(event: EventPart, part: DeskPart): readonly string[] {
+function useUnready(event: EventPart, part: DeskPart): readonly Unready[] {
   const lists = (useDesk().store.part('pack')?.details ?? []).filter(({ long }) => long === true);
   const here = Object.values(useEntrants()).filter(({ status, ringer }) => status === 'checked-in' && !ringer);
   const has = (id: string) => lists.some((list) => (part.entrants[id]?.details[list.id] ?? '').trim() !== '');
   const isAsked = lists.length > 0 && ((event.lists?.due ?? null) !== null || here.some(({ id }) => has(id)));
-  const isWrong = (id: string) => (part.entrants[id]?.lists ?? []).some(({ wrong }) => wrong.length > 0);
-  return isAsked ? here.flatMap(({ id, name }) => (has(id) && !isWrong(id) ? [] : [name])) : [];
+  return isAsked ? here.flatMap(({ id, name }) => unreadyOf(name, has(id), part.entrants[id]?.lists ?? [])) : [];
 }
 
 function LastStep() {

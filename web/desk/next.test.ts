@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { EventCommandType } from '../../core/event/commands.ts';
 import { POLICY } from '../../core/event/policy.ts';
 import type { DeskStep } from '../../core/event/views.ts';
+import type { Notice } from '../../core/event/types.ts';
 import type { DeskPart, EventPart } from '../../core/event/views.ts';
 import { speak } from '../text/vocabulary.ts';
-import { mayTake, nextOf } from './next.ts';
+import { type Unready, mayTake, nextOf, unreadyOf } from './next.ts';
 
 const STEPS: readonly DeskStep[] = [
   ...(['add-entrants', 'publish-pack', 'check-in', 'start-event', 'draft-round', 'publish-round'] as const),
@@ -45,7 +46,7 @@ test('the start says beforehand that it stays, and asks once about lists that ar
       part: { next: 'start-event', ...part } as DeskPart,
       ...{ away: 0, unready: [], wishes: { round: 0, wishes: [] } },
     }).sentence;
-  const start = (...unready: readonly string[]) =>
+  const start = (...unready: readonly Unready[]) =>
     nextOf({
       event: { attendance: 8, rounds: 3 } as EventPart,
       part: { next: 'start-event' } as DeskPart,
@@ -59,8 +60,17 @@ test('the start says beforehand that it stays, and asks once about lists that ar
   expect(sentenceOf({ untilLeader: true })).toBe(
     '2 players are here. At most 3 rounds, until one player alone leads. The start cannot be undone.',
   );
-  expect(start('Finn', 'Eva').sure).toEqual({
-    sentence: 'Lists of Finn and Eva: missing, short or not read. Start the event all the same?',
+  const of = (...wrong: readonly Notice[]) => [{ detail: 'list1', says: '', wrong }];
+  const short = { text: 'List 1: 10 points, 25 short. 35 to 40 are allowed.', rules: [] };
+  const remark = { text: 'In two of your lists: Winter Guard. That is allowed.', rules: [], allowed: true } as const;
+  const unready = [
+    ...unreadyOf('Finn', false, []),
+    ...unreadyOf('Eva', true, of(remark, short)),
+    // Who has all that is asked for is not named for a remark.
+    ...unreadyOf('Gia', true, of(remark)),
+  ];
+  expect(start(...unready).sure).toEqual({
+    sentence: 'Lists: Finn: missing; Eva: List 1: 10 points, 25 short. Start the event all the same?',
     button: 'Start all the same',
   });
 });

@@ -1,7 +1,6 @@
 /** The one thing that the desk should do now: a sentence, what the button says, and what it does. */
 import type { EventCommand } from '../../core/event/commands.ts';
-import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
-import { listed } from '../text/format.ts';
+import type { DeskPart, DeskStep, EventPart, StaffEntrant } from '../../core/event/views.ts';
 import { tell } from '../text/work.ts';
 import { type RoundWishes, askedBy } from './round/wishes.ts';
 
@@ -17,13 +16,19 @@ export interface Next {
   readonly sure?: { readonly sentence: string; readonly button: string };
 }
 
+export interface Unready {
+  readonly name: string;
+  /** What is wrong first; null: no list is there. */
+  readonly why: string | null;
+}
+
 export interface Facts {
   readonly event: EventPart;
   readonly part: DeskPart;
   /** Registered and not here yet. */
   readonly away: number;
-  /** Who is here with a list that is missing, short or not read, where lists are handed in: by name. */
-  readonly unready: readonly string[];
+  /** Whose list is missing or not as it should be, where lists are handed in: by name, with what it is. */
+  readonly unready: readonly Unready[];
   readonly wishes: RoundWishes;
 }
 
@@ -106,11 +111,21 @@ function startEvent({ event, part, away, unready }: Facts): Next {
       ? {}
       : {
           sure: {
-            sentence: tell('next.startEvent.lists', { names: listed(unready) }),
+            sentence: tell('next.startEvent.lists', { lists: unready.map(inWords).join('; ') }),
             button: tell('next.startEvent.anyway'),
           },
         }),
   };
+}
+
+const inWords = ({ name, why }: Unready): string => `${name}: ${why ?? tell('next.missing')}`;
+
+/** What is wrong with somebody's lists; nothing where all there is to say is a remark. */
+export function unreadyOf(name: string, given: boolean, lists: StaffEntrant['lists']): readonly Unready[] {
+  if (!given) return [{ name, why: null }];
+  const wrong = lists.flatMap((list) => list.wrong).find(({ allowed }) => allowed !== true);
+  // The first sentence says it.
+  return wrong === undefined ? [] : [{ name, why: (wrong.text.split('. ')[0] ?? '').replace(/\.$/, '') }];
 }
 
 function publishRound({ event, part }: Facts): Next {

@@ -171,7 +171,8 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'next.startEvent.rounds': { one: '{count} Runde ist geplant.', other: '{count} Runden sind geplant.' },
   'next.startEvent.most': 'Höchstens {count} Runden, bis einer führt.',
   'next.startEvent.noRounds': 'Leg in den Einstellungen die Zahl der Runden fest.',
-  'next.startEvent.lists': '{names}: Liste fehlt, ist zu klein oder unlesbar.',
+  'next.startEvent.lists': 'Listen: {lists}. Trotzdem starten?',
+  'next.missing': 'fehlt',
   'next.startEvent.anyway': 'Trotzdem starten',
   'next.startEvent.stays': 'Der Start lässt sich nicht rückgängig machen.',
   'next.startEvent.button': 'Turnier starten',
@@ -220,6 +221,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'reports.both': 'Beide melden',
   'reports.one': '{name} meldet',
   'reports.accept': '{score} annehmen',
+  'reports.of': 'Meldung von {name}',
   'reports.approve': '{score} genehmigen',
   'reports.acceptAll': {
     one: 'Die unbestrittene Meldung annehmen',

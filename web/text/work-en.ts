@@ -166,7 +166,8 @@ export const workEn = {
   'next.startEvent.rounds': { one: '{count} round is planned.', other: '{count} rounds are planned.' },
   'next.startEvent.most': 'At most {count} rounds, until one player alone leads.',
   'next.startEvent.noRounds': 'Set the number of rounds in the settings.',
-  'next.startEvent.lists': 'Lists of {names}: missing, short or not read. Start the event all the same?',
+  'next.startEvent.lists': 'Lists: {lists}. Start the event all the same?',
+  'next.missing': 'missing',
   'next.startEvent.anyway': 'Start all the same',
   'next.startEvent.stays': 'The start cannot be undone.',
   'next.startEvent.button': 'Start the event',
@@ -215,6 +216,7 @@ export const workEn = {
   'reports.both': 'Both report',
   'reports.one': '{name} reports',
   'reports.accept': 'Accept {score}',
+  'reports.of': 'the report of {name}',
   'reports.approve': 'Approve {score}',
   'reports.acceptAll': {
     one: 'Accept the report that nobody disputes',

@@ -146,7 +146,7 @@ function perhapsCharacters({ details, lines }: Pick<EntrantFacts, 'details' | 'l
   });
   if (shared.length === 0) return [];
   const text = `In two of your lists: ${shared.join(', ')}. That is allowed unless it is a character (FA C).`;
-  return [{ text, rules: cite('SR15-LIST-10') }];
+  return [{ text, rules: cite('SR15-LIST-10'), allowed: true }];
 }
 
 /** What a player may still play, must, and should know about the lists that were handed in. */
