@@ -34,7 +34,9 @@ describe('a sheet at the desk', () => {
     const dialog = page.getByRole('dialog');
     const seat = (name: string) => dialog.getByRole('group', { name });
     const wrong = () => dialog.locator('[aria-invalid="true"]').count();
-    await dialog.getByRole('button', { name: 'Save the result' }).click();
+    // By key: a second click of a pointer soon after the first does nothing.
+    const save = dialog.getByRole('button', { name: 'Save the result' });
+    await save.press('Enter');
     // Everything that is missing is marked, and the first is where the focus is.
     expect(await wrong()).toBe(8);
     const [first = ''] = await dialog.locator('.score-name').allInnerTexts();
@@ -51,22 +53,96 @@ describe('a sheet at the desk', () => {
         .fill(name === first ? '7' : '3');
     }
     expect(await dialog.getByRole('alert').innerText()).toBe(`${first}, Control points: 0 to 5`);
-    await dialog.getByRole('button', { name: 'Save the result' }).click();
+    await save.press('Enter');
     const points = seat(first).getByLabel('Control points');
     expect(await points.evaluate((field) => document.activeElement === field)).toBe(true);
     expect(await points.inputValue()).toBe('7');
     expect(await wrong()).toBe(1);
     await points.fill('5');
     expect(await wrong()).toBe(0);
-    // What is refused on the way stands at the button, with everything that was typed.
-    await hall.cut(true);
-    await dialog.getByRole('button', { name: 'Save the result' }).click();
-    await dialog.getByRole('alert').getByText('The server does not answer').waitFor();
+    // What the server refuses stands at the button, with everything that was typed, and leads to its field.
+    const message = 'A figure cannot be. What a sheet can show: Control points 0–5.';
+    await page.route('**/commands?*', (route) =>
+      route.fulfill({ status: 409, json: { code: 'bad-figure', message, rules: [] } }),
+    );
+    await save.press('Enter');
+    await dialog.getByRole('alert').getByText(message).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await points.inputValue()).toBe('5');
-    await hall.cut(false);
-    await dialog.getByRole('button', { name: 'Save the result' }).click();
+    await dialog.getByRole('button', { name: 'Show me where' }).press('Enter');
+    expect(await points.evaluate((field) => document.activeElement === field)).toBe(true);
+    await page.unroute('**/commands?*');
+    await save.press('Enter');
     await page.getByText('Result of table 1 is in').first().waitFor();
     expect((await desk.games(1))[0]?.result).toMatchObject({ kind: 'played' });
+  });
+
+  test('of two reports says in words who reports what, marks what differs, and each can be accepted', async () => {
+    const { desk, page } = await table();
+    const [{ id = '', seats = [] } = {}] = await desk.games(1);
+    const line = (won: boolean, points: number, destroyed: number) => ({
+      ...{ result: won ? 'win' : 'loss', list: 'list1', controlPoints: points, armyPointsDestroyed: destroyed },
+      ...(won ? { by: 'scenario' } : {}),
+    });
+    const reported = [
+      [line(true, 5, 30), line(false, 2, 3)],
+      [line(true, 5, 40), line(false, 2, 3)],
+    ];
+    for (const [index, scores] of reported.entries()) {
+      const token = (await desk.link('player', seats[index])).split('#')[1] ?? '';
+      const command = { type: 'report', game: id, result: { kind: 'played', scores } };
+      const answer = await fetch(`${hall.url}/api/events/${desk.id}/commands`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: `report-${desk.id}-${index}`, command }),
+      });
+      expect(answer.status).toBe(200);
+    }
+    const entrants = await desk.entrants();
+    const [one = '', other = ''] = seats.map((seat) => entrants[seat]?.name ?? '');
+    const accept = page.locator('.account .button');
+    await expect
+      .poll(() => accept.allInnerTexts())
+      .toEqual([`Accept the report of ${one}`, `Accept the report of ${other}`]);
+    const told = await page.locator('.account').first().locator('.account-told').allInnerTexts();
+    expect(told.map((text) => text.split('\n'))).toEqual([
+      [
+        ...['Result: Win', 'List played: List 1', 'Control points: 5', 'Army points destroyed: ≠ 30'],
+        'How the winner won: Scenario',
+      ],
+      ['Result: Loss', 'List played: List 1', 'Control points: 2', 'Army points destroyed: 3'],
+    ]);
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await accept.evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      for (const { left, right } of boxes) expect([left >= 0, right <= width]).toEqual([true, true]);
+      const [a, b] = boxes;
+      if (!a || !b) throw new Error('two buttons');
+      expect(a.right <= b.left || a.bottom <= b.top, `at ${width}`).toBe(true);
+    }
+    await accept.last().click();
+    await page.getByText('Result of table 1 is in').first().waitFor();
+    expect((await desk.games(1))[0]?.result).toMatchObject({ scores: reported[1] });
+  });
+
+  test('leaves a long name whole words beside a long state', async () => {
+    const { page } = await table();
+    const badge = page.locator('.desk-doing .badge');
+    await badge.evaluate((element, name) => element.append(`: ${name}`), LONG);
+    const name = page.locator('.match-name bdi', { hasText: LONG });
+    const lines = await name.evaluate((element) => {
+      const [text] = element.childNodes;
+      if (!text) return [];
+      return (text.textContent ?? '').split(/(?<=[ -])/).map((word, index, words) => {
+        const range = document.createRange();
+        const start = words.slice(0, index).join('').length;
+        range.setStart(text, start);
+        range.setEnd(text, start + word.length);
+        return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)).size;
+      });
+    });
+    expect(lines).toEqual([1, 1, 1, 1, 1]);
   });
 });

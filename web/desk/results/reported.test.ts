@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Result } from '../../../core/event/types.ts';
 import type { GameRow } from '../../../core/event/views.ts';
 import { accountsOf } from '../../event/accounts.ts';
-import { accepted, scoreText, undisputed } from './reported.ts';
+import { accepted, scoreText, toldOf, undisputed } from './reported.ts';
 
 const played = (one: number, two: number): Result => ({ kind: 'played', scores: [{ vp: one }, { vp: two }] });
 const report = (entrant: string, result: Result) => ({ entrant, result, at: 1 });
@@ -24,6 +24,17 @@ test('a score is read in the order of the seats', () => {
   const fields = [{ id: 'vp' }, { id: 'tp' }] as never;
   expect(scoreText(played(6, 3), fields)).toBe('6 : 3');
   expect(scoreText({ kind: 'played', scores: [{ vp: 6, tp: 2 }, { vp: 3 }] }, fields)).toBe('6 / 2 : 3');
+});
+
+test('a sheet is told in words, and what another account has otherwise is marked', () => {
+  const choices = [{ id: 'win', label: 'Win' }];
+  const fields = [{ id: 'result', label: 'Result', choices }, { id: 'cp', label: 'Points' }, { id: 'by' }] as never;
+  const sheet = (cp: number): Result => ({ kind: 'played', scores: [{ result: 'win', cp }, {}] });
+  expect(toldOf(sheet(5), 0, fields, [sheet(3)])).toEqual([
+    { id: 'result', label: 'Result', value: 'Win', differs: false },
+    { id: 'cp', label: 'Points', value: '5', differs: true },
+  ]);
+  expect(toldOf(sheet(5), 0, fields, []).map(({ differs }) => differs)).toEqual([false, false]);
 });
 
 test('what is accepted together is what one side reported and nobody disputes', () => {

@@ -12,6 +12,32 @@ export function scoreText(result: Result, fields: readonly FieldSpec[]): string 
   return 'scores' in result ? result.scores.map(lineText).join(' : ') : '';
 }
 
+export interface Told {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** Another account has another one, or none. */
+  readonly differs: boolean;
+}
+
+/** What an account has of a seat, field by field in words, where a sheet has more than its score; compared with other accounts. */
+export function toldOf(
+  result: Result,
+  seat: number,
+  fields: readonly FieldSpec[],
+  others: readonly Result[],
+): readonly Told[] {
+  const lineOf = (one: Result): ScoreLine => ('scores' in one ? (one.scores[seat] ?? {}) : {});
+  const line = lineOf(result);
+  return fields.flatMap(({ id, label, choices = [] }) => {
+    const value = line[id];
+    const differs = others.some((other) => lineOf(other)[id] !== value);
+    if (value === undefined && !differs) return [];
+    const shown = choices.find((choice) => choice.id === value)?.label ?? figure(value ?? '–');
+    return [{ id, label, value: shown, differs }];
+  });
+}
+
 /** Whether both players and the organiser must answer before it stands. */
 export const needsApproval = ({ kind }: Result): boolean => kind === 'agreed' || kind === 'concession';
 

@@ -126,7 +126,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!resting) void send();
+        if (!resting && !desk.busy.value) void send();
       }}
     >
       {SCORED.includes(filled.kind) ? (
