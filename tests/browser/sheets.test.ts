@@ -146,3 +146,29 @@ describe('a sheet at the desk', () => {
     expect(lines).toEqual([1, 1, 1, 1, 1]);
   });
 });
+
+test('an event’s form leads from a refusal to the field that is missing, and a variant stands under its own heading', async () => {
+  const page = await hall.laptop(`${hall.url}/desk`);
+  await page.getByLabel('What is played').selectOption({ label: 'Warmachine & Hordes Mk II, Steamroller 2015' });
+  await page.getByLabel('Name of the event').fill('Steam');
+  await page.locator('details.pane summary').first().click();
+  const headings = await page.getByRole('checkbox').evaluateAll((boxes) => {
+    const groups = boxes.flatMap((box) => {
+      const heading = box.closest('.many-group')?.querySelector('.field-label');
+      return heading ? [{ box: box.getBoundingClientRect(), heading: heading.getBoundingClientRect() }] : [];
+    });
+    return groups.map((one) => one.heading.bottom <= one.box.top && one.heading.left <= one.box.left);
+  });
+  expect(headings.length).toBeGreaterThan(15);
+  expect(new Set(headings)).toEqual(new Set([true]));
+  for (const [variant, field] of [
+    ['[X] Lists Required', 'Lists Required: how many'],
+    ['Theme Forces: Tier [X] Required', 'Theme Forces: tier required'],
+  ] as const) {
+    await page.getByRole('checkbox', { name: variant }).check();
+    await page.getByRole('button', { name: 'Create the event' }).press('Enter');
+    await page.getByRole('button', { name: 'Show me where' }).press('Enter');
+    expect(await page.getByLabel(field).evaluate((one) => document.activeElement === one)).toBe(true);
+    await page.getByRole('checkbox', { name: variant }).uncheck();
+  }
+});

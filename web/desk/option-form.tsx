@@ -126,15 +126,20 @@ function Many({ spec: { label: name, choices = [] }, value, onChange }: OptionLi
   return (
     <fieldset class="many" lang="en">
       <legend class="field-label">{name}</legend>
-      {choices.map(({ id, label, meaning, group }, place) => (
-        <div key={id}>
-          {group === choices[place - 1]?.group ? null : <p class="field-label">{group}</p>}
-          <Check
-            label={label}
-            checked={chosen.includes(id)}
-            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
-            {...(meaning === undefined ? {} : { note: meaning })}
-          />
+      {[...new Set(choices.map(({ group }) => group))].map((heading) => (
+        <div key={heading} class="many-group">
+          {heading === undefined ? null : <p class="field-label">{heading}</p>}
+          {choices
+            .filter(({ group }) => group === heading)
+            .map(({ id, label, meaning }) => (
+              <Check
+                key={id}
+                label={label}
+                checked={chosen.includes(id)}
+                onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                {...(meaning === undefined ? {} : { note: meaning })}
+              />
+            ))}
         </div>
       ))}
     </fieldset>

@@ -40,7 +40,7 @@ function targetIn(form: Element, refusal: Refused, orFirst: boolean): HTMLElemen
 function fieldNamed(form: Element, { message, rules }: Refused): HTMLElement | null {
   const words = message.toLowerCase();
   const named = [...form.querySelectorAll<HTMLElement>('label, legend')]
-    .map((face) => ({ face, says: wordsOf(face) }))
+    .map((face) => ({ face, says: isSaidIn(words, faceOf(face)) ? faceOf(face) : shortOf(face) }))
     .filter(({ says }) => says.length >= SHORTEST && isSaidIn(words, says))
     .sort((a, b) => b.says.length - a.says.length);
   const cited = [...form.querySelectorAll('.rule-link')].filter(
@@ -59,11 +59,14 @@ function isSaidIn(sentence: string, words: string): boolean {
   );
 }
 
-/** What a field is called, without what is said of it in small print or after a colon. */
-function wordsOf(face: HTMLElement): string {
+/** What a field is called, without what is said of it in small print. */
+function faceOf(face: HTMLElement): string {
   const small = face.querySelector('small')?.textContent ?? '';
-  return (face.textContent.replace(small, '').split(':')[0] ?? '').trim().toLowerCase();
+  return face.textContent.replace(small, '').trim().toLowerCase();
 }
+
+/** The same without what is said of it after a colon. */
+const shortOf = (face: HTMLElement): string => (faceOf(face).split(':')[0] ?? '').trim();
 
 function controlOf(face: HTMLElement): HTMLElement | null {
   if (face instanceof HTMLLabelElement) return face.control;

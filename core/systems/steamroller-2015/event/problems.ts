@@ -1,7 +1,7 @@
 /** What is wrong with a choice of options: keywords without their X, variants that contradict each other. */
 import type { Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
-import { figureOf, has, settings, variantsIn } from './options.ts';
+import { OPTIONS, figureOf, has, settings, variantsIn } from './options.ts';
 import { SCENARIOS } from '../names.ts';
 import { usualRounds } from './rounds.ts';
 import { shiftsOffTable } from './timing.ts';
@@ -31,8 +31,10 @@ function unknownKeywords(options: OptionValues): readonly Notice[] {
 function missingFigures(options: OptionValues): readonly Notice[] {
   return chosen(options)
     .filter((variant) => !isWhole(options, variant))
-    .map(({ label, needs }) => {
-      const text = needs?.most === undefined ? `${label} needs its list.` : `${label} needs its X: 1 to ${needs.most}.`;
+    .map(({ needs }) => {
+      // By the name of its own field: the variant is chosen already.
+      const label = OPTIONS.find(({ id }) => id === needs?.option)?.label ?? '';
+      const text = needs?.most === undefined ? `Missing: ${label}.` : `Missing: ${label}, 1 to ${needs.most}.`;
       return { text, rules: cite('SR15-GEN-02') };
     });
 }
