@@ -51,6 +51,14 @@ test.each([
   expect(html).toMatch(/<button[^>]* disabled/);
 });
 
+test('who has won stands in the head of the final standings for good, and nothing takes turns with it', async () => {
+  const event = { ...PARTS.event, phase: 'over', winners: ['a'], decided: null };
+  const html = await drawn('?event=x&view=auto', null, { ...PARTS, event });
+  const head = /<h1.*?<\/h1>/s.exec(html)?.[0].replaceAll(/<[a-z/][^>]*>/g, ' ');
+  expect(head).toMatch(/Final standings\s+Winner: +Ada &lt;b>/);
+  expect(html.match(/Winner:/g)).toHaveLength(1);
+});
+
 test('a list comes whole, with what the screen needs to fit it', async () => {
   const html = await drawn('?event=x&view=names&distance=10&size=projector');
   const [, told = ''] = /data-unfitted="([^"]*)"/.exec(html) ?? [];

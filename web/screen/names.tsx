@@ -11,7 +11,7 @@ const WIDE = 24;
 /** As many letters as a narrow column has room for. */
 const LONG = 12;
 /** How many times the type's size a letter is wide, and what the table's number and the gaps take. */
-const LETTER = 0.62;
+export const LETTER = 0.62;
 const BESIDE = 3.5;
 
 /** How a name stands: one that its row has no room for takes two lines of smaller type. */

@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 export interface PagedProps<Item> {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly items: readonly Item[];
   readonly sight: Sight;
   /** How many times the type's size a column needs: the first with which all stand on one page, else the last. */
@@ -47,7 +47,7 @@ export function Paged<Item>(props: PagedProps<Item>) {
   );
 }
 
-function Head({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) {
+function Head({ title, children }: { readonly title: ComponentChildren; readonly children?: ComponentChildren }) {
   return (
     <header class="screen-head">
       <h1 class="screen-title">{title}</h1>

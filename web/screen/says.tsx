@@ -17,7 +17,8 @@ const TURN = 8000;
 const LONG = 60;
 const LONG_ALONE = 120;
 
-export function Says() {
+/** `won`: whether it says who has won; the final standings say so themselves, as long as they are shown. */
+export function Says({ won }: { readonly won: boolean }) {
   const store = useStore();
   const now = store.now.value;
   const clock = store.part('clock');
@@ -31,7 +32,7 @@ export function Says() {
   const event = store.part('event');
   const words = event?.announcement ?? null;
   // The newest first: it is seen at once.
-  const others = [...wordsOf(words), ...rulingOf(ruling), ...wonIn(event)].sort((a, b) => b.at - a.at);
+  const others = [...wordsOf(words), ...rulingOf(ruling), ...(won ? wonIn(event) : [])].sort((a, b) => b.at - a.at);
   // A call stands as long as it stays. The rest takes turns, and the head with it: what stands below is never covered.
   const turns = others.length + (call === undefined ? 1 : 0);
   const other = others[Math.floor(Math.max(0, now - (others[0]?.at ?? now)) / TURN) % Math.max(1, turns)];

@@ -54,7 +54,7 @@ export function Showing({ settings }: { readonly settings: Settings }) {
   const stale = isStale(store.state.value);
   return (
     <div class={stale ? 'screen screen-stale' : 'screen'}>
-      <Says />
+      <Says won={view !== 'standings' || event.phase !== 'over'} />
       {coming ? <Coming event={event} way={way} /> : <ViewOf view={view} event={event} sight={{ setup, fit }} />}
       <Foot
         settings={settings}

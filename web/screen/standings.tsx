@@ -1,9 +1,12 @@
 /** The standings, with the pack's first columns. */
+import type { ComponentChildren } from 'preact';
 import type { EventPart } from '../../core/event/views.ts';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
+import { Winners } from '../event/winners.tsx';
 import { English } from '../parts/english.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/screen.ts';
+import { LETTER } from './names.tsx';
 import { Cell, Paged, type Sight } from './paged.tsx';
 
 const LEASTS = [20];
@@ -14,6 +17,16 @@ const MOST = 3;
 
 /** The room that a figure needs, counted from 0, with those before it. The first one is always there. */
 const needOf = (figure: number) => (figure === 0 ? 0 : NAME + FIGURE * (figure + 1));
+
+/** What the place takes, with the gaps. */
+const PLACE = 2.5;
+
+/** A name that its row has no room for stands in two lines of smaller type, whole. */
+function classFor(name: string, room: number, columns: number): string {
+  const shown = Array.from({ length: columns }, (_, index) => index).filter((index) => needOf(index) <= room).length;
+  const own = room - PLACE - FIGURE * shown;
+  return Number.isFinite(room) && name.length * LETTER > own ? 'screen-who screen-two' : 'screen-who';
+}
 
 export function StandingsView({ event, sight }: { readonly event: EventPart; readonly sight: Sight }) {
   const store = useStore();
@@ -36,7 +49,7 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
       row={({ rank, entrant, columns: values }, room) => (
         <>
           <span class="screen-rank">{rank}</span>
-          <span class="screen-who">
+          <span class={classFor(nameIn(entrants, entrant), room, columns.length)}>
             <bdi>{nameIn(entrants, entrant)}</bdi>
           </span>
           {columns.map(({ id, short, label, signed }, index) => (
@@ -58,8 +71,18 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
   );
 }
 
-function titleOf({ phase, round }: EventPart, running: boolean): string {
-  if (phase === 'over') return say('screen.over');
+/** What they are; of an event that is over who has won it, for as long as it hangs there. */
+function titleOf({ phase, round, winners }: EventPart, running: boolean): ComponentChildren {
+  if (phase === 'over') {
+    return winners.length === 0 ? (
+      say('screen.over')
+    ) : (
+      <span class="screen-won">
+        {say('screen.over')}
+        <Winners of={winners} />
+      </span>
+    );
+  }
   if (round === 0) return say('standings.title');
   return say(running ? 'standings.during' : 'standings.afterRound', { round });
 }
