@@ -66,6 +66,8 @@ test('a help, a guide and the fields of an answer are said in German, and what p
   expect(said('Fighter: Boss · How: Captured · Taken out by: Mags')).toBe(
     'Kämpfer: Boss · Wie: Gefangen · Ausgeschaltet von: Mags',
   );
+  expect(said('As a Hidden marker: yes')).toBe('Als Hidden-Marker: ja');
+  expect(saidAll({ words: 'yes' }).words).toBe('yes');
   expect(said('Eva dominates: 2')).toBe('Eva dominiert: 2');
   expect(said('Dominates the left zone with Coven 2.')).toBe('Dominiert linke Zone mit Coven 2.');
   expect(said('Eva’s models · Bo’s models')).toBe('Eva’s models · Bo’s models');

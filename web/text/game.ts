@@ -17,6 +17,9 @@ const TEXTS: ReadonlySet<string> = new Set(
 /** What was answered stays as it was given, and what may be pasted as programs write it. */
 const KEPT: ReadonlySet<string> = new Set(['value', 'suggested', 'examples']);
 
+/** An answer that says no more than yes is known by that word (`saidIn` of core). */
+const isKept = (key: string, member: unknown): boolean => KEPT.has(key) || (key === 'words' && member === 'yes');
+
 interface Found {
   readonly of: Map<string, string>;
   readonly said: Set<string>;
@@ -64,6 +67,8 @@ export function saidAll<T>(data: T, isText = false): T {
   }
   if (typeof data !== 'object' || data === null) return data;
   const members = Object.entries(data as Readonly<Record<string, unknown>>);
-  const told = members.map(([key, member]) => [key, KEPT.has(key) ? member : saidAll(member, TEXTS.has(key))] as const);
+  const told = members.map(
+    ([key, member]) => [key, isKept(key, member) ? member : saidAll(member, TEXTS.has(key))] as const,
+  );
   return told.some(([, member], place) => member !== members[place]?.[1]) ? (Object.fromEntries(told) as T) : data;
 }
