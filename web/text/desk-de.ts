@@ -6,14 +6,14 @@ import { columnsDe } from './desk-de-columns.ts';
 import { callsDe } from './desk-de-calls.ts';
 import { postedDe } from './desk-de-posted.ts';
 import { waysDe } from './desk-de-ways.ts';
-import { printDe } from './print-de.ts';
+import { hallDe } from './hall-de.ts';
 import { roundsDe } from './desk-de-rounds.ts';
 import { workDe } from './work-de.ts';
 import type { Message } from './messages.ts';
 
 export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   ...workDe,
-  ...printDe,
+  ...hallDe,
   ...deedsDe,
   ...exchangeDe,
   ...callsDe,

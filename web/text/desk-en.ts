@@ -5,13 +5,13 @@ import { columnsEn } from './desk-en-columns.ts';
 import { calls } from './desk-en-calls.ts';
 import { posted } from './desk-en-posted.ts';
 import { waysEn } from './desk-en-ways.ts';
-import { printEn } from './print-en.ts';
+import { hallEn } from './hall-en.ts';
 import { rounds } from './desk-en-rounds.ts';
 import { workEn } from './work-en.ts';
 
 export const deskEn = {
   ...workEn,
-  ...printEn,
+  ...hallEn,
   ...deeds,
   ...exchangeEn,
   ...calls,

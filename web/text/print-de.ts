@@ -1,4 +1,5 @@
 /** The words of what is printed, in German. */
+import { hallDe } from './hall-de.ts';
 import type { Message } from './messages.ts';
 import type { printEn } from './print-en.ts';
 
@@ -40,7 +41,5 @@ export const printDe: Readonly<Record<keyof typeof printEn, Message>> = {
   'print.me': 'Ich',
   'print.them': 'Gegner',
   'print.back': 'Zurück zur Turnierleitung',
-  'hall.typed': 'Oder tippe',
-  'hall.wifi': 'WLAN',
-  'hall.password': 'Passwort',
+  ...hallDe,
 };

@@ -1,4 +1,6 @@
 /** The words of what is printed, in English. */
+import { hallEn } from './hall-en.ts';
+
 export const printEn = {
   'print.title': 'Print',
   'print.what': 'What is printed',
@@ -36,7 +38,5 @@ export const printEn = {
   'print.me': 'Me',
   'print.them': 'Them',
   'print.back': 'Back to the desk',
-  'hall.typed': 'Or type',
-  'hall.wifi': 'Wi-Fi',
-  'hall.password': 'Password',
+  ...hallEn,
 } as const;
