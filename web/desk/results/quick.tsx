@@ -36,7 +36,6 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const faults = tried && 'faults' in read ? read.faults : [];
   const nameOf = (id: string) => nameIn(entrants, id);
   const learnt = useLearnt(typed?.game === game?.id && !desk.busy.value ? game : undefined);
-  const complain = (message: string) => setProblem({ code: '', message, rules: [] });
   const choose = (text: string) => {
     setTable(text);
     setProblem(null);
@@ -46,7 +45,7 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
     event.preventDefault();
     if (!open) {
       if (game) onCorrect(game);
-      else complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
+      else setProblem(own(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table })));
       return;
     }
     setProblem(null);
@@ -59,9 +58,8 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
     if (refusal !== null) form.current?.querySelector<HTMLElement>('.score-field :is(input, select)')?.focus();
     setProblem(refusal);
     if (refusal !== null) return;
-    setTable('');
+    choose('');
     setTyped(null);
-    setTried(false);
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -95,8 +93,11 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
 /** Typed while it was open, and saved by another desk meanwhile: whoever typed learns it at once. */
 function useLearnt(game: GameRow | undefined): Refusal | null {
   const message = useSaved(game);
-  return message === null ? null : { code: '', message, rules: [] };
+  return message === null ? null : own(message);
 }
+
+/** What the desk says itself. */
+const own = (message: string): Refusal => ({ code: '', message, rules: [] });
 
 function TableField({ value, onInput }: { readonly value: string; readonly onInput: (table: string) => void }) {
   return (

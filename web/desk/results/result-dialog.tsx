@@ -1,5 +1,6 @@
 /** One game's result, of any kind. A result that stands is corrected with a reason. */
 import { useRef, useState } from 'preact/hooks';
+import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { Result, ResultKind } from '../../../core/event/types.ts';
 import type { GameRow } from '../../../core/event/views.ts';
 import { scoresOf } from '../../event/game.ts';
@@ -79,22 +80,13 @@ function useKept(game: GameRow): readonly [Filled, (filled: Filled) => void] {
   return [filled, keep];
 }
 
-function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone: () => void }) {
+/** The sending of what is filled in, and what is wrong with it once that was tried. */
+function useSending(game: GameRow, filled: Filled, fields: readonly FieldSpec[], onDone: () => void) {
   const desk = useDesk();
   const entrants = useEntrants();
-  const pack = desk.store.part('pack');
-  const [filled, setFilled] = useKept(game);
-  const [reason, setReason] = useState(tell('results.reasonUsual'));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useTried(() => form.current);
-  const [begunOn] = useState(() => keyOf(game));
-  // Somebody else saved just now: what was about to be sent was not meant to replace it.
-  const resting = useRest(keyOf(game));
-  const fields = (filled.kind === 'concession' ? pack?.concessionFields : pack?.fields) ?? [];
-  const correcting = game.result !== null;
-  const saved = useSaved(game);
-  const kinds = (pack?.resultKinds ?? []).filter((kind) => kind !== 'bye');
   const read = resultOf(filled, { seats: game.seats, fields });
   const missing = tried && 'missing' in read ? read.missing : null;
   const faultsIn = (part: 'typed' | 'current') =>
@@ -103,14 +95,14 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
     missing === 'who'
       ? tell('results.who')
       : faultText(missing?.faults ?? [], (seat) => nameIn(entrants, game.seats[seat] ?? ''));
-  const send = async () => {
+  const send = async (reason: string) => {
     setRefusal(null);
     setTried(true);
     if ('missing' in read) return;
     const leaving = filled.leaving.filter((id) => absentIn(filled).includes(id));
     const refused = await sendResult(desk, {
       command: commandFor(game, read.result, reason),
-      said: tell(correcting ? 'did.correct' : 'did.result', { table: game.table ?? '–' }),
+      said: tell(game.result === null ? 'did.result' : 'did.correct', { table: game.table ?? '–' }),
       leaving: new Map(leaving.map((id) => [id, nameIn(entrants, id)])),
       done: () => {
         unsent.delete(keyOf(game));
@@ -119,6 +111,22 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
     });
     setRefusal(refused);
   };
+  return { form, refusal, problem, faultsIn, send, setTried };
+}
+
+function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone: () => void }) {
+  const desk = useDesk();
+  const pack = desk.store.part('pack');
+  const [filled, setFilled] = useKept(game);
+  const [reason, setReason] = useState(tell('results.reasonUsual'));
+  const [begunOn] = useState(() => keyOf(game));
+  // Somebody else saved just now: what was about to be sent was not meant to replace it.
+  const resting = useRest(keyOf(game));
+  const fields = (filled.kind === 'concession' ? pack?.concessionFields : pack?.fields) ?? [];
+  const { form, refusal, problem, faultsIn, send, setTried } = useSending(game, filled, fields, onDone);
+  const correcting = game.result !== null;
+  const saved = useSaved(game);
+  const kinds = (pack?.resultKinds ?? []).filter((kind) => kind !== 'bye');
   return (
     <form
       ref={form}
@@ -126,7 +134,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!resting && !desk.busy.value) void send();
+        if (!resting && !desk.busy.value) void send(reason);
       }}
     >
       {SCORED.includes(filled.kind) ? (
