@@ -5,7 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
-import { say } from '../text/screen.ts';
+import { fill, say } from '../text/screen.ts';
 import { SCREEN_VIEWS } from '../../core/event/screens.ts';
 import { columnsIn, fitIn } from './fit.ts';
 import { LONGEST_TURN, NARROW, turnOf } from './paging.ts';
@@ -31,7 +31,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           onChange={(value) => change({ view: value })}
         />
         <p class="soft">{say('screen.autoHint')}</p>
-        <RoomFields distance={distance} size={size} onChange={change} />
+        <RoomFields fill={fill} distance={distance} size={size} onChange={change} />
         <Fits settings={settings} />
         <LanguageSwitch />
         <div class="screen-buttons">

@@ -7,6 +7,7 @@ import { callsDe } from './desk-de-calls.ts';
 import { postedDe } from './desk-de-posted.ts';
 import { waysDe } from './desk-de-ways.ts';
 import { hallDe } from './hall-de.ts';
+import { roomDe } from './room-de.ts';
 import { roundsDe } from './desk-de-rounds.ts';
 import { workDe } from './work-de.ts';
 import type { Message } from './messages.ts';
@@ -14,6 +15,7 @@ import type { Message } from './messages.ts';
 export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   ...workDe,
   ...hallDe,
+  ...roomDe,
   ...deedsDe,
   ...exchangeDe,
   ...callsDe,

@@ -6,12 +6,14 @@ import { calls } from './desk-en-calls.ts';
 import { posted } from './desk-en-posted.ts';
 import { waysEn } from './desk-en-ways.ts';
 import { hallEn } from './hall-en.ts';
+import { roomEn } from './room-en.ts';
 import { rounds } from './desk-en-rounds.ts';
 import { workEn } from './work-en.ts';
 
 export const deskEn = {
   ...workEn,
   ...hallEn,
+  ...roomEn,
   ...deeds,
   ...exchangeEn,
   ...calls,

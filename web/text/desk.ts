@@ -10,6 +10,6 @@ const words = speaker<typeof deskEn>({
 });
 
 /** The text of a key with its places filled in. */
-export const { tell } = words;
+export const { tell, fill } = words;
 /** The same with its places as they stand. */
 export const deskForm = words.form;

@@ -1,4 +1,5 @@
 /** The words of the big screens, in German; see screen.ts. */
+import { roomDe } from './room-de.ts';
 import type { screenEn } from './screen-en.ts';
 import type { Message } from './messages.ts';
 
@@ -11,11 +12,7 @@ export const screenDe: Readonly<Record<keyof typeof screenEn, Message>> = {
     'Von selbst: vor Runde 1 der Weg hinein, Paarungen, wenn eine Runde aushängt, die Uhr, sobald sie läuft, dazwischen die Rangliste.',
   'screen.join': 'Scannen, oder tippen:',
   'screen.wifi': 'WLAN:',
-  'screen.distance': 'Am weitesten entfernt',
-  'screen.metres': '{metres} m',
-  'screen.size': 'Größe des Bildschirms',
-  'screen.inches': '{inches} Zoll',
-  'screen.projector': 'Projektor, 3 m breit',
+  ...roomDe,
   'screen.rows': {
     one: '{count} Zeile passt, in einer Schrift, die man von dort lesen kann.',
     other: '{count} Zeilen passen, in einer Schrift, die man von dort lesen kann.',

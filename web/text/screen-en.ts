@@ -1,4 +1,6 @@
 /** The words of the big screens; see screen.ts. */
+import { roomEn } from './room-en.ts';
+
 export const screenEn = {
   'screen.settings': 'What this screen shows',
   'screen.open': 'Settings',
@@ -8,11 +10,7 @@ export const screenEn = {
     'Automatic: how to join before round 1, pairings when a round is published, then the clock, and standings in between.',
   'screen.join': 'Scan to join, or type',
   'screen.wifi': 'Wi-Fi:',
-  'screen.distance': 'Farthest reader',
-  'screen.metres': '{metres} m',
-  'screen.size': 'Size of the screen',
-  'screen.inches': '{inches} inches',
-  'screen.projector': 'Projector, 3 m wide',
+  ...roomEn,
   'screen.rows': {
     one: '{count} line fits in type that people can read from there.',
     other: '{count} lines fit in type that people can read from there.',

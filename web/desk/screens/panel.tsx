@@ -12,7 +12,7 @@ import { columnsIn, fitIn } from '../../screen/fit.ts';
 import { LONGEST_TURN, NARROW, turnOf } from '../../screen/paging.ts';
 import { RoomFields } from '../../screen/room-fields.tsx';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { fill, tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { useReach } from '../links/reach.ts';
@@ -132,7 +132,7 @@ function Choices({ setup, onChange }: ChoicesProps) {
         options={SHARES.map((value) => ({ value, label: shareText(value) }))}
         onChange={(value) => onChange({ share: [Number(value[0]), Number(value[2])] })}
       />
-      <RoomFields distance={distance} size={size} onChange={onChange} />
+      <RoomFields fill={fill} distance={distance} size={size} onChange={onChange} />
       <Select
         label={tell('screens.dwell')}
         value={DWELLS.find((value) => Number(value) === dwell) ?? '0'}
