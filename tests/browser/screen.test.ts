@@ -162,3 +162,34 @@ test('a display’s link opens it, and what is chosen goes into the address', as
   await page.getByRole('heading', { name: /Standings/ }).waitFor();
   expect(page.url()).toContain(`event=${desk.id}&view=standings&distance=10`);
 });
+
+test('after the end who has won stays in sight, and a long name is whole in its row', async () => {
+  const long = 'Maximiliane-Charlotte von Hohenstein-Wiesenburg';
+  const people = [long, 'Bo'].map((name) => ({ name, faction: 'Khador', checkIn: true }));
+  const small = await hall.event(people, 'steamroller-2015');
+  await small.play({ type: 'start-event' });
+  await small.nextRound();
+  const [game] = await small.games(1);
+  if (!game) throw new Error('no game');
+  const { id, seats } = game;
+  const entrants = await small.entrants();
+  const scores = seats.map((seat) => ({
+    ...{ result: entrants[seat]?.name === long ? 'win' : 'loss', list: 'list1', controlPoints: 5 },
+    armyPointsDestroyed: 20,
+  }));
+  await small.play({ type: 'enter-result', game: id, result: { kind: 'played', scores } }, { type: 'close-round' });
+  await small.play({ type: 'end-event' });
+  const page = await hall.phone({ viewport: { width: 1280, height: 800 }, hasTouch: false, reducedMotion: 'reduce' });
+  await page.goto(`${hall.url}/screen?event=${small.id}`);
+  await isLive(page);
+  expect(await page.locator('h1').innerText()).toContain(`Winner: ${long}`);
+  // Nothing else takes turns with it.
+  expect(await page.locator('.screen-says').innerText()).toBe('');
+  for (const what of ['h1', '.screen-row .screen-who >> nth=0']) {
+    const box = await page
+      .locator(what)
+      .evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]);
+    expect([what, ...box.map((over) => over <= 1)]).toEqual([what, true, true]);
+  }
+  expect(await misfits(page)).toEqual([]);
+});

@@ -79,7 +79,9 @@ describe('a sheet at the desk', () => {
 
   test('of two reports says in words who reports what, marks what differs, and each can be accepted', async () => {
     const { desk, page } = await table();
-    const [{ id = '', seats = [] } = {}] = await desk.games(1);
+    const [game] = await desk.games(1);
+    if (!game) throw new Error('no game');
+    const { id, seats } = game;
     const line = (won: boolean, points: number, destroyed: number) => ({
       ...{ result: won ? 'win' : 'loss', list: 'list1', controlPoints: points, armyPointsDestroyed: destroyed },
       ...(won ? { by: 'scenario' } : {}),

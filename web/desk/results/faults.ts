@@ -21,11 +21,10 @@ export function faultText([first]: readonly Fault[], nameOf: (seat: number) => s
 }
 
 /** Whether it was tried to send a form; each time that something is wrong leads to the first field that is. */
-export function useTried(form: () => HTMLElement | null): readonly [boolean, (again: boolean) => void] {
+export function useTried(form: { readonly current: HTMLElement | null }): readonly [boolean, (again: boolean) => void] {
   const [tries, setTries] = useState(0);
   useLayoutEffect(() => {
-    if (tries > 0) form()?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // The form is the same throughout.
-  }, [tries]);
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, tries]);
   return [tries > 0, (again) => setTries((count) => (again ? count + 1 : 0))];
 }

@@ -26,7 +26,7 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const [table, setTable] = useState('');
   const [typed, setTyped] = useState<{ readonly game: string; readonly scores: readonly Typed[] } | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
-  const [tried, setTried] = useTried(() => form.current);
+  const [tried, setTried] = useTried(form);
   const fields = desk.store.part('pack')?.fields ?? [];
   const game = games.find((one) => String(one.table) === table.trim());
   const open = game?.result === null ? game : undefined;

@@ -86,7 +86,7 @@ function useSending(game: GameRow, filled: Filled, fields: readonly FieldSpec[],
   const entrants = useEntrants();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [tried, setTried] = useTried(() => form.current);
+  const [tried, setTried] = useTried(form);
   const read = resultOf(filled, { seats: game.seats, fields });
   const missing = tried && 'missing' in read ? read.missing : null;
   const faultsIn = (part: 'typed' | 'current') =>
