@@ -52,7 +52,7 @@ describe('a sheet at the desk', () => {
         .getByLabel('Control points')
         .fill(name === first ? '7' : '3');
     }
-    expect(await dialog.getByRole('alert').innerText()).toBe(`${first}, Control points: 0 to 5`);
+    expect(await dialog.getByRole('alert').innerText()).toBe(`${first}, Control points: a whole number 0–5`);
     await save.press('Enter');
     const points = seat(first).getByLabel('Control points');
     expect(await points.evaluate((field) => document.activeElement === field)).toBe(true);

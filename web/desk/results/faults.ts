@@ -7,8 +7,8 @@ import type { Fault } from './score.ts';
 /** What belongs into a field. */
 export function faultIn({ kind, min, max }: FieldSpec): string {
   if (kind === 'choice') return tell('fault.choice');
-  if (min === undefined) return tell('fault.number');
-  return max === undefined ? tell('fault.least', { min }) : tell('fault.range', { min, max });
+  const range = min === undefined ? '' : max === undefined ? ` ${min}+` : ` ${min}–${max}`;
+  return tell('fault.number') + range;
 }
 
 /** The first one, as a sentence. */
@@ -17,7 +17,7 @@ export function faultText([first]: readonly Fault[], nameOf: (seat: number) => s
   const [field, name] = [first.field.label, nameOf(first.seat)];
   return first.field.kind === 'choice'
     ? tell('fault.choose', { field: field.charAt(0).toLowerCase() + field.slice(1), name })
-    : tell('fault.named', { name, field, fault: faultIn(first.field) });
+    : `${name}, ${field}: ${faultIn(first.field)}`;
 }
 
 /** Whether it was tried to send a form; each time that something is wrong leads to the first field that is. */
