@@ -168,7 +168,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'next.startEvent.rounds': { one: '{count} Runde ist geplant.', other: '{count} Runden sind geplant.' },
   'next.startEvent.most': 'Höchstens {count} Runden, bis einer führt.',
   'next.startEvent.noRounds': 'Leg in den Einstellungen die Zahl der Runden fest.',
-  'next.startEvent.lists': 'Listen: {lists}. Trotzdem starten?',
+  'next.startEvent.lists': 'Listen: {lists}.',
   'next.missing': 'fehlt',
   'next.startEvent.anyway': 'Trotzdem starten',
   'next.startEvent.stays': 'Der Start lässt sich nicht rückgängig machen.',

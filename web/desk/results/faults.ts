@@ -16,7 +16,7 @@ export function faultText([first]: readonly Fault[], nameOf: (seat: number) => s
   if (first === undefined) return null;
   const [field, name] = [first.field.label, nameOf(first.seat)];
   return first.field.kind === 'choice'
-    ? tell('fault.choose', { field: field.charAt(0).toLowerCase() + field.slice(1), name })
+    ? tell('fault.choose', { field: field.toLowerCase(), name })
     : `${name}, ${field}: ${faultIn(first.field)}`;
 }
 

@@ -1,10 +1,11 @@
 /** A score for each seat. Enter goes to the next field, and from the last one it sends. */
 import './results.css';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { isAsked, mirrored } from '../../event/fields.ts';
 import { English } from '../../parts/english.tsx';
+import { Labelled } from '../../parts/labelled.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/work.ts';
 import { faultIn } from './faults.ts';
@@ -79,48 +80,40 @@ interface ScoreInputProps {
 }
 
 function ScoreInput({ field, value, wrong, onChange }: ScoreInputProps) {
-  const id = useId();
   const { label, kind, choices = [], min, max } = field;
-  const described = wrong ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {};
   return (
     <div class="score-field">
-      <label class="field-label" for={id}>
-        <English>{label}</English>
-      </label>
-      {kind === 'choice' ? (
-        <select
-          {...described}
-          id={id}
-          class="field-input"
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          <option value="">–</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id} lang="en">
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...described}
-          id={id}
-          class="field-input score-number"
-          inputMode="numeric"
-          autocomplete="off"
-          {...(min === undefined ? {} : { min })}
-          {...(max === undefined ? {} : { max })}
-          value={value}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
-      {wrong ? (
-        <span class="field-error" id={`${id}-error`}>
-          {faultIn(field)}
-        </span>
-      ) : null}
+      <Labelled label={<English>{label}</English>} error={wrong ? faultIn(field) : null}>
+        {(described) =>
+          kind === 'choice' ? (
+            <select
+              {...described}
+              class="field-input"
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            >
+              <option value="">–</option>
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id} lang="en">
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              {...described}
+              class="field-input score-number"
+              inputMode="numeric"
+              autocomplete="off"
+              {...(min === undefined ? {} : { min })}
+              {...(max === undefined ? {} : { max })}
+              value={value}
+              onInput={({ currentTarget }) => onChange(currentTarget.value)}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          )
+        }
+      </Labelled>
     </div>
   );
 }
