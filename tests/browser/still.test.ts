@@ -149,6 +149,13 @@ test('each button of the foot keeps its place, and what was read or dismissed do
   await news.getByText('Scouts').waitFor();
   await news.getByRole('button', { name: '1 weitere' }).waitFor();
   expect([await at('Das stimmt nicht'), await at('Ausblenden')]).toEqual([wrong, away]);
+  // What else is news is read from the head of the log.
+  await bo.press('1 weitere', news);
+  const log = bo.page.locator('.game-log');
+  await log.getByText('Sniper').waitFor();
+  await bo.page.waitForTimeout(700);
+  expect(await topOf(log)).toBeGreaterThanOrEqual(0);
+  expect(await topOf(log)).toBeLessThan(120);
   // What is dismissed is not counted, and leaves nothing older behind.
   await bo.press('Ausblenden', news);
   await news.waitFor({ state: 'detached' });

@@ -18,10 +18,17 @@ export function LaterFold({ of = 'game-fold', face, Inside }: LaterFoldProps) {
   );
 }
 
+/** What is in a fold is there within so long, ms. */
+const GROWS = 1500;
+
 /** Opens a fold of the page, the first that begins so, and leads there. */
 export function unfold(of: string, title = ''): void {
   const fold = [...document.querySelectorAll<HTMLDetailsElement>(of)].find((one) => one.textContent.startsWith(title));
   if (fold === undefined) return;
   fold.open = true;
   fold.scrollIntoView();
+  // What is in it comes a moment later, and would take its head out of sight.
+  const grown = new ResizeObserver(() => fold.scrollIntoView());
+  grown.observe(fold);
+  setTimeout(() => grown.disconnect(), GROWS);
 }
