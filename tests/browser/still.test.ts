@@ -127,7 +127,7 @@ test('nothing moves when the other starts their clock, disputes something or ask
       setTimeout(() => done([pointerEvents, Number(getComputedStyle(one).opacity) < 0.7]), 250),
     );
   });
-  await bo.press('Remove it', card);
+  await bo.press('Yes, remove it', card);
   expect(await looks).toEqual(['none', true]);
   await card.waitFor({ state: 'detached' });
 });

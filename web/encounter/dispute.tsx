@@ -124,7 +124,7 @@ function Ending({ answer, account }: { readonly answer: Answer; readonly account
   const keep = () => void outbox.send({ type: 'withdraw-objection', answer: of, of: side });
   return (
     <>
-      <Button onClick={agree}>{ask(value === undefined ? 'strike' : 'agreeWith')}</Button>
+      <Button onClick={agree}>{ask(value === undefined ? 'agreeOut' : 'agreeWith')}</Button>
       {answer.side === side ? <Button onClick={keep}>{ask('keepIt')}</Button> : null}
     </>
   );

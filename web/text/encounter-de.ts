@@ -149,6 +149,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   goesAfter: 'Danach zählt nicht mehr: {what}.',
   takenBack: '(zählt nicht mehr)',
   agreeWith: 'Ja, so war es',
+  agreeOut: 'Ja, streichen',
   disputes: 'Du und {name} seid uneinig',
   disputesOf: '{name} sind uneinig',
   disputesOpen: 'Ein Eintrag ist umstritten',

@@ -147,6 +147,7 @@ export const encounterEn = {
   goesAfter: 'After this, these no longer count: {what}.',
   takenBack: '(no longer counts)',
   agreeWith: 'Agree',
+  agreeOut: 'Yes, remove it',
   disputes: 'You and {name} disagree',
   disputesOf: '{name} disagree',
   disputesOpen: 'One entry is disputed',
