@@ -455,4 +455,6 @@ test('in The Hit nothing moves while a form or a correction is filled in, and it
   await game.tell(['A', 'rewards', true]);
   await page.waitForTimeout(IDLE + 1000);
   await inSight(page.getByRole('button', { name: 'This is the result' }));
+  // Beside it stands who won: nobody signs unseen.
+  await inSight(page.locator('.game-sign').getByText(/ wins with | draw|loses/i));
 });

@@ -1,4 +1,5 @@
 /** The sheets as they are to be signed, and who has signed. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { boardsIn } from '../../core/encounter/board.ts';
 import { Button } from '../parts/button.tsx';
@@ -30,23 +31,21 @@ export function Signing() {
     return (
       <section class="game-result">
         <h2>{ask(acts ? 'resultNow' : 'resultSoon')}</h2>
-        <p>
-          {encounter.progress.why} <RuleLinks rules={encounter.progress.rules} />
-        </p>
+        {acts ? null : <Why />}
         {table.cancelledBy === null ? null : <p>{ask('cancelled', { what: table.cancelledBy })}</p>}
         {rejected === null ? null : (
           <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason || '–' })}</p>
         )}
         <Sheets lines={table.lines} />
         {acts ? (
-          <p class="ask-taps">
+          <Sign>
             {isDisputed ? null : (
               <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
                 {ask('propose')}
               </Button>
             )}
             {mend}
-          </p>
+          </Sign>
         ) : null}
         {mends ? <Mending /> : null}
       </section>
@@ -61,11 +60,15 @@ export function Signing() {
       {mine === undefined || mine.asks.length === 0 ? null : <p class="soft">{ask('cancelsSigning')}</p>}
       {signed ? <p>{ask('waitingSign', { name: missing.join(', ') })}</p> : null}
       {acts && !signed ? (
-        <Button kind="primary" onClick={() => void outbox.send({ type: 'confirm-result' })}>
-          {ask('confirm')}
-        </Button>
+        <Sign>
+          <Button kind="primary" onClick={() => void outbox.send({ type: 'confirm-result' })}>
+            {ask('confirm')}
+          </Button>
+          {mends ? null : mend}
+        </Sign>
+      ) : acts && !mends ? (
+        mend
       ) : null}
-      {acts && !mends ? mend : null}
       {mends ? (
         <>
           <Mending />
@@ -73,6 +76,25 @@ export function Signing() {
         </>
       ) : null}
     </section>
+  );
+}
+
+function Why() {
+  const { why = '', rules = [] } = useTable().store.part('encounter')?.progress ?? {};
+  return (
+    <p>
+      {why} <RuleLinks rules={rules} />
+    </p>
+  );
+}
+
+/** In sight however long the sheet is, with how the game ended: nobody signs that unseen. */
+function Sign({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <div class="game-sign">
+      <Why />
+      <p class="ask-taps">{children}</p>
+    </div>
   );
 }
 
