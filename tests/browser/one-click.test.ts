@@ -136,10 +136,11 @@ test('what was refused, what is still asked, and the end', async () => {
   await dialog.getByLabel('Victory Points').first().fill('4');
   await dialog.getByLabel('Reason').fill('');
   await button(dialog, 'Save the correction').click();
-  await dialog.getByText('say why it changes').waitFor();
-  await dialog.getByLabel('Reason').fill('The slip was read wrongly');
+  const why = page.getByRole('dialog', { name: 'Say why' });
+  await why.getByText('say why it changes').waitFor();
+  await why.getByLabel('Reason').fill('The slip was read wrongly');
   await page.waitForTimeout(500);
-  await sends(page, dialog.locator('.button-primary'), 250, 1);
+  await sends(page, why.locator('.button-primary'), 250, 1);
   // What can only be understood.
   await page.locator('#tab-clock').click();
   await page.getByLabel('Minutes in all').fill('0');

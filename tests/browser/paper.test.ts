@@ -162,9 +162,9 @@ test('a round on paper is typed in by keys alone, whatever is typed wrongly on t
   await problem.getByText('There is no table 99 in this round.').waitFor();
   await field.fill('');
   const [first = 0, ...others] = pile;
-  // More than a game is worth: refused, and everything that was typed is still there to be mended.
+  // More than a game is worth: said at once, and everything that was typed is still there to be mended.
   await type(first, 6, 81);
-  await problem.locator('.notice').waitFor();
+  await problem.locator('.field-error').waitFor();
   await type(8);
   await isIn(first);
   for (const table of others) {

@@ -404,6 +404,9 @@ test('a Detect is four taps from a battle’s page to its end, with Muster’s d
   }
 });
 
+/** As it opens; with everything folded it is three at most. */
+const OPENED = 3.1;
+
 test.each([
   [2, 8, 'de'],
   [3, 8, 'en'],
@@ -422,9 +425,9 @@ test.each([
       await phone.page.locator('.game-next, .game-result').first().waitFor();
       await phone.page.waitForTimeout(300);
       await fits(phone.page);
-      // Of more than two it opens so.
+      // Of more than two it opens so, in a wide face with a line more.
       const screens = gangs > 2 ? await phone.screens() : 0;
-      if (screens > 3) long.push(`${told.slice(-1)[0]?.[1] ?? 'start'}: ${screens}`);
+      if (screens > OPENED) long.push(`${told.slice(-1)[0]?.[1] ?? 'start'}: ${screens}`);
     }
     expect(long).toEqual([]);
   },

@@ -21,10 +21,11 @@ const needOf = (figure: number) => (figure === 0 ? 0 : NAME + FIGURE * (figure +
 /** What the place takes, with the gaps. */
 const PLACE = 2.5;
 
-/** A name that its row has no room for stands in two lines of smaller type, whole. */
+/** At the end a name that its row has no room for stands in two lines of smaller type, whole. */
 function classFor(name: string, room: number, columns: number): string {
   const shown = Array.from({ length: columns }, (_, index) => index).filter((index) => needOf(index) <= room).length;
-  const own = room - PLACE - FIGURE * shown;
+  // Figures are shown where this much of a name is left.
+  const own = Math.max(NAME, room - PLACE - FIGURE * shown);
   return Number.isFinite(room) && name.length * LETTER > own ? 'screen-who screen-two' : 'screen-who';
 }
 
@@ -49,7 +50,9 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
       row={({ rank, entrant, columns: values }, room) => (
         <>
           <span class="screen-rank">{rank}</span>
-          <span class={classFor(nameIn(entrants, entrant), room, columns.length)}>
+          <span
+            class={event.phase === 'over' ? classFor(nameIn(entrants, entrant), room, columns.length) : 'screen-who'}
+          >
             <bdi>{nameIn(entrants, entrant)}</bdi>
           </span>
           {columns.map(({ id, short, label, signed }, index) => (

@@ -24,7 +24,10 @@ export function faultText([first]: readonly Fault[], nameOf: (seat: number) => s
 export function useTried(form: { readonly current: HTMLElement | null }): readonly [boolean, (again: boolean) => void] {
   const [tries, setTries] = useState(0);
   useLayoutEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = tries > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+    wrong?.focus();
+    // What is typed next takes the place of what was wrong.
+    if (wrong instanceof HTMLInputElement) wrong.select();
   }, [form, tries]);
   return [tries > 0, (again) => setTries((count) => (again ? count + 1 : 0))];
 }
