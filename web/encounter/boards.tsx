@@ -100,8 +100,8 @@ function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tella
                   <bdi>{row.title}</bdi>
                 </span>
                 {row.figure === undefined ? null : <span class="board-figure">{row.figure}</span>}
-                <span class="board-facts" lang="en">
-                  {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
+                <span class="board-facts">
+                  <Facts of={row.facts} /> <RuleLinks rules={row.rules ?? []} />
                 </span>
                 <RowTaps title={row.title} taps={openTaps(row, tellable)} />
               </li>
@@ -112,6 +112,14 @@ function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tella
     </details>
   );
 }
+
+/** Each in the reader's language as far as that is known. */
+const Facts = ({ of }: { readonly of: readonly string[] }) =>
+  of.map((fact, place) => (
+    <span key={fact} lang={langOf(fact)}>
+      {place > 0 ? ` · ${fact}` : fact}
+    </span>
+  ));
 
 /** With no more to say than its figure it has its taps beside it. */
 const isLine = (row: BoardRow, tellable: readonly Ask[]): boolean =>
@@ -133,8 +141,8 @@ function Line({ row, tellable }: LineProps) {
           {row.figure}
         </span>
         {row.facts.length === 0 ? null : (
-          <span class="board-facts" lang="en">
-            {row.facts.join(' · ')}
+          <span class="board-facts">
+            <Facts of={row.facts} />
           </span>
         )}
       </p>

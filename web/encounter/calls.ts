@@ -31,7 +31,7 @@ export function useCalls(): readonly Call[] {
         calls.push({
           key: `dispute ${number} ${by}`,
           where: '.game-disputes',
-          says: `${headed(said(label, side))} ${ask('objectedSo', { name: nameOf(by) })}`,
+          says: `${headed(said(label, side))} ${ask(by === side ? 'correctsSo' : 'objectedSo', { name: nameOf(by) })}`,
         });
   if (corrected && corrected.by !== mine) {
     const { label, side, by, agreed, at } = corrected;

@@ -40,10 +40,11 @@ export function Undo() {
 export function Entered() {
   const { undoTapped, onItsWay, putRight } = useTakingBack();
   const last = useLast();
-  const asked = useAskedBack();
   const { store } = useTable();
   const mine = store.part('mine')?.side;
-  if (undoTapped === null && putRight === null && asked === null) return null;
+  const isOpen = last !== undefined && store.part('encounter')?.finished === false;
+  // It stays when there is no way back any more: what others enter moves nothing below it.
+  if (undoTapped === null && putRight === null && !isOpen) return null;
   // A signature was given after all that stands in the game.
   const signed = store.part('table')?.result?.confirmed.some((side) => side === mine) === true;
   return (

@@ -139,6 +139,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   objectTitle: 'Was ist passiert?',
   objected: '{name} sagt anders: {value}',
   objectedOnly: 'Das stimmt nicht',
+  correctsSo: '{name} berichtigt es. Stimmt es so?',
   objectedSo: '{name} sagt, das stimmt nicht',
   withdraw: 'Einwand zurücknehmen',
   correctedTo: 'Korrigiert zu',

@@ -137,6 +137,7 @@ export const encounterEn = {
   objectTitle: 'What happened?',
   objected: '{name} disagrees: {value}',
   objectedOnly: 'Disputed',
+  correctsSo: '{name} corrects it. Do you agree?',
   objectedSo: '{name} disputes it',
   withdraw: 'Withdraw the objection',
   correctedTo: 'Corrected to',

@@ -5,6 +5,7 @@ export const guidesDe: Sentences = {
   yes: 'ja',
   no: 'nein',
   none: 'nichts',
+  entered: 'eingetragen',
   model: 'Modell',
   What: 'Was',
   Which: 'Was',

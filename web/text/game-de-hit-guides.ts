@@ -269,8 +269,8 @@ export const hitGuidesDe: Sentences = {
   'A player may choose to fail.': 'Man darf ihn freiwillig nicht bestehen.',
   'From round {1} on, a gang with a fighter Seriously Injured or Out of Action tests. Roll a D6 and add {2}, one for each. Over {3} the gang bottles out: {4} in 6, by the core rules as Muster knows them.':
     'Ab Runde {1} testet eine Gang mit schwer Verletzten oder Out of Action. Würfle einen D6 und zähle {2} dazu, eins je Kämpfer. Über {3} bottlet die Gang: {4} von 6, nach den Grundregeln, wie Muster sie kennt.',
-  'bottles out: {1} + {2} is over': 'bottlet: {1} + {2} ist über',
-  'stays: {1} + {2} is not over': 'bleibt: {1} + {2} ist nicht über',
+  '{1} bottles out: {2} + {3} is over {4}': '{1} bottlet: {2} + {3} ist über {4}',
+  '{1} stays: {2} + {3} is not over {4}': '{1} bleibt: {2} + {3} ist nicht über {4}',
   'The gang has bottled out: Cool tests, by the core rules.':
     'Die Gang hat gebottlet: Cool-Tests nach den Grundregeln.',
   'No bottle tests before the end of round {1}.': 'Keine Bottle-Tests vor dem Ende von Runde {1}.',

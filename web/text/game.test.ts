@@ -27,7 +27,7 @@ test('a question is asked in German, and what was answered stays as it was given
 });
 
 test('what is not known stays the very same object', () => {
-  const data = { label: 'Stormblade Infantry', facts: ['on paper'] };
+  const data = { label: 'Stormblade Infantry', facts: ['a gift of Bo’s'] };
   expect(saidAll(data)).toBe(data);
 });
 
@@ -67,6 +67,11 @@ test('a help, a guide and the fields of an answer are said in German, and what p
     'Kämpfer: Boss · Wie: Gefangen · Ausgeschaltet von: Mags',
   );
   expect(said('As a Hidden marker: yes')).toBe('Als Hidden-Marker: ja');
+  expect(said('Fighter: Boss · How: By an injury, with all its Wounds lost')).toBe(
+    'Kämpfer: Boss · Wie: Durch Verletzung, alle Lebenspunkte verloren',
+  );
+  expect(said('Eva bottles out: 6 + 2 is over 6')).toBe('Eva bottlet: 6 + 2 ist über 6');
+  expect(saidAll({ facts: ['Leader', 'mesh armour'] }).facts).toEqual(['Anführer', 'mesh armour']);
   expect(saidAll({ words: 'yes' }).words).toBe('yes');
   expect(said('Eva dominates: 2')).toBe('Eva dominiert: 2');
   expect(said('Dominates the left zone with Coven 2.')).toBe('Dominiert linke Zone mit Coven 2.');

@@ -10,7 +10,7 @@ const sentences = vocabulary<Sentences>({
 
 /** Where a system says something. Elsewhere are ids, and what people wrote. */
 const TEXTS: ReadonlySet<string> = new Set(
-  'label meaning none help awaited ends nothingAs measured words means step why text title says tells figure becomes'.split(
+  'label meaning none help awaited ends endsAs nothingAs measured words means step why text title says tells figure facts becomes'.split(
     ' ',
   ),
 );
@@ -44,12 +44,18 @@ export function gameSays(text: string): string {
   return here ?? text;
 }
 
-/** `What: … · How many: …`: several entries of one form, each for itself; nothing where it is no form, or none is known. */
+/** `What: … · How many: …`: the entries of a form, each for itself; nothing where it is no form, or none is known. */
 function ofFields(text: string): string | null {
   const parts = text.split(' · ');
-  const said = parts.map((part) => saidIn(sentences(), part));
-  if (parts.length === 1 || said.every((part) => part === null)) return null;
-  return said.map((part, place) => part ?? parts[place]).join(' · ');
+  const said = parts.map((part) => ofField(part) ?? (parts.length > 1 ? saidIn(sentences(), part) : null));
+  return said.every((part) => part === null) ? null : said.map((part, place) => part ?? parts[place]).join(' · ');
+}
+
+/** An entry of a field that is known by its name. */
+function ofField(text: string): string | null {
+  const [name = '', ...rest] = text.split(': ');
+  const [known, value] = [sentences()[name], rest.join(': ')];
+  return known === undefined || value === '' ? null : `${known}: ${saidIn(sentences(), value) ?? value}`;
 }
 
 /** Whether it is a sentence of the language in use. */

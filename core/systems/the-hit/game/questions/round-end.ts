@@ -158,10 +158,10 @@ export const BOTTLE_DIE = question({
   notNow: firstFault(({ round }) => checkBottleTest(round)),
   means: (battle, value, { said: { gang } }) => {
     const [crew, down, die] = [crewOf(battle, gang), downOf(battle, gang), countOf(value)];
-    const how = bottlesOut(crew, down, die)
-      ? `bottles out: ${die} + ${down} is over`
-      : `stays: ${die} + ${down} is not over`;
-    return `${gangName(battle, gang)} ${how} ${crew}`;
+    const name = gangName(battle, gang);
+    return bottlesOut(crew, down, die)
+      ? `${name} bottles out: ${die} + ${down} is over ${crew}`
+      : `${name} stays: ${die} + ${down} is not over ${crew}`;
   },
   apply: (battle, value, { said: { gang } }) =>
     tested(battle, gang, bottlesOut(crewOf(battle, gang), downOf(battle, gang), countOf(value))),
