@@ -626,6 +626,14 @@ describe('two phones and the tablet between them', () => {
         endsAt,
       );
       for (const { page } of [ana, bo, clock]) await page.getByText(`The round is expected to end at ${end}`).waitFor();
+      // A phone hears of it in the stream of the event that it has open anyway.
+      const streams: string[] = [];
+      ana.page.on('request', (sent) => {
+        if (sent.resourceType() === 'eventsource') streams.push(new URL(sent.url()).pathname.split('/')[2] ?? '');
+      });
+      await ana.page.reload();
+      await ana.page.getByText(`The round is expected to end at ${end}`).waitFor();
+      expect(streams.toSorted()).toEqual(['encounters', 'events']);
       // On the tablet every button has its place, whatever may be tapped now.
       const places = async () => {
         const all = [

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type ClockBoard, clockIn } from '../../core/encounter/clock.ts';
 import { type Ask, type Progress, SIDE_IDS } from '../../core/encounter/types.ts';
 import { useNames, useTable } from '../encounter/context.ts';
-import { useRoundEnd } from '../encounter/round-end.ts';
+import { useClockOf, useRoundEnd } from '../encounter/hall-clock.ts';
 import { Waiting } from '../encounter/waiting.tsx';
 import { Button } from '../parts/button.tsx';
 import { LiveState } from '../parts/live-state.tsx';
@@ -88,10 +88,11 @@ interface MiddleProps {
 
 /** Between the halves: what is either player's, and how the line is. */
 function Middle({ board, asks, onTurn }: MiddleProps) {
-  const { store, outbox } = useTable();
+  const { store, outbox, around } = useTable();
   const awake = useAwake();
   const encounter = store.part('encounter');
   const { facts } = board;
+  useClockOf(board.expectedEnd === null ? undefined : around?.place.event);
   const expectedEnd = useRoundEnd(board.expectedEnd);
   const lines = [
     encounter?.progress.step ?? '',

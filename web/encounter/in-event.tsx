@@ -1,7 +1,7 @@
 /** What the event says to this table while a game is open: the round's clock, and a judge for whoever plays. */
 import { useEffect, useState } from 'preact/hooks';
 import { inBrowser } from '../live/browser.ts';
-import { type Store, openStore } from '../live/store.ts';
+import { openStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
 import { leftOf, withMore } from '../parts/clock.tsx';
 import { CallJudge } from '../player/call-judge.tsx';
@@ -11,6 +11,7 @@ import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useTable } from './context.ts';
 import { DeskEntered } from './desk-entered.tsx';
+import { handOnClock, hallClock, useClockOf } from './hall-clock.ts';
 import type { Around, Place } from './open.ts';
 
 export function InEvent() {
@@ -18,20 +19,15 @@ export function InEvent() {
   const encounter = store.part('encounter');
   if (around === null || encounter === undefined || encounter.finished) return null;
   return store.part('mine') === undefined ? (
-    <OnLooker place={around.place} />
+    <OnLooker event={around.place.event} />
   ) : (
     <Playing place={around.place} names={around.names} />
   );
 }
 
-function OnLooker({ place: { event, game } }: { readonly place: Place }) {
-  const [store, setStore] = useState<Store | null>(null);
-  useEffect(() => {
-    const opened = openStore(event, 'as=public&parts=clock', inBrowser);
-    setStore(opened);
-    return opened.close;
-  }, [event]);
-  return store === null ? null : <RoundClock store={store} game={game} />;
+function OnLooker({ event }: Pick<Place, 'event'>) {
+  useClockOf(event);
+  return <RoundClock extension={0} />;
 }
 
 /** As their own player's page has it: the same calls, the same outbox. */
@@ -39,13 +35,14 @@ function Playing({ place: { event, game }, names }: Pick<Around, 'place' | 'name
   const joined = usePlayerOf(event);
   const me = joined?.store.part('me');
   if (joined === null || me === undefined) return null;
+  const row = me.game?.id === game ? me.game : null;
   return (
     <PlayerContext.Provider value={{ event, entrant: me.entrant, ...joined }}>
       <div class="game-event">
-        <RoundClock store={joined.store} game={game} />
+        <RoundClock extension={row?.extension ?? 0} />
         <MyCalls calls={me.calls} />
-        {me.game?.id === game ? <DeskEntered row={me.game} names={names} /> : null}
-        {me.game?.id === game && me.game.result === null ? <CallJudge me={me} /> : null}
+        {row === null ? null : <DeskEntered row={row} names={names} />}
+        {row?.result === null ? <CallJudge me={me} /> : null}
       </div>
     </PlayerContext.Provider>
   );
@@ -58,7 +55,7 @@ function usePlayerOf(event: string): Joined | null {
   const [joined, setJoined] = useState<Joined | null>(null);
   useEffect(() => {
     const store = openStore(event, 'as=player&parts=clock,me', inBrowser);
-    const stops = [store.close];
+    const stops = [handOnClock(store), store.close];
     let isLeft = false;
     void openBrowserOutbox(event).then((outbox) => {
       if (isLeft) {
@@ -76,12 +73,12 @@ function usePlayerOf(event: string): Joined | null {
   return joined;
 }
 
-/** In one line: the game needs the room. */
-function RoundClock({ store, game }: { readonly store: Store; readonly game: string }) {
-  const clock = store.part('clock');
-  const row = store.part('me')?.game;
+/** In one line: the game needs the room. `extension`: minutes that this table has more. */
+function RoundClock({ extension }: { readonly extension: number }) {
+  const now = useTable().store.now.value;
+  const clock = hallClock.value;
   if (clock === undefined) return null;
-  const left = leftOf(withMore(clock, row?.id === game ? row.extension : 0), store.now.value);
+  const left = leftOf(withMore(clock, extension), now);
   return left === null ? null : (
     <p class="game-left" role="timer" aria-label={say('clock.left', { round: clock.round })}>
       {left > 0 ? duration(left) : say('clock.up')}

@@ -8,8 +8,8 @@ import { announce } from '../parts/status.tsx';
 import { ask } from '../text/encounter.ts';
 import { duration, shortTime } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
+import { useRoundEnd } from './hall-clock.ts';
 import { totalOf } from './points.tsx';
-import { useRoundEnd } from './round-end.ts';
 
 export function TableClock() {
   const { store } = useTable();
