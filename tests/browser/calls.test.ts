@@ -1,20 +1,17 @@
 /** What phones report and call for comes to the desk, and what the desk says comes to phones and screens. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
-import { closeAll } from './browser.ts';
-import { type Desk, type Hall, openHall } from './hall.ts';
+import { type Desk, type Hall, hallForTests } from './hall.ts';
 import { breathe, claim, report } from './phone.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood'];
 const people: readonly NewEntrant[] = NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true }));
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' }).first();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
 import { startServer } from '../../server/main.ts';
@@ -75,6 +75,17 @@ export async function openHall(): Promise<Hall> {
       if (complaints.length > 0) throw new Error(`The server had something to complain of: ${complaints.join('')}`);
     },
   };
+}
+
+/** One hall for the tests of a file; every page is closed after each of them. */
+export function hallForTests(give: (hall: Hall) => void): void {
+  let hall: Hall | null = null;
+  beforeAll(async () => {
+    hall = await openHall();
+    give(hall);
+  }, 120_000);
+  afterAll(() => hall?.end());
+  afterEach(() => hall?.clear());
 }
 
 interface Line {

@@ -1,11 +1,10 @@
 /** A round of each Gaining Grounds pack on two phones, from the Crews to a result that both sign; counted in taps. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SideId } from '../../core/encounter/types.ts';
 import { Phone } from './at-table.ts';
-import { closeAll } from './browser.ts';
 import { endedQuietly } from './ended-quietly.ts';
 import { type Told, byProgram } from './game-by-program.ts';
-import { type Desk, type Hall, openHall } from './hall.ts';
+import { type Desk, type Hall, hallForTests } from './hall.ts';
 import { claim } from './phone.ts';
 
 /** Twelve models a side: no more are fielded, and a Turn of theirs is on one screen, with a call of the clock too. */
@@ -26,11 +25,9 @@ const CREWS = {
 type Name = keyof typeof CREWS;
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 /** Both Schemes in one form, each with what it notes; sealed with one tap. */
 async function seal(

@@ -1,16 +1,13 @@
 /** Tables that are measured: of a game on two phones, and of what a learner tries out by keys alone. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeAll } from './browser.ts';
-import { type Hall, openHall } from './hall.ts';
+import { expect, test } from 'vitest';
+import { type Hall, hallForTests } from './hall.ts';
 import { button } from './phone.ts';
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const CREWS = ['Ana (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)', 'Bea (Master) (15)\nBob (Enforcer) (8)'];
 

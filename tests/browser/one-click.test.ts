@@ -2,9 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeAll } from './browser.ts';
-import { type Hall, openHall } from './hall.ts';
+import { expect, test } from 'vitest';
+import { type Hall, hallForTests } from './hall.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood'];
 /** Where the desk has primary buttons; each is pressed below. */
@@ -24,11 +23,9 @@ const FILES = [
 ];
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' }).first();

@@ -1,19 +1,17 @@
 /** Two phones and a desk: join, check in, report, confirm, offline and back; and how it all looks at every width. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeAll, faultsOf } from './browser.ts';
-import { type Desk, type Hall, openHall } from './hall.ts';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './browser.ts';
+import { type Desk, type Hall, hallForTests } from './hall.ts';
 import { breathe, button, claim, figure, report } from './phone.ts';
 
 const LONG = 'Bartholomew Featherstonehaugh-Cholmondeley-Montgomery the Younger of Upper Slaughter';
 const NAMES = ['Aiko Tanaka', LONG, 'Hiro 🎲🔥', 'مريم الزهراني'];
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 /** Counts taps: the tests say how many something may take. */
 function tapper() {

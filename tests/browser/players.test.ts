@@ -1,8 +1,8 @@
 /** Players come in without a loss: 24 messy lines are put right in their table, and all are in. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeAll, faultsOf } from './browser.ts';
-import { type Hall, openHall } from './hall.ts';
+import { expect, test } from 'vitest';
+import { faultsOf } from './browser.ts';
+import { type Hall, hallForTests } from './hall.ts';
 
 const LINES = [
   'Anna Ash\tArcanists\tNorthgate\tL',
@@ -34,11 +34,9 @@ const LINES = [
 ];
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 async function openList(address: string, page: Page): Promise<void> {
   await page.goto(address);

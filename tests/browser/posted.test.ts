@@ -1,20 +1,17 @@
 /** A published round is safe: what is shown is what moves, phones say so, one click does one thing, and little takes few clicks. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NewEntrant } from '../../core/event/commands.ts';
 import type { GameRow } from '../../core/event/views.ts';
-import { closeAll } from './browser.ts';
-import { type Desk, type Hall, openHall } from './hall.ts';
+import { type Desk, type Hall, hallForTests } from './hall.ts';
 import { claim } from './phone.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const people = (names: readonly string[], checkIn = true): readonly NewEntrant[] =>
   names.map((name) => ({ name, faction: 'Guild', checkIn }));

@@ -1,16 +1,13 @@
 /** What cannot be reached by tapping does not exist: from every kind of event to its games, and back. */
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import type { OptionValues, Scenario } from '../../core/event/types.ts';
-import { closeAll } from './browser.ts';
-import { type Hall, openHall } from './hall.ts';
+import { type Hall, hallForTests } from './hall.ts';
 import { breathe, button, claim } from './phone.ts';
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const PLAYED = {
   strategy: 'extraction',

@@ -1,18 +1,15 @@
 /** Sheets of many figures at the desk: what is wrong in one is said at its field, and nothing that was typed is lost. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeAll } from './browser.ts';
-import { type Desk, type Hall, openHall } from './hall.ts';
+import { describe, expect, test } from 'vitest';
+import { type Desk, type Hall, hallForTests } from './hall.ts';
 
 const LONG = 'Maximiliane-Charlotte von Hohenstein-Wiesenburg';
 const NAMES = [LONG, 'Zoë Quist'] as const;
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 /** One table of Steamroller, and the desk's results. */
 async function table(): Promise<{ readonly desk: Desk; readonly page: Page }> {

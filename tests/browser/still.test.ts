@@ -1,6 +1,6 @@
 /** What others do on their phones moves nothing under a finger on this one; what they want and enter is told at the foot. */
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SideId } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -8,15 +8,13 @@ import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
 import { Phone } from './at-table.ts';
 import { inEachFace } from './browser.ts';
 import { type ByProgram, type Told, byProgram } from './game-by-program.ts';
-import { type Hall, openHall } from './hall.ts';
+import { type Hall, hallForTests } from './hall.ts';
 import { hiddenBattle } from './hit-games.ts';
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => hall.clear());
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const SET_UP: readonly Told[] = [
   ['A', 'list:A', LISTS.A],

@@ -1,19 +1,16 @@
 /** The Hit on the pages: four phones play a battle from the event's page, from laying tiles to handing out experience, and no ballot shows early. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Phone } from './at-table.ts';
-import { type Desk, type Hall, openHall } from './hall.ts';
+import { type Desk, type Hall, hallForTests } from './hall.ts';
 import { byProgram } from './game-by-program.ts';
 import { hiddenGame, phases, signedGame } from './hit-games.ts';
 import { claim } from './phone.ts';
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-// A game hears nothing of the one before.
-afterEach(() => hall.clear());
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const SIDES = ['A', 'B', 'C', 'D'] as const;
 type Side = (typeof SIDES)[number];

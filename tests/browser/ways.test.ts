@@ -3,21 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { NewEntrant } from '../../core/event/commands.ts';
 import { startServer } from '../../server/main.ts';
 import { ONE } from '../server/certificates.ts';
-import { closeAll, faultsOf } from './browser.ts';
-import { type Hall, openHall } from './hall.ts';
+import { faultsOf } from './browser.ts';
+import { type Hall, hallForTests } from './hall.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood'];
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-}, 120_000);
-afterAll(() => hall.end());
-afterEach(() => closeAll(hall.browser));
+hallForTests((opened) => {
+  hall = opened;
+});
 
 const people: readonly NewEntrant[] = NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true }));
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
