@@ -76,3 +76,10 @@ export class Phone {
     return taps;
   }
 }
+
+/** Whether all of it is in the window. */
+export const inSight = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });

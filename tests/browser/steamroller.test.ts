@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
 import { systemClock } from '../../server/clock.ts';
 import { LISTS } from '../core/systems/steamroller-2015/game/table.ts';
-import { Phone } from './at-table.ts';
+import { Phone, inSight } from './at-table.ts';
 import { byProgram } from './game-by-program.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { breathe, claim } from './phone.ts';
@@ -270,12 +270,6 @@ async function undoneAtOnce(phone: Phone, name: string, row: Locator): Promise<v
   await row.getByRole('button', { name }).waitFor();
   await page.unroute(isCommand);
 }
-
-const inSight = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
 
 /** No device was sent the true end of the round, or any length of it. */
 function expectHidden({ ana, bo, clock, endsAt }: Table): void {

@@ -1,7 +1,7 @@
 /** The Hit on the pages: four phones play a battle from the event's page, from laying tiles to handing out experience, and no ballot shows early. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { Phone } from './at-table.ts';
+import { Phone, inSight } from './at-table.ts';
 import { type Desk, type Hall, hallForTests } from './hall.ts';
 import { byProgram } from './game-by-program.ts';
 import { hiddenGame, phases, signedGame } from './hit-games.ts';
@@ -363,7 +363,9 @@ test('with many fighters the page opens at three screens, and others’ are a ta
     await phone.choose('Number 8 A', leaves);
     await phone.choose('North', leaves);
     await phone.press('Save', leaves);
-    await refused.waitFor();
+    // It stands at the button that was pressed, in sight, and nowhere else.
+    await expect.poll(() => inSight(leaves.getByText('Not possible'))).toBe(true);
+    expect(await refused.count()).toBe(1);
     if (way === 'close') await phone.tap(leaves.locator('summary'));
     else await phone.page.reload();
     await phone.page.getByRole('button', { name: 'Number 8 A: One Wound lost' }).waitFor();

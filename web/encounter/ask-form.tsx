@@ -14,6 +14,7 @@ import { Answering, Fold } from './answering.tsx';
 import { type Entering, entering, nothingBut, onlyOne, savedAs, suggestedBeside } from './entering.ts';
 import { useTable } from './context.ts';
 import { useKeptSheet } from './kept-sheet.ts';
+import { RefusalHere } from './refusal.tsx';
 import { refusedAnswer } from './refused.ts';
 import { langOf } from './said.ts';
 import { suggestedAs } from './suggested-as.ts';
@@ -100,6 +101,7 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
           onNo={headed ? undefined : onDone}
         />
       )}
+      {refused === null ? null : <RefusalHere item={refused.item} />}
       <RuleLinks rules={of.rules} />
     </div>
   );

@@ -101,7 +101,7 @@ function More({ asks, long }: { readonly asks: readonly Ask[]; readonly long: bo
   const anyTime = asks.filter(({ again }) => again === true);
   const folded = long && anyTime.length > FEW ? anyTime : [];
   const alone = asks.filter((one) => !folded.includes(one));
-  const refused = folded.flatMap((one) => refusedAnswer(outbox.items.value, one)?.id ?? []).join(' ');
+  const refused = folded.flatMap((one) => refusedAnswer(outbox.items.value, one)?.item.id ?? []).join(' ');
   useEffect(() => {
     if (refused !== '') setShown(true);
   }, [refused]);
@@ -159,7 +159,7 @@ function Folded({ of }: { readonly of: Ask }) {
   // Said until something else is entered: later it may be true no longer.
   const last = answers.slice(before).pop();
   const entered = last?.ask === of.id && last.side === store.part('mine')?.side ? last.words : '';
-  const refused = refusedAnswer(outbox.items.value, of)?.id ?? null;
+  const refused = refusedAnswer(outbox.items.value, of)?.item.id ?? null;
   useEffect(() => {
     if (refused !== null) setShown(true);
   }, [refused]);

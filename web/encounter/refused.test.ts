@@ -20,7 +20,7 @@ describe('an answer that was refused', () => {
 
   it('stands in its form again as it was typed', () => {
     const items = [refused, told('two', 2, 'sent', 'army:B', { text: 'else' })];
-    expect(refusedAnswer(items, { id: 'army:A' })).toEqual({ id: 'one', value: LIST });
+    expect(refusedAnswer(items, { id: 'army:A' })).toEqual({ item: refused, value: LIST });
     expect(refusedAnswer(items, { id: 'army:B' })).toBeNull();
   });
 

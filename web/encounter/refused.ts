@@ -4,8 +4,7 @@ import type { Json } from '../../core/journal/json.ts';
 import type { Item, TableCommand } from '../outbox/items.ts';
 
 export interface RefusedAnswer {
-  /** The command's. */
-  readonly id: string;
+  readonly item: Item<TableCommand>;
   readonly value: Json;
 }
 
@@ -15,11 +14,11 @@ export function refusedAnswer(
   { id: asked, secret }: Pick<Ask, 'id' | 'secret'>,
 ): RefusedAnswer | null {
   if (secret === true) return null;
-  const told = items.flatMap(({ id, state, command }) =>
-    command.type === 'tell'
-      ? command.answers.filter((one) => one.ask === asked).map(({ value }) => ({ id, state, value }))
+  const told = items.flatMap((item) =>
+    item.command.type === 'tell'
+      ? item.command.answers.filter((one) => one.ask === asked).map(({ value }) => ({ item, value }))
       : [],
   );
   const last = told[told.length - 1];
-  return last?.state === 'refused' ? { id: last.id, value: last.value } : null;
+  return last?.item.state === 'refused' ? last : null;
 }

@@ -1,12 +1,11 @@
 /** What the server did not do, and what is not with it yet. */
-import { named } from '../../core/encounter/names.ts';
-import { Button } from '../parts/button.tsx';
-import { LeadToField } from '../parts/lead-to-field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useRefusalsPast, useRefusalsSeen } from '../parts/refusals-seen.ts';
+import type { Ask } from '../../core/encounter/types.ts';
 import type { TableCommand } from '../outbox/items.ts';
 import { ask } from '../text/encounter.ts';
-import { useNames, useTable } from './context.ts';
+import { useTable } from './context.ts';
+import { Refusal } from './refusal.tsx';
 import { useTurn } from './turn/turn-asks.ts';
 
 /** A command that is under way for less than this is not worth a word. */
@@ -14,33 +13,20 @@ const AT_ONCE = 1500;
 
 export function Strip() {
   const { outbox, store } = useTable();
-  const nameOf = useNames();
   const items = outbox.items.value;
-  const refusals = items.filter(({ state, command }) => state === 'refused' && !isAtMap(command));
+  const asks = store.part('mine')?.asks ?? [];
+  const refusals = items.filter(({ state, command }) => state === 'refused' && !isToldThere(command, asks));
   const strip = useRefusalsSeen(refusals.length);
-  const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
   useRefusalsPast(
     outbox,
-    (command) => command.type !== 'tell' || command.answers.some((one) => asked.includes(one.ask)),
+    (command) => command.type !== 'tell' || command.answers.some((one) => asks.some(({ id }) => id === one.ask)),
     store.part('encounter')?.progress.step,
   );
   return (
     <div class="strip" role="status" ref={strip}>
       {useTurn() === null ? null : <Unsent />}
-      {refusals.map(({ id, command, refused }) => (
-        <Notice key={id} meaning="loss" title={ask('outboxRefused')} rules={refused?.rules ?? []}>
-          <p>{named(refused?.message ?? '', nameOf)}</p>
-          {refused === undefined || command.type !== 'tell' ? null : (
-            <LeadToField
-              orFirst
-              refusal={refused}
-              form={() => formOf(command.answers[command.answers.length - 1]?.ask)}
-            />
-          )}
-          <p>
-            <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
-          </p>
-        </Notice>
+      {refusals.map((item) => (
+        <Refusal key={item.id} item={item} form={() => formOf(lastAsked(item.command))} orFirst />
       ))}
     </div>
   );
@@ -57,10 +43,15 @@ export function Unsent() {
   );
 }
 
-/** The map is open, and says itself what it refuses. */
-function isAtMap(command: TableCommand): boolean {
-  return command.type === 'tell' && command.answers.every(({ ask }) => formOf(ask)?.matches('.told-board') === true);
+/** The map, where it is open, and a form say themselves what was refused there. What is secret no form shows again. */
+function isToldThere(command: TableCommand, asks: readonly Ask[]): boolean {
+  const form = formOf(lastAsked(command));
+  const isOpen = asks.some(({ id, secret }) => id === lastAsked(command) && secret !== true);
+  return form !== null && (isOpen || form.matches('.told-board'));
 }
+
+const lastAsked = (command: TableCommand): string | undefined =>
+  command.type === 'tell' ? command.answers[command.answers.length - 1]?.ask : undefined;
 
 /** Where a question is answered: in its form, or in the fold that holds it. */
 function formOf(ask: string | undefined): Element | null {
