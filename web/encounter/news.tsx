@@ -113,7 +113,8 @@ function useNews(isTurn: boolean): readonly Answer[] {
     const { how, means, sealed, at, side } = one;
     if (sealed || quiet.includes(one.ask)) return false;
     const isFresh = place >= answers.length - FRESH && now - at < LASTS && at >= began.current.at;
-    if ((how === 'drawn' || means !== undefined) && isFresh) return true;
+    // Whoever entered something since has read it.
+    if ((how === 'drawn' || means !== undefined) && isFresh && place >= own) return true;
     return tells && side !== null && place > own && tellsSomething(one) && concerns(one);
   });
 }

@@ -138,8 +138,8 @@ export const hitGuidesDe: Sentences = {
   'North is up on the map. Without one, agree at the table which edge is which.':
     'Norden ist auf der Karte oben. Ohne Karte einigt euch, welche Kante welche ist.',
   'That edge is taken.': 'Diese Kante ist vergeben.',
-  'One fighter, its whole base in your zone, at least 1" from fighters of other gangs.':
-    'Ein Kämpfer, mit der ganzen Base in deiner Zone, mindestens 1″ von Kämpfern anderer Gangs.',
+  'One fighter, its whole base within {1}" of your edge, at least 1" from fighters of other gangs.':
+    'Ein Kämpfer, mit der ganzen Base bis {1}″ von deiner Kante, mindestens 1″ von Kämpfern anderer Gangs.',
   'Fighters of different gangs stand at least 1" apart.':
     'Kämpfer verschiedener Gangs stehen mindestens 1″ auseinander.',
   'Fighters of different gangs are set up at least 1" apart.':

@@ -95,3 +95,9 @@ test('deploy: in turn, in one’s own zone', () => {
   const one = answered('deploy:1', { fighter: 'a1', x: 100, y: 14 });
   expect(put(DEPLOY, one).asks).toMatchObject([{ id: 'deploy:2', of: 'B' }]);
 });
+
+test('deploy: a form stays the same while another gang is set up at once', () => {
+  const one = put(DEPLOY, crews).answered('deploy:1', { fighter: 'a1', x: 100, y: 14 });
+  const stands = put(DEPLOY_ALL, one).answered('deployed:A', true);
+  expect(put(DEPLOY, stands).asks).toMatchObject([{ id: 'deploy:2', of: 'B' }]);
+});

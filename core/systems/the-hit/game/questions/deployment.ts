@@ -5,6 +5,7 @@ import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Json, fieldsOf, textOf } from '../../../../journal/json.ts';
 import { type Disc, type Point, base } from '../../../../table/shapes.ts';
+import { INCH } from '../../../../table/units.ts';
 import { EDGES } from '../../../../table/zones.ts';
 import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../rules/battlefield.ts';
 import { checkHide, checkSwap } from '../../rules/hidden.ts';
@@ -84,23 +85,29 @@ function counts(battle: Battle, infiltrating: boolean): Readonly<Record<string, 
   return Object.fromEntries(battle.gangs.map((gang) => [gang, waiting.filter((one) => one.gang === gang).length]));
 }
 
-/** Whose turn it is to set up an infiltrator, or anybody else; null when all of them stand. */
-export function placingTurn(battle: Battle, infiltrating: boolean): SideId | null {
+/** Whose turn it is to set up an infiltrator, or anybody else, and which turn of all, from 0: it stays the same when another gang is set up at once. */
+function placingNow(battle: Battle, infiltrating: boolean): { readonly gang: SideId; readonly turn: number } | null {
   const all = counts(battle, infiltrating);
   const order = infiltrating
     ? infiltratorOrder(orderB(battle), all, battle.readings)
     : deployOrder(orderB(battle), all);
-  // A gang may have set up all at once, and when the last stands, those behind markers are set up too: more than turns.
+  // When the last infiltrator stands, those behind markers are set up too: more than turns.
   const stand = [
     ...battle.fighters.filter(({ sheet, placed: stands }) => stands && sheet.infiltrating === infiltrating),
     ...(infiltrating ? battle.markers : []),
   ].map(({ gang }) => gang);
-  const turn = order.find((gang) => {
+  const turn = order.findIndex((gang) => {
     const set = stand.indexOf(gang as SideId);
     if (set >= 0) stand.splice(set, 1);
     return set < 0;
   });
-  return isGang(battle, turn) ? turn : null;
+  const gang = order[turn];
+  return isGang(battle, gang) ? { gang, turn } : null;
+}
+
+/** Null when all of them stand. */
+export function placingTurn(battle: Battle, infiltrating: boolean): SideId | null {
+  return placingNow(battle, infiltrating)?.gang ?? null;
 }
 
 /** Fighters are set up before the first round. */
@@ -148,13 +155,17 @@ const placeAsked = (battle: Battle) => (battle.built ? [] : placeFields(battle))
 type PlaceId = (said: { readonly place: number }) => string;
 
 function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | null {
-  const turn = placingTurn(battle, infiltrating);
-  if (turn === null) return null;
+  const now = placingNow(battle, infiltrating);
+  if (now === null) return null;
+  const { gang: turn } = now;
   const waiting = battle.fighters.filter(isWaiting(infiltrating)).filter(({ gang }) => gang === turn);
   const fighter = field('fighter', 'Fighter', choice(fighterChoices(waiting)));
-  const place = battle.fighters.filter(({ placed }) => placed).length + battle.markers.length + 1;
+  const infiltrators = battle.fighters.filter(({ sheet, placed: stands }) => stands && sheet.infiltrating);
+  const before = infiltrating ? 0 : infiltrators.length + battle.markers.length;
+  const place = before + now.turn + 1;
   if (!infiltrating) {
-    const help = 'One fighter, its whole base in your zone, at least 1" from fighters of other gangs.';
+    const inches = (battle.zoneDepth ?? ZONE_DEPTH) / INCH;
+    const help = `One fighter, its whole base within ${inches}" of your edge, at least 1" from fighters of other gangs.`;
     const rules = cite('HIT-DEPLOY-07', 'HIT-DEPLOY-05');
     return {
       id: id({ place }),
