@@ -228,8 +228,9 @@ test('what commits is in sight, and in German the figures of both are whole on a
 });
 
 test('once something is chosen in a long form its button is in sight', async () => {
-  const game = await steamroller('recon');
+  const game = await steamroller();
   const phone = await phoneOf(game, 'B');
+  const ana = await phoneOf(game, 'A');
   const turns = ['1A', '1B', '2A', '2B'].flatMap((turn): readonly Told[] => [
     [turn.endsWith('A') ? 'A' : 'B', `turn:${turn}/start`, true],
     [turn.endsWith('A') ? 'A' : 'B', `turn:${turn}/end`, true],
@@ -238,6 +239,18 @@ test('once something is chosen in a long form its button is in sight', async () 
   const scores = phone.ask('Who scores?');
   await phone.tap(scores.getByRole('radio', { name: /^Ana/ }).first());
   await inSight(scores.getByRole('button', { name: 'Save' }));
+  await phone.press('Save', scores);
+  // Where last turn's is offered too, nobody scores is one tap in sight, and a full score a tap for each zone and one to save.
+  await game.tell(['A', 'turn:3A/start', true], ['A', 'turn:3A/end', true]);
+  const next = ana.ask('Who scores?');
+  for (const name of ['Nobody scores', 'As last turn']) await inSight(next.getByRole('button', { name }));
+  ana.counted();
+  await ana.choose('Bo dominates', next.getByRole('group', { name: 'Left zone' }));
+  await ana.choose('Ana controls', next.getByRole('group', { name: 'Right zone' }));
+  await inSight(next.getByRole('button', { name: 'Save' }));
+  await ana.press('Save', next);
+  expect(ana.counted()).toBe(3);
+  await ana.step('Turn 3: Bo');
   // Before that it hides none of what is to be chosen.
   const rolls = await byProgram(hall.url, {
     system: 'steamroller-2015',

@@ -160,8 +160,9 @@ function AskBody({ of, value, face, onValue, onSend, onNo }: BodyProps) {
   // What Muster draws in one tap, few choose by hand.
   const long =
     kind.type === 'draw' && inner.type === 'record' && inner.fields.some((one) => one.kind.type === 'choices');
-  // What one tap says is seldom told otherwise.
-  const told = of.nothingAs !== undefined && suggested !== undefined && filled(of) === undefined;
+  // What one tap says is seldom told otherwise; last turn's answer often is, and its rows stand open.
+  const told =
+    of.nothingAs !== undefined && suggested !== undefined && of.suggestedAs !== 'lastTurn' && filled(of) === undefined;
   const text = inner.type === 'text';
   const atOnce = filled(of) === undefined ? <AtOnce of={of} value={value} onSend={onSend} /> : null;
   if (sure !== null) {
