@@ -430,6 +430,11 @@ test('in The Hit no row moves when another finds a fighter, ends the round or en
   await game.tell(['A', 'check:2', true]);
   await page.waitForTimeout(IDLE);
   await near(topAfter(face, page.locator('.game-step', { hasText: /^Round 3$/ })), before);
+  // The foot says that a round began and what it asks, and one tap leads there.
+  const told = page.locator('.game-news', { hasText: 'Round 3 – One of you enters this: Priority of this round' });
+  await bo.press('Show me where', told);
+  await inSight(page.locator('.game-next > .ask').getByRole('button').first());
+  await told.waitFor({ state: 'detached' });
 });
 
 test('in The Hit nothing moves while a form or a correction is filled in, and its result is in sight', async () => {

@@ -1,15 +1,23 @@
 /** What others want of whoever looks: it is told at the foot of the window until it was in sight, and moves nothing. */
+import { useRef } from 'preact/hooks';
 import { headed } from '../../core/encounter/words.ts';
 import { useNames, useTable } from './context.ts';
 import { useUrgent } from './guides.tsx';
+import { NEXT } from './in-sight.ts';
+import { useNext } from './next.tsx';
 import { useSaid } from './of-whom.ts';
+import { langOf } from './said.ts';
 import { ask } from '../text/encounter.ts';
+import { useTurn } from './turn/turn-asks.ts';
+import { askedOf } from './waiting.tsx';
 
 export interface Call {
   readonly key: string;
   /** Where on the page it stands, as a CSS selector; empty where it is told here alone. */
   readonly where: string;
   readonly says: string;
+  /** Of what language it is, for whoever reads it out. */
+  readonly lang: 'en' | undefined;
 }
 
 /** The latest last. */
@@ -18,13 +26,18 @@ export function useCalls(): readonly Call[] {
   const nameOf = useNames();
   const said = useSaid();
   const urgent = useUrgent();
+  const step = useStep();
   const mine = store.part('mine')?.side;
   const { answers = [], goingBack, refusedBack, corrected } = store.part('table') ?? {};
   const what = (number: number): string => {
     const one = answers.find((answer) => answer.number === number);
     return one === undefined ? '' : said(one.label, one.side);
   };
-  const calls: Call[] = urgent === '' ? [] : [{ key: urgent, where: '.game-urgent', says: urgent }];
+  const lang = langOf(urgent);
+  const calls: Call[] = [
+    ...step,
+    ...(urgent === '' ? [] : [{ key: urgent, where: '.game-urgent', says: urgent, lang }]),
+  ];
   for (const { number, objections, label, side } of answers)
     for (const { side: by } of objections)
       if (by !== mine)
@@ -32,13 +45,14 @@ export function useCalls(): readonly Call[] {
           key: `dispute ${number} ${by}`,
           where: '.game-disputes',
           says: `${headed(said(label, side))} ${ask(by === side ? 'correctsSo' : 'objectedSo', { name: nameOf(by) })}`,
+          lang: langOf(label),
         });
   if (corrected && corrected.by !== mine) {
     const { label, side, by, agreed, at } = corrected;
     const says = `${headed(said(label, side))} ${ask(agreed ? 'correctedBy' : 'keptBy', { name: nameOf(by) })}`;
-    calls.push({ where: '', key: `corrected ${at}`, says });
+    calls.push({ where: '', key: `corrected ${at}`, says, lang: langOf(label) });
   }
-  const back = { where: '.game-going-back' };
+  const back = { where: '.game-going-back', lang: undefined };
   if (goingBack) {
     const [by = null] = goingBack.agreed;
     const says = ask('goBackAsked', { name: nameOf(by), what: what(goingBack.answer) });
@@ -52,4 +66,17 @@ export function useCalls(): readonly Call[] {
     });
   }
   return calls;
+}
+
+/** A step that began by itself, as a round that another ended: what anybody may answer leads nobody (`in-sight.ts`), and stands above whoever is further down. */
+function useStep(): readonly Call[] {
+  const step = useTable().store.part('encounter')?.progress.step;
+  const opened = useRef(step);
+  opened.current ??= step;
+  const asked = useNext().first;
+  const isTurn = useTurn() !== null;
+  if (step === undefined || step === opened.current || isTurn) return [];
+  if (asked === undefined || asked.optional === true || askedOf(asked) !== undefined) return [];
+  const says = `${step} – ${headed(ask('anyone'))} ${asked.label}`;
+  return [{ key: `step ${step}`, where: NEXT, says, lang: langOf(asked.label) }];
 }

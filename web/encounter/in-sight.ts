@@ -50,7 +50,7 @@ export function useLed(): void {
 }
 
 /** A map whose squares answer stands before its question. */
-const NEXT = '.turn, .game-main > .board-map, .game-next';
+export const NEXT = '.turn, .game-main > .board-map, .game-next';
 
 /** Whoever fills in a form or reads a dialog stays where they are. */
 const BUSY = 'dialog[open], div.account, .game :is(input, textarea):focus';

@@ -67,14 +67,14 @@ interface CalledProps {
 }
 
 /** It leads to where it is answered, if it is. */
-export function Called({ call: { where, says }, onClose }: CalledProps) {
+export function Called({ call: { where, says, lang }, onClose }: CalledProps) {
   const show = () => {
     scrollThere(where, true);
     onClose();
   };
   return (
     <AtFoot first={where === '' ? undefined : { face: say('app.toField'), onTap: show }} onClose={onClose}>
-      <b lang={langOf(says)}>{says}</b>
+      <b lang={lang}>{says}</b>
     </AtFoot>
   );
 }
