@@ -236,6 +236,8 @@ describe('two accounts of one game', () => {
     expect(after(own, [ana, { type: 'withdraw-objection', answer: 4 }])).toBeUndefined();
     const struck = played(...READY, ...TURNS, [bo, { type: 'object', answer: 6 }]);
     expect(after(struck, [ana, { ...agree, answer: 6 }])).toMatchObject({ by: 'A', agreed: true });
+    const rule = { type: 'rule', answer: 4, value: 'B', reason: 'It was so' } as const;
+    expect(after(disputed, [judge, rule])).toMatchObject({ ...told, answer: 4, by: 'judge', agreed: true });
   });
 
   it('go back to where both agree to, but never behind what was sealed or drawn', () => {

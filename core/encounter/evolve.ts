@@ -41,7 +41,7 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
       return corrected(now, state, { answer: body.answer, by: body.side, agreed: true, at });
     }
     case 'ruled':
-      return withoutGone(ruled(reopened(state), body), body.goes);
+      return ruled(state, body, at);
     case 'going-back-asked':
       // Whoever gave it has undone it since.
       if (!state.answers.some(({ number }) => number === body.answer)) return state;
@@ -134,7 +134,12 @@ function agreed(state: EncounterState, { answer: number, with: other }: Encounte
   return retold(state, number, { value, words, objections: [] });
 }
 
-function ruled(state: EncounterState, { answer, value, words }: EncounterEntryOf<'ruled'>): EncounterState {
+function ruled(state: EncounterState, body: EncounterEntryOf<'ruled'>, at: number): EncounterState {
+  const now = withoutGone(asRuled(reopened(state), body), body.goes);
+  return corrected(now, state, { answer: body.answer, by: 'judge', agreed: true, at });
+}
+
+function asRuled(state: EncounterState, { answer, value, words }: EncounterEntryOf<'ruled'>): EncounterState {
   if (value === undefined) return struckOut(state, answer);
   const said = words ?? (isSealed(value) ? '' : plainWords(value));
   return retold(state, answer, { value, words: said, how: 'ruled', opened: true, objections: [] });
@@ -144,17 +149,15 @@ function withdrawn(state: EncounterState, { answer, side }: EncounterEntryOf<'ob
   return patched(state, answer, ({ objections }) => ({ objections: objections.filter((one) => one.side !== side) }));
 }
 
-interface Ended extends Pick<Correction, 'agreed' | 'at'> {
-  readonly answer: number;
-  readonly by?: SideId;
+interface Ended extends Pick<Correction, 'answer' | 'agreed' | 'at'> {
+  readonly by?: Correction['by'];
 }
 
 /** Whoever takes their own back ends nothing that another was asked for. */
-function corrected(now: EncounterState, { answers }: EncounterState, { answer: number, by, ...ended }: Ended) {
-  const answer = answers.find((one) => one.number === number);
-  if (by === undefined || answer === undefined) return now;
-  const { label, side } = answer;
-  return { ...now, corrected: { label, side, by, agreed: ended.agreed, at: ended.at } };
+function corrected(now: EncounterState, { answers }: EncounterState, { answer, by, agreed: yes, at }: Ended) {
+  const was = answers.find(({ number }) => number === answer);
+  if (by === undefined || was === undefined) return now;
+  return { ...now, corrected: { answer, label: was.label, side: was.side, by, agreed: yes, at } };
 }
 
 /** What a correction took with it is taken back; where the game stands again at an earlier point, no clock ran meanwhile. */

@@ -190,13 +190,14 @@ export interface Answer {
   readonly objections: readonly Objection[];
 }
 
-/** How a correction ended that another had to agree to. */
+/** How a correction ended that another had to agree to, or a judge ruled on. */
 export interface Correction {
-  /** Of the answer: its heading, and whose it is. */
+  /** The answer, which may have been removed by it: its heading, and whose it is. */
+  readonly answer: number;
   readonly label: string;
   readonly side: SideId | null;
   /** Who agreed to it, or said that it stays as it was. */
-  readonly by: SideId;
+  readonly by: SideId | 'judge';
   readonly agreed: boolean;
   /** When, in ms since 1970. */
   readonly at: number;

@@ -1,7 +1,9 @@
 /** What others want of whoever looks: it is told at the foot of the window until it was in sight, and moves nothing. */
 import { useRef } from 'preact/hooks';
-import { headed } from '../../core/encounter/words.ts';
-import { useNames, useTable } from './context.ts';
+import type { Answer, SideId } from '../../core/encounter/types.ts';
+import { headed, saidIn } from '../../core/encounter/words.ts';
+import { sameJson } from '../../core/journal/json.ts';
+import { useJudges, useNames, useTable } from './context.ts';
 import { useUrgent } from './guides.tsx';
 import { NEXT } from './in-sight.ts';
 import { useNext } from './next.tsx';
@@ -27,6 +29,7 @@ export function useCalls(): readonly Call[] {
   const said = useSaid();
   const urgent = useUrgent();
   const step = useStep();
+  const judges = useJudges();
   const mine = store.part('mine')?.side;
   const { answers = [], goingBack, refusedBack, corrected } = store.part('table') ?? {};
   const what = (number: number): string => {
@@ -47,10 +50,24 @@ export function useCalls(): readonly Call[] {
           says: `${headed(said(label, side))} ${ask(by === side ? 'correctsSo' : 'objectedSo', { name: nameOf(by) })}`,
           lang: langOf(label),
         });
-  if (corrected && corrected.by !== mine) {
-    const { label, side, by, agreed, at } = corrected;
-    const says = `${headed(said(label, side))} ${ask(agreed ? 'correctedBy' : 'keptBy', { name: nameOf(by) })}`;
-    calls.push({ where: '', key: `corrected ${at}`, says, lang: langOf(label) });
+  if (corrected && corrected.by !== mine && !(corrected.by === 'judge' && judges)) {
+    const { answer, label, side, by, agreed, at } = corrected;
+    const [now] = answers.filter(({ number }) => number === answer).map((one) => said(saidIn(one), one.side));
+    const ended =
+      by === 'judge'
+        ? ask(now === undefined ? 'ruledOut' : 'ruledSo', { what: now ?? '' })
+        : ask(agreed ? 'correctedBy' : 'keptBy', { name: nameOf(by) });
+    calls.push({
+      where: '',
+      key: `corrected ${at}`,
+      says: `${headed(said(label, side))} ${ended}`,
+      lang: langOf(label),
+    });
+  }
+  const twin = twinOf(answers, mine);
+  if (twin) {
+    const [name, what] = [nameOf(twin.side), `${headed(said(twin.label, twin.side))} ${said(saidIn(twin), twin.side)}`];
+    calls.push({ where: '', key: `twin ${twin.number}`, says: ask('enteredTwice', { name, what }), lang: undefined });
   }
   const back = { where: '.game-going-back', lang: undefined };
   if (goingBack) {
@@ -79,4 +96,21 @@ function useStep(): readonly Call[] {
   if (asked === undefined || asked.optional === true || askedOf(asked) !== undefined) return [];
   const says = `${step} – ${headed(ask('anyone'))} ${asked.label}`;
   return [{ key: `step ${step}`, where: NEXT, says, lang: langOf(asked.label) }];
+}
+
+/** Two who enter the same so soon mean the same, ms. */
+const AT_ONCE = 10_000;
+
+/** What somebody else entered as well when whoever looks entered it: it may count twice. */
+export function twinOf(answers: readonly Answer[], mine: SideId | undefined): Answer | undefined {
+  const told = answers.filter(({ how, sealed }) => how === 'told' && !sealed);
+  const own = told.filter(({ side }) => side === mine).pop();
+  return told.find(
+    ({ ask: asked, side, value, at }) =>
+      own !== undefined &&
+      side !== mine &&
+      asked === own.ask &&
+      sameJson(value ?? null, own.value ?? null) &&
+      Math.abs(at - own.at) < AT_ONCE,
+  );
 }

@@ -3,13 +3,14 @@ import type { Answer, SideId } from '../../core/encounter/types.ts';
 import { later } from '../parts/later.tsx';
 import { ask } from '../text/encounter.ts';
 import { listed } from '../text/format.ts';
-import { useNames, useTable } from './context.ts';
+import { useJudges, useNames, useTable } from './context.ts';
 
 export const DISPUTE = later(async () => (await import('./dispute.tsx')).Dispute);
 
 export function Disputes() {
   const { store, around } = useTable();
   const nameOf = useNames();
+  const judges = useJudges();
   const disputed = (store.part('table')?.answers ?? []).filter(({ objections }) => objections.length > 0);
   if (disputed.length === 0) return null;
   const mine = store.part('mine')?.side;
@@ -21,7 +22,7 @@ export function Disputes() {
       <h2 id="disputes">
         {parties.length < 2 ? ask('disputesOpen') : ask(isParty ? 'disputes' : 'disputesOf', { name: others })}
       </h2>
-      <p class="soft">{ask(around === null ? 'disputesAlone' : 'disputesHint')}</p>
+      {judges ? null : <p class="soft">{ask(around === null ? 'disputesAlone' : 'disputesHint')}</p>}
       {disputed.map((answer) => (
         <DISPUTE.View key={answer.number} answer={answer} />
       ))}
