@@ -111,8 +111,8 @@ export const hitGuidesDe: Sentences = {
   'The crew that is worth least, by the core rules as Muster knows them.':
     'Die Mannschaft mit dem kleinsten Wert, nach den Grundregeln, wie Muster sie kennt.',
   'In credits: {1}.': 'In Credits: {1}.',
-  'Values are missing in: {1}. Compare the crews at the table.':
-    'Werte fehlen bei: {1}. Vergleicht die Mannschaften am Tisch.',
+  'Values are missing in: {1}.': 'Werte fehlen bei: {1}.',
+  'Compare the crews at the table.': 'Vergleicht die Mannschaften am Tisch.',
   'Set aside up to half of your deck, shuffle, and draw up to three cards.':
     'Leg bis zur Hälfte deines Decks beiseite, mische und zieh bis zu drei Karten.',
   'Up to half of the deck may be set aside for this battle.':
@@ -234,6 +234,11 @@ export const hitGuidesDe: Sentences = {
   'No cover': 'Keine Deckung',
   'Partial cover': 'Teilweise Deckung',
   'Full cover': 'Volle Deckung',
+  'No arc': 'Nicht im Blickfeld',
+  'No sight': 'Keine Sicht',
+  open: 'offen',
+  partial: 'teilweise',
+  full: 'voll',
   View: 'Sicht',
   'How far': 'Wie weit',
   'Within {1}"': 'Bis {1}″',
@@ -294,9 +299,10 @@ export const hitGuidesDe: Sentences = {
     'Nur, wo es von den Belohnungen abweicht, die den Grundregeln folgen, wie Muster sie kennt.',
   Experience: 'Erfahrung',
   'No most valuable fighter named yet: {1}.': 'Noch kein wertvollster Kämpfer genannt: {1}.',
-  'for every opposing gang': 'für jede gegnerische Gang',
+  'for an opposing gang': 'für eine gegnerische Gang',
+  'for {1} opposing gangs': 'für {1} gegnerische Gangs',
   'won the battle': 'Schlacht gewonnen',
-  'for every two Victory Points': 'je zwei Siegpunkte',
+  'for {1} Victory Points': 'für {1} Siegpunkte',
   'lost the battle': 'Schlacht verloren',
   'took part': 'war dabei',
   'took {1} Out of Action': 'schaltete {1} aus',
@@ -304,6 +310,8 @@ export const hitGuidesDe: Sentences = {
   'most valuable fighter': 'wertvollster Kämpfer',
   'Leader of the winning gang': 'Anführer der Siegergang',
   'the Underdog won': 'der Underdog gewann',
+  'A draw: {1} and {2} have {3} VP each, and nobody wins.':
+    'Unentschieden: {1} und {2} haben je {3} VP, niemand gewinnt.',
   '1 Wound lost': '1 Lebenspunkt verloren',
   '{1} Wounds lost': '{1} Lebenspunkte verloren',
 };

@@ -84,6 +84,14 @@ test('the steps of The Hit and its commonest answers are said in German', () => 
   expect(said('Round 2, the last: Eva has priority')).toBe('Runde 2, die letzte: Eva hat Priorität');
   expect(said('End of round 3: Eva has priority')).toBe('Ende von Runde 3: Eva hat Priorität');
   expect(said('Boss A: Out of Action by an injury')).toBe('Boss A: Out of Action durch Verletzung');
+  expect(said('Fang 3: 2 Wounds lost, Out of Action by an injury')).toBe(
+    'Fang 3: 2 Lebenspunkte verloren, Out of Action durch Verletzung',
+  );
+  expect(said('+2 for 2 opposing gangs · +3 for 6 Victory Points')).toBe(
+    '+2 für 2 gegnerische Gangs · +3 für 6 Siegpunkte',
+  );
+  expect(said('Priority of this round: the order itself')).toBe('Priorität dieser Runde: gleich die Reihenfolge');
+  expect(said('No arc, partial')).toBe('Nicht im Blickfeld, teilweise');
   expect(said('What you play by: a battle of a campaign, 2 unclear points changed')).toBe(
     'Wonach ihr spielt: Schlacht einer Kampagne, 2 unklare Punkte geändert',
   );

@@ -38,16 +38,18 @@ export function gameSays(text: string): string {
   const { of, said } = foundNow();
   const before = of.get(text);
   if (before !== undefined) return before;
-  const here = ofFields(text) ?? saidIn(sentences(), text);
+  const here = sentences()[text] ?? ofFields(text) ?? saidIn(sentences(), text);
   if (here !== null) said.add(here);
   of.set(text, here ?? text);
   return here ?? text;
 }
 
-/** `What: … · How many: …`: the entries of a form, each for itself; nothing where it is no form, or none is known. */
+/** `What: … · How many: …`, `+1 for … · +2 for …`: each part for itself; nothing where none of them is known. */
 function ofFields(text: string): string | null {
   const parts = text.split(' · ');
-  const said = parts.map((part) => ofField(part) ?? (parts.length > 1 ? saidIn(sentences(), part) : null));
+  const said = parts.map(
+    (part) => ofField(part) ?? ofFigure(part) ?? (parts.length > 1 ? saidIn(sentences(), part) : null),
+  );
   return said.every((part) => part === null) ? null : said.map((part, place) => part ?? parts[place]).join(' · ');
 }
 
@@ -55,7 +57,16 @@ function ofFields(text: string): string | null {
 function ofField(text: string): string | null {
   const [name = '', ...rest] = text.split(': ');
   const [known, value] = [sentences()[name], rest.join(': ')];
-  return known === undefined || value === '' ? null : `${known}: ${saidIn(sentences(), value) ?? value}`;
+  if (known === undefined || value === '') return null;
+  const said = sentences()[value];
+  return said === undefined ? saidIn(sentences(), text) : `${known}: ${said}`;
+}
+
+/** What a figure is for. */
+function ofFigure(text: string): string | null {
+  const [, figure, what = ''] = /^([+-]\d+) (.+)$/.exec(text) ?? [];
+  const said = figure === undefined ? null : saidIn(sentences(), what);
+  return said === null ? null : `${figure} ${said}`;
 }
 
 /** Whether it is a sentence of the language in use. */

@@ -28,7 +28,7 @@ export function saidIn(known: Sentences, sentence: string): string | null {
   const [best] = formsOf(known)
     .filter(({ shape, own }) => own > 0 && shape.test(sentence))
     .sort((a, b) => b.own - a.own);
-  if (best === undefined) return ofSomebody(known, sentence);
+  if (best === undefined) return ofList(known, sentence) ?? ofSomebody(known, sentence);
   const [, ...filled] = best.shape.exec(sentence) ?? [];
   const inIt = (part: string) => saidIn(known, part) ?? part;
   const values = filled.map((part) => known[part] ?? (part === '' ? part : part.split(', ').map(inIt).join(', ')));
@@ -41,6 +41,14 @@ function ofSeveral(known: Sentences, text: string): string | undefined {
   if (parts.length === 1) return undefined;
   const said = parts.map((part, place) => saidIn(known, place < parts.length - 1 ? `${part}.` : part));
   return said.includes(null) ? undefined : said.join(' ');
+}
+
+/** `…, …`, each of which is known. */
+function ofList(known: Sentences, text: string): string | null {
+  const parts = text.split(', ');
+  if (parts.length === 1) return null;
+  const said = parts.map((part) => saidIn(known, part));
+  return said.includes(null) ? null : said.join(', ');
 }
 
 /** `Anna: …`, `What: …`: whom or what a sentence is about, where it is one of many. */

@@ -44,9 +44,9 @@ test('a battle says what it brought, to whom and why, who is out, and what is to
   expect(row?.games).toMatchObject([{ round: 1, gained: 3, total: 4 }]);
   expect(told(row?.games[0]?.why)).toEqual([
     '3 VP: won',
-    '+1 for every opposing gang',
+    '+1 for an opposing gang',
     '+1 won the battle',
-    '+1 for every two Victory Points',
+    '+1 for 3 Victory Points',
   ]);
   expect(told(row?.games[0]?.news)).toEqual(['Fuse: Out of Action last battle']);
   expect(row?.members).toEqual([

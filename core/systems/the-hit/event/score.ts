@@ -5,7 +5,7 @@ import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../event/
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import { type Gain, reputationGains, totalOf } from '../rules/rewards.ts';
+import { type Gain, gainFor, reputationGains, totalOf } from '../rules/rewards.ts';
 import { outcomeOf, standingOf } from '../rules/score.ts';
 import { readGang } from '../game/sheet.ts';
 import { settings } from './options.ts';
@@ -84,11 +84,11 @@ export function madeOf({ seats, result }: Battle, id: EntrantId, options: Option
   if (result.kind !== 'forfeit') return made(null);
   if (left) return made('loss', { value: -1, why: 'forfeited the battle', rule: 'HIT-EVENT-08' });
   const alone = result.by.length === seats.length - 1;
-  return made(
-    alone ? 'win' : null,
-    { value: seats.length - 1, why: 'for every opposing gang', rule: 'HIT-REWARD-07' },
-    { value: alone ? 1 : 0, why: 'is left alone, and has won', rule: 'HIT-REWARD-08' },
-  );
+  return made(alone ? 'win' : null, gainFor(seats.length - 1), {
+    value: alone ? 1 : 0,
+    why: 'is left alone, and has won',
+    rule: 'HIT-REWARD-08',
+  });
 }
 
 /** Reputation and who has won follow from everybody's Victory Points. */

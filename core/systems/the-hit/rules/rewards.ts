@@ -42,15 +42,21 @@ export interface Gain {
 /** Reputation has this floor (core rules, unverified: HIT-EXT-REP). */
 const LEAST_REPUTATION = 1;
 
+/** One for every opposing gang (HIT-REWARD-07). */
+export function gainFor(foes: number): Gain {
+  const why = foes === 1 ? 'for an opposing gang' : `for ${foes} opposing gangs`;
+  return { value: foes, why, rule: 'HIT-REWARD-07' };
+}
+
 /** What a gang gains and loses in Reputation, gains first (HIT-REWARD-07 to -10). */
 export function reputationGains(gang: Gang, { gangs, vp }: Pick<Finished, 'gangs' | 'vp'>): readonly Gain[] {
   const { winner, losers } = outcomeOf(gangs, vp);
   const foes = gangs.length - 1;
-  const half = Math.floor((vp[gang] ?? 0) / 2);
+  const points = vp[gang] ?? 0;
   return gainsOf([
-    { value: foes, why: 'for every opposing gang', rule: 'HIT-REWARD-07' },
+    gainFor(foes),
     { value: gang === winner ? 1 : 0, why: 'won the battle', rule: 'HIT-REWARD-08' },
-    { value: half, why: 'for every two Victory Points', rule: 'HIT-REWARD-09' },
+    { value: Math.floor(points / 2), why: `for ${points} Victory Points`, rule: 'HIT-REWARD-09' },
     { value: losers.includes(gang) ? -1 : 0, why: 'lost the battle', rule: 'HIT-REWARD-10' },
   ]);
 }

@@ -134,7 +134,7 @@ export const UNDERDOG = question({
     const help = [
       'The crew that is worth least, by the core rules as Muster knows them.',
       ...(worth === '' ? [] : [`In credits: ${worth}.`]),
-      ...(missing === '' ? [] : [`Values are missing in: ${missing}. Compare the crews at the table.`]),
+      ...(missing === '' ? [] : [`Values are missing in: ${missing}.`, 'Compare the crews at the table.']),
     ].join(' ');
     const told = { label: 'Who is the Underdog?', help };
     const rules = cite('HIT-SETUP-07', 'HIT-EXT-UNDERDOG');

@@ -163,8 +163,8 @@ type Sighted = Pick<Detection, 'sight' | 'arc'> & { readonly cover?: Detection['
 
 const SIGHTS = {
   '': { label: '', sight: true, arc: true },
-  'no-arc': { label: 'No arc, ', sight: true, arc: false },
-  unseen: { label: 'No sight, ', sight: false, arc: false },
+  'no-arc': { label: 'No arc', sight: true, arc: false },
+  unseen: { label: 'No sight', sight: false, arc: false },
 } as const;
 
 /** What the players judge, in one tap: whether it is seen, and its cover. */
@@ -172,7 +172,7 @@ const VIEWS: Readonly<Record<string, Sighted & { readonly label: string }>> = Ob
   Object.entries(SIGHTS).flatMap(([seen, { label, sight, arc }]) =>
     COVERS.map((cover) => {
       const id = [seen, cover === 'none' && seen === '' ? 'open' : cover].filter((word) => word !== '').join('-');
-      const told = label === '' ? COVER_LABELS[cover] : `${label}${COVER_SHORT[cover]}`;
+      const told = label === '' ? COVER_LABELS[cover] : `${label}, ${COVER_SHORT[cover]}`;
       return [id, { label: told.charAt(0).toUpperCase() + told.slice(1), sight, arc, cover }] as const;
     }),
   ),
