@@ -395,6 +395,9 @@ test('of three each reads what another settled for all and told of a fighter of 
 /** As long as a page waits until nobody touches it, and a moment. */
 const IDLE = 5000;
 
+/** Of `hiddenBattle`: a Wound that B entered of one of A’s. */
+const DISPUTED = 23;
+
 /** From the first round of The Hit to the fourth. */
 const TO_ROUND_FOUR = [1, 2, 3].flatMap((round): readonly Told[] => [
   ['A', `check:${round}`, true],
@@ -435,6 +438,32 @@ test('in The Hit no row moves when another finds a fighter, ends the round or en
   await bo.press('Show me where', told);
   await inSight(page.locator('.game-next > .ask').getByRole('button').first());
   await told.waitFor({ state: 'detached' });
+});
+
+test('in The Hit a request moves no dispute, and one that is settled keeps its place until it is out of sight', async () => {
+  const game = await hiddenBattle(hall.url, 6);
+  await game.tell(['B', 'loses', { fighter: 'a1', wounds: 1 }], ['A', 'loses', { fighter: 'b1', wounds: 1 }]);
+  const bo = await phoneOf(game, 'B');
+  const { page } = bo;
+  await game.send('A', { type: 'object', answer: DISPUTED });
+  await bo.press('Show me where', page.locator('.game-news', { hasText: 'Ana disputes it' }));
+  const [card, next] = [page.locator('.game-disputes .ask'), page.locator('.game-next')];
+  // Its button stands where the foot will.
+  const button = card.getByRole('button').last();
+  await bo.press('Dismiss', page.locator('.game-news'));
+  await page.mouse.wheel(0, (await topOf(button)) - 690);
+  await bo.tap(card.locator('.account').last());
+  await page.waitForTimeout(IDLE);
+  const before = await topOf(button);
+  await game.send('A', { type: 'go-back', answer: DISPUTED });
+  isNear(await topAfter(button, page.locator('.game-news', { hasText: 'Ana asks to go back to before' })), before);
+  const below = await topOf(next);
+  await game.send('A', { type: 'refuse-going-back' });
+  await game.send('A', { type: 'withdraw-objection', answer: DISPUTED });
+  const settled = page.getByText('Settled.');
+  isNear(await topAfter(next, settled.first()), below);
+  await page.mouse.wheel(0, 2000);
+  await settled.first().waitFor({ state: 'detached' });
 });
 
 test('in The Hit nothing moves while a form or a correction is filled in, and its result is in sight', async () => {

@@ -12,7 +12,6 @@ export function Disputes() {
   const nameOf = useNames();
   const judges = useJudges();
   const disputed = (store.part('table')?.answers ?? []).filter(({ objections }) => objections.length > 0);
-  if (disputed.length === 0) return null;
   const mine = store.part('mine')?.side;
   const parties = [...new Set(disputed.flatMap(partiesOf))];
   const others = listed(parties.filter((side) => side !== mine).map((side) => nameOf(side)));

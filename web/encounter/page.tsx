@@ -30,6 +30,7 @@ import { Next, TOGETHER, useAskedFirst } from './next.tsx';
 import { Points, Score, totalOf } from './points.tsx';
 import { END, ResultStep, SIGNING } from './result.tsx';
 import { langOf } from './said.ts';
+import { Stays } from './stays.tsx';
 import { Strip } from './strip.tsx';
 import { OTHERWISE } from './turn/ended.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
@@ -94,8 +95,8 @@ function AtTable() {
         {isSetUp ? <ClockLink /> : null}
         <Strip />
         <DevicesAdded />
-        {(table.goingBack ?? table.refusedBack) ? <GOING_BACK.View /> : null}
-        <Disputes />
+        <Stays>{(table.goingBack ?? table.refusedBack) ? <GOING_BACK.View /> : null}</Stays>
+        <Stays>{table.answers.some(({ objections }) => objections.length > 0) ? <Disputes /> : null}</Stays>
         <ResultStep />
         <Urgent />
         {asksFirst ? <Next /> : null}

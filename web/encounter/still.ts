@@ -67,10 +67,10 @@ export function keepStill({ places, scrolled }: Held, grown: boolean): void {
     scrollTo(0, scrolled + moved);
     if (Math.abs(scrolled + moved - scrollY) > SLIGHT) rest();
   }
+  if (!grown || place.element !== document.activeElement || !place.element.matches('input, textarea')) return;
+  // Whoever types sees what they type; all else stays, and the foot may stand before it.
   const { top, bottom } = place.element.getBoundingClientRect();
-  // A map that somebody drags on stays where it is.
-  const isSmall = bottom - top < innerHeight / 3;
-  if (grown && isSmall && top < innerHeight) scrollBy(0, Math.max(0, Math.min(bottom - footTop(), top)));
+  if (top < innerHeight) scrollBy(0, Math.max(0, Math.min(bottom - footTop(), top)));
 }
 
 /** So little moves no button away from under a finger, px. */

@@ -160,6 +160,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   disputesHint: 'Unterschrieben wird erst, wenn einer nachgibt oder ein Judge entscheidet.',
   disputesAlone:
     'Unterschrieben wird erst, wenn einer nachgibt oder jemand entscheidet, der die Partie als Judge geöffnet hat.',
+  settled: 'Erledigt.',
   stands: 'Du bleibst dabei, solange du nichts tust.',
   nobody: 'Eingetragen',
   goBack: 'Bitten, hinter dies zurückzugehen',

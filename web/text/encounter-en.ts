@@ -157,6 +157,7 @@ export const encounterEn = {
   disputesOpen: 'One entry is disputed',
   disputesHint: 'Nobody can sign until one of you gives in or a judge decides.',
   disputesAlone: 'Nobody can sign until one of you gives in, or somebody decides who opened this game as a judge.',
+  settled: 'Settled.',
   stands: 'You stand by this as long as you do nothing.',
   nobody: 'Entered',
   goBack: 'Ask to go back to before this',

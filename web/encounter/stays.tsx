@@ -1,0 +1,46 @@
+/** What others end or make smaller keeps its place until whoever reads taps it or it is out of sight: what stands below it does not move under a finger. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ask } from '../text/encounter.ts';
+
+/** Longer than what follows from a tap in it takes to come, ms. */
+const JUST = 3000;
+
+/** Of null nothing is left but its place. */
+export function Stays({ children }: { readonly children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  const kept = useRef({ high: 0, seen: false, tapped: -JUST });
+  const [, again] = useState({});
+  const { current: now } = kept;
+  // It is as high as it was before what is shown now.
+  const isOthers = now.seen && performance.now() - now.tapped > JUST;
+  now.high = isOthers ? Math.max(now.high, box.current?.offsetHeight ?? 0) : 0;
+  const isShown = children !== null || now.high > 0;
+  const release = () => {
+    now.high = 0;
+    again({});
+  };
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const watch = new IntersectionObserver(([one]) => {
+      now.seen = one?.isIntersecting === true;
+      if (!now.seen && now.high > 0) release();
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div
+      class="stays"
+      ref={box}
+      style={{ minHeight: `${now.high}px` }}
+      onClickCapture={() => {
+        now.tapped = performance.now();
+        if (now.high > 0) release();
+      }}
+    >
+      {children ?? <p class="soft">{ask('settled')}</p>}
+    </div>
+  );
+}
