@@ -1,7 +1,7 @@
 /**
  * A gang as text: its name on the first line (and `, Reputation 5`), then a fighter a line, words between commas. The first is
  * the name; then `W2`, `Int 7+`, `leader`, `champion`, `infiltrating`, `base 32`, `spots 1`, `lurks 2`, `value 120`, `XP 6`,
- * `gained 3`, `away in recovery`; anything else is skills and gear.
+ * `gained 3`, `away in recovery`; anything else is skills and gear. German words and `2 Wounds` are read as well.
  */
 import type { Json } from '../../../journal/json.ts';
 import { linesOf } from '../../../journal/text.ts';
@@ -9,8 +9,9 @@ import { linesOf } from '../../../journal/text.ts';
 type Line = Record<string, Json>;
 
 const FIGURES: readonly (readonly [RegExp, string])[] = [
-  [/^W(?:ounds)?\s*(\d+)$/i, 'wounds'],
-  [/^Int(?:elligence)?\s*(\d+)\+?$/i, 'intelligence'],
+  [/^W(?:ounds?|unden?)?\s*(\d+)$/i, 'wounds'],
+  [/^(\d+)\s*W(?:ounds?|unden?)?$/i, 'wounds'],
+  [/^Int(?:elligen(?:ce|z))?\s*(\d+)\+?$/i, 'intelligence'],
   [/^base\s*(\d+)(?:\s*mm)?$/i, 'base'],
   [/^spots\s*([+-]?\d+)$/i, 'spots'],
   [/^lurks\s*([+-]?\d+)$/i, 'lurks'],
@@ -22,6 +23,14 @@ const FIGURES: readonly (readonly [RegExp, string])[] = [
 export const PLAIN_BASE = 30;
 
 export const FLAGS = ['leader', 'champion', 'infiltrating'] as const;
+
+/** As they are written too: the skill is called after what it lets one do. */
+const ALSO: Readonly<Record<string, (typeof FLAGS)[number]>> = {
+  anführer: 'leader',
+  anführerin: 'leader',
+  infiltrate: 'infiltrating',
+  infiltrator: 'infiltrating',
+};
 
 const writtenLines = (text: string): readonly string[] =>
   linesOf(text)
@@ -69,21 +78,25 @@ function fighterFrom(line: string): Line {
   return skills.length > 0 ? { ...fighter, skills: skills.join(', ') } : fighter;
 }
 
-const FIGURE = /\s(?=(?:W|Int|base|spots|lurks|value|rating|XP|gained)\s?[+-]?\d+\+?(?:\s|$))/gi;
-const FLAG = /\s(?=(?:leader|champion|infiltrating)(?:\s|$))/gi;
+const FIGURE =
+  /\s(?=(?:(?:W(?:ounds?|unden?)?|Int(?:elligen(?:ce|z))?|base|spots|lurks|value|rating|XP|gained)\s?[+-]?\d+\+?|\d+\s?W(?:ounds?|unden?)?)(?:\s|$))/gi;
+const FLAG = /\s(?=(?:leader|champion|infiltrating|anführer|anführerin|infiltrate|infiltrator)(?:\s|$))/gi;
 
 /** A line that was typed without commas: `Razor W2 Int 6+ leader`. Where no figure stands in it, all of it is the name. */
 function withCommas(line: string): string {
   const [name = '', ...figures] = line.split(FIGURE);
   if (figures.length === 0) return line;
   // What stands behind a figure is a word of its own.
-  const words = figures.map((one) => one.replace(/^([a-z]+ ?[+-]?\d+\+?) /i, '$1, ').replaceAll(FLAG, ', '));
+  const words = figures.map((one) =>
+    one.replace(/^([a-z]+ ?[+-]?\d+\+?|\d+ ?[a-z]+) /i, '$1, ').replaceAll(FLAG, ', '),
+  );
   return [name, ...words].join(', ');
 }
 
 /** Whether a word was one of the figures or flags; it is then in the fighter. */
 function saysWord(fighter: Line, word: string): boolean {
-  const flag = FLAGS.find((known) => known === word.toLowerCase());
+  const said = word.toLowerCase();
+  const flag = FLAGS.find((known) => known === said) ?? ALSO[said];
   if (flag) fighter[flag] = true;
   const figure = FIGURES.find(([pattern]) => pattern.test(word));
   if (figure) fighter[figure[1]] = Number(figure[0].exec(word)?.[1]);

@@ -30,6 +30,23 @@ describe('a gang', () => {
       ...{ name: 'Old Fuse', wounds: 1, intelligence: 7, champion: true, value: 120, skills: 'Nerves of Steel' },
     });
     expect(line('Gang Leader')).toEqual({ name: 'Gang Leader' });
+    expect(line('Sly W2 Int 7+')).toEqual({ name: 'Sly', wounds: 2, intelligence: 7 });
+    expect(line('Old Sly 2 Wounds Int 7+ Nerves of Steel Infiltrate')).toEqual({
+      ...{ name: 'Old Sly', wounds: 2, intelligence: 7, infiltrating: true, skills: 'Nerves of Steel' },
+    });
+  });
+
+  test('is read with the words that people use, and in German', () => {
+    const line = (text: string) => (gangFromText(`The Irons\n${text}`) as { fighters: readonly unknown[] }).fighters[0];
+    const sly = { name: 'Sly', wounds: 1, infiltrating: true, skills: 'Dodge' };
+    expect(line('Sly, 1 wound, Infiltrate, Dodge')).toEqual(sly);
+    expect(line('Sly, Wound 1, infiltrator, Dodge')).toEqual(sly);
+    const boss = { name: 'Rasur', wounds: 2, intelligence: 6, leader: true };
+    expect([line('Rasur, 2 Wunden, Intelligenz 6+, Anführer'), line('Rasur 2 Wunden Int 6+ Anführerin')]).toEqual([
+      boss,
+      boss,
+    ]);
+    expect(line('Sly, W1, 2 wounded hounds')).toMatchObject({ wounds: 1, skills: '2 wounded hounds' });
   });
 
   test('is entered without lines that are no fighter: all of them are told at once, with what else is wrong', () => {
