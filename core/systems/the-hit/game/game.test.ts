@@ -234,9 +234,9 @@ describe('what the rules do not allow is refused with the rule', () => {
     expect(refusedBy(fighting, 'A', 'bottle-die:A:1', 6)).toEqual(['HIT-BOTTLE-01']);
     expect(refusedBy(fighting, 'D', 'deploy:9', { fighter: 'd2' })).toEqual(['HIT-CREW-02']);
     expect(refusedBy(fighting, 'D', 'draw-cards:D', 1)).toEqual(['HIT-TACTICS-05']);
-    expect(refusedBy(fighting, 'A', 'attack', { by: 'a1', target: 'b2', traits: ['blast'] })).toEqual([
+    expect(refusedBy(fighting, 'A', 'attack', { by: 'a1', target: 'b2', traits: ['blast'] })).toContain(
       'HIT-HIDDEN-03',
-    ]);
+    );
   });
 });
 

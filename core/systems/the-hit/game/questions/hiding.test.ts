@@ -20,6 +20,15 @@ const detecting = put(DETECT, battle).answered('detect', looks);
 test('attack: nobody aims at a Hidden fighter', () => {
   expect(put(ATTACK, battle).refused('attack', { by: 'a1', target: 'b1', traits: [] })).toEqual(['HIT-HIDDEN-03']);
   expect(put(ATTACK, inRound(1)).ids).toEqual([]);
+  // They are not offered: what Blast and Template may catch they are.
+  const offered = (now: Battle) =>
+    put(ATTACK, now).asks.flatMap(({ kind }) =>
+      kind.type === 'record'
+        ? kind.fields.map((one) => ('choices' in one.kind ? one.kind.choices.map(({ id }) => id) : []))
+        : [],
+    );
+  expect(offered(battle).filter((ids) => ids.includes('a1') && !ids.includes('b1'))).toHaveLength(1);
+  expect(offered(sealed)[1]).toEqual(['a1', 'a2', 'b2']);
 });
 
 test('attack: a noisy weapon exposes who hides, a silent one gives nobody a Detect, another does', () => {

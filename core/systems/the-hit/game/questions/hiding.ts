@@ -64,7 +64,8 @@ export const ATTACK = question({
         const traits = { type: 'choices', choices: labelled(TRAIT_LABELS), min: 0, max: TRAITS.length } as const;
         return record(
           field('by', 'Attacker', choice(fighters)),
-          field('target', 'Target', choice(fighters)),
+          // Who is Hidden everybody knows, and nobody aims at them.
+          field('target', 'Target', choice(lurkerChoices(lurkers(battle).filter(({ hidden }) => !hidden)))),
           field('traits', 'Traits of the weapon', traits),
           maybe('caught', 'Others it may hit', caught),
           maybe('melee', 'In close combat', FLAG),
