@@ -84,8 +84,8 @@ export const hitDe: Sentences = {
   'Set up an infiltrating fighter': 'Stelle einen Infiltrator auf',
   'All my fighters are set up': 'Alle meine Kämpfer stehen',
   'Where fighters stand': 'Wo Kämpfer stehen',
-  'In turn, one fighter each, the whole base in your zone, at least 1" from fighters of other gangs.':
-    'Der Reihe nach je ein Kämpfer, mit der ganzen Base in deiner Zone, mindestens 1″ von Kämpfern anderer Gangs.',
+  'In turn, one fighter each: {1}. The whole base in your zone, at least 1" from other gangs.':
+    'Der Reihe nach je ein Kämpfer: {1}. Mit der ganzen Base in deiner Zone, mindestens 1″ von anderen Gangs.',
   'Look at the opposing fighters and their cards, and ask about names, Wounds, skills and gear.':
     'Sieh dir gegnerische Kämpfer und ihre Karten an und frag nach Namen, Lebenspunkten, Skills und Ausrüstung.',
   'I have seen enough': 'Ich habe genug gesehen',

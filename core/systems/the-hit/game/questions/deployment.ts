@@ -22,6 +22,7 @@ import {
   choice,
   field,
   fighterChoices,
+  gangName,
   labelled,
   maybe,
   oneOf,
@@ -270,6 +271,13 @@ export const INFILTRATE = question({
   },
 });
 
+/** Whose fighters still wait, the first in priority before the others. */
+const inTurn = (battle: Battle): string =>
+  orderB(battle)
+    .filter((gang) => battle.fighters.some((one) => one.gang === gang && isWaiting(false)(one)))
+    .map((gang) => gangName(battle, gang))
+    .join(', ');
+
 /** Where nobody keeps a map: in turn at the table, a fighter each, and told once for the whole gang. */
 export const DEPLOY_ALL = question({
   id: askId('deployed', { gang: WHOSE }),
@@ -280,7 +288,7 @@ export const DEPLOY_ALL = question({
         id: id({ gang }),
         of: gang,
         label: 'All my fighters are set up',
-        help: 'In turn, one fighter each, the whole base in your zone, at least 1" from fighters of other gangs.',
+        help: `In turn, one fighter each: ${inTurn(battle)}. The whole base in your zone, at least 1" from other gangs.`,
         kind: CONFIRM,
         rules: cite('HIT-DEPLOY-07', 'HIT-DEPLOY-05'),
       })),
