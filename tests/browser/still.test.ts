@@ -91,7 +91,7 @@ test('nothing moves when the other starts their clock, disputes something or ask
   const told = page.locator('.game-news', { hasText: 'Ana disputes it' });
   expect(await topAfter(scouts, told)).toBe(row);
   // Without an event there is no judge, and none is waited for.
-  await page.locator('.game-disputes', { hasText: 'There is no judge here' }).waitFor({ state: 'attached' });
+  await page.locator('.game-disputes', { hasText: 'a third person rules as its judge' }).waitFor({ state: 'attached' });
   expect(await page.locator('.game-disputes').getByRole('button', { name: 'Call a judge' }).count()).toBe(0);
   await game.send('A', { type: 'withdraw-objection', answer: 9 });
   isNear(await topAfter(scouts, page.locator('.game-foot:not(:has(.game-news))')), row);

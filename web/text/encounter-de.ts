@@ -158,8 +158,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   disputesOf: '{name} sind uneinig',
   disputesOpen: 'Ein Eintrag ist umstritten',
   disputesHint: 'Unterschrieben wird erst, wenn einer nachgibt oder ein Judge entscheidet.',
-  disputesAlone:
-    'Unterschrieben wird erst, wenn einer nachgibt oder jemand entscheidet, der die Partie als Judge geöffnet hat.',
+  disputesAlone: 'Unterschrieben wird erst, wenn einer nachgibt oder jemand Drittes als Judge entscheidet.',
   settled: 'Erledigt.',
   stands: 'Du bleibst dabei, solange du nichts tust.',
   nobody: 'Eingetragen',

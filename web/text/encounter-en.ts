@@ -156,7 +156,7 @@ export const encounterEn = {
   disputesOf: '{name} disagree',
   disputesOpen: 'One entry is disputed',
   disputesHint: 'Nobody can sign until one of you gives in or a judge decides.',
-  disputesAlone: 'Nobody can sign until one of you gives in, or somebody decides who opened this game as a judge.',
+  disputesAlone: 'Nobody can sign until one of you gives in, or a third person rules as its judge.',
   settled: 'Settled.',
   stands: 'You stand by this as long as you do nothing.',
   nobody: 'Entered',
