@@ -14,7 +14,6 @@ import { Answering, Fold } from './answering.tsx';
 import { type Entering, entering, nothingBut, onlyOne, savedAs, suggestedBeside } from './entering.ts';
 import { useTable } from './context.ts';
 import { useKeptSheet } from './kept-sheet.ts';
-import { RefusalHere } from './refusal.tsx';
 import { refusedAnswer } from './refused.ts';
 import { langOf } from './said.ts';
 import { suggestedAs } from './suggested-as.ts';
@@ -23,6 +22,7 @@ import { useTakenBack } from './taken-back.ts';
 
 /** Few forms have it. */
 export const SENT_BY = later(async () => (await import('./sent-by.tsx')).SentBy);
+export const REFUSAL_HERE = later(async () => (await import('./refusal.tsx')).RefusalHere);
 /** Of lists and Crews alone. */
 export const READ_BACK = later(async () => (await import('./read-back.tsx')).ReadBack);
 
@@ -101,7 +101,7 @@ export function AskForm({ of, headed = true, onDone, face, before = [] }: AskFor
           onNo={headed ? undefined : onDone}
         />
       )}
-      {refused === null ? null : <RefusalHere item={refused.item} />}
+      {refused === null ? null : <REFUSAL_HERE.View item={refused.item} />}
       <RuleLinks rules={of.rules} />
     </div>
   );

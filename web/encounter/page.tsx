@@ -16,7 +16,7 @@ import { ask } from '../text/encounter.ts';
 import { duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
-import { READ_BACK, SENT_BY } from './ask-form.tsx';
+import { READ_BACK, REFUSAL_HERE, SENT_BY } from './ask-form.tsx';
 import { Boards, MAP } from './boards.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { DevicesAdded } from './devices.tsx';
@@ -31,7 +31,7 @@ import { Points, Score, totalOf } from './points.tsx';
 import { END, ResultStep, SIGNING } from './result.tsx';
 import { langOf } from './said.ts';
 import { Stays } from './stays.tsx';
-import { Strip } from './strip.tsx';
+import { REFUSAL, Strip } from './strip.tsx';
 import { OTHERWISE } from './turn/ended.tsx';
 import { TurnHead } from './turn/turn-head.tsx';
 import { TurnScreen } from './turn/turn-screen.tsx';
@@ -142,6 +142,8 @@ const GOING_BACK = later(async () => (await import('./going-back.tsx')).GoingBac
 export const SOON = [
   READ_BACK,
   SENT_BY,
+  REFUSAL,
+  REFUSAL_HERE,
   TOGETHER,
   MAP,
   SIGNING,

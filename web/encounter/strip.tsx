@@ -1,15 +1,17 @@
 /** What the server did not do, and what is not with it yet. */
 import { Notice } from '../parts/notice.tsx';
+import { later } from '../parts/later.tsx';
 import { useRefusalsPast, useRefusalsSeen } from '../parts/refusals-seen.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import type { TableCommand } from '../outbox/items.ts';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
-import { Refusal } from './refusal.tsx';
 import { useTurn } from './turn/turn-asks.ts';
 
 /** A command that is under way for less than this is not worth a word. */
 const AT_ONCE = 1500;
+
+export const REFUSAL = later(async () => (await import('./refusal.tsx')).Refusal);
 
 export function Strip() {
   const { outbox, store } = useTable();
@@ -26,7 +28,7 @@ export function Strip() {
     <div class="strip" role="status" ref={strip}>
       {useTurn() === null ? null : <Unsent />}
       {refusals.map((item) => (
-        <Refusal key={item.id} item={item} form={() => formOf(lastAsked(item.command))} orFirst />
+        <REFUSAL.View key={item.id} item={item} form={() => formOf(lastAsked(item.command))} orFirst />
       ))}
     </div>
   );
