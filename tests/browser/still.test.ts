@@ -408,10 +408,6 @@ test('in The Hit no row moves when another finds a fighter, ends the round or en
   const game = await hiddenBattle(hall.url, 8);
   const bo = await phoneOf(game, 'B');
   const { page } = bo;
-  const face = page
-    .locator('.board', { has: page.getByText('Fighters', { exact: true }) })
-    .locator('summary')
-    .first();
   const row = bo.rows('Bo').locator('b', { hasText: 'Number 6 B' });
   const near = async (now: Promise<number>, before: number) =>
     expect(Math.abs((await now) - before)).toBeLessThanOrEqual(1);
@@ -427,17 +423,19 @@ test('in The Hit no row moves when another finds a fighter, ends the round or en
   await near(topAfter(row, page.locator('.game-step', { hasText: /^Round 2$/ })), before);
   await game.tell(['A', 'priority-order:2', ['A', 'B']]);
   await near(topAfter(row, page.locator('.game-step', { hasText: 'Round 2: Ana' })), before);
-  // Nobody touches the page: what anybody may answer leads nobody.
+  // Nobody touches the page, and somebody reads the rows: what anybody may answer leads nobody.
   await page.waitForTimeout(IDLE);
-  before = await topOf(face);
+  before = await topOf(row);
   await game.tell(['A', 'check:2', true]);
   await page.waitForTimeout(IDLE);
-  await near(topAfter(face, page.locator('.game-step', { hasText: /^Round 3$/ })), before);
+  await near(topAfter(row, page.locator('.game-step', { hasText: /^Round 3$/ })), before);
   // The foot says that a round began and what it asks, and one tap leads there.
   const told = page.locator('.game-news', { hasText: 'Round 3 – One of you enters this: Priority of this round' });
   await bo.press('Show me where', told);
   await inSight(page.locator('.game-next > .ask').getByRole('button').first());
   await told.waitFor({ state: 'detached' });
+  // Whoever went elsewhere is done with them.
+  await row.waitFor({ state: 'hidden' });
 });
 
 test('in The Hit a request moves no dispute, and one that is settled keeps its place until it is out of sight', async () => {

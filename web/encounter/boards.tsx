@@ -2,7 +2,8 @@
 import './boards.css';
 import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask, SideId } from '../../core/encounter/types.ts';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
@@ -72,13 +73,14 @@ type RowsProps = Of<'rows'> & { readonly tellable: readonly Ask[] };
 /** Opened by its moment or by a tap; closed by a tap, by the end of its moment, and by the end of the game. */
 function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tellable }: RowsProps) {
   const unfolds = !(folded ?? rows.length > 4);
-  // It closes by itself once nobody touches it: what another entered takes no row from under a finger.
-  const opens = useOnceIdle(unfolds) || unfolds;
+  // It closes by itself once nobody touches or reads it: what another entered takes no row from under a finger.
+  const element = useRef<HTMLDetailsElement>(null);
+  const opens = useOnceIdle(unfolds, useRead(element)) || unfolds;
   // Whoever closed it in its moment wants it closed the next time; what was looked up is looked up again.
   const fold = useFold(title, opens, opens);
   const isTold = tells !== '' && rows.some((row) => openTaps(row, tellable).length > 0);
   return (
-    <details class="game-fold board" {...fold}>
+    <details class="game-fold board" ref={element} {...fold}>
       <summary class="game-fold-face" lang={langOf(title)}>
         {isTold ? `${title}: ${tells}` : title}
       </summary>
@@ -111,6 +113,23 @@ function Rows({ board: { title, rows, folded, bySide, first, tells = '' }, tella
       )}
     </details>
   );
+}
+
+/** Whether it stands in the middle of the window, for whoever scrolled to it: as it was before what is drawn now. */
+function useRead(element: RefObject<Element>): () => boolean {
+  const inMiddle = useRef(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        inMiddle.current = seen[seen.length - 1]?.isIntersecting === true;
+      },
+      { rootMargin: '-50% 0px' },
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return () => inMiddle.current && scrollY > 0;
 }
 
 /** Each in the reader's language as far as that is known. */

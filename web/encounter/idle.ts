@@ -12,11 +12,11 @@ export function noteTouch(): void {
 
 const idleIn = (): number => touched + IDLE - performance.now();
 
-/** Returns how to think better of it. */
-export function onceIdle(does: () => void): () => void {
+/** `isHeld`: something stands against it still. Returns how to think better of it. */
+export function onceIdle(does: () => void, isHeld: () => boolean = () => false): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    const left = idleIn();
+    const left = isHeld() ? IDLE : idleIn();
     if (left > 0) timer = setTimeout(look, left);
     else does();
   };
@@ -24,9 +24,9 @@ export function onceIdle(does: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Follows that value, with every step once nobody touches the page. */
-export function useOnceIdle<T>(value: T): T {
+/** Follows that value, with every step once nobody touches the page, nor reads what the step takes away. */
+export function useOnceIdle<T>(value: T, isHeld: () => boolean = () => false): T {
   const [shown, setShown] = useState(value);
-  useEffect(() => (shown === value ? undefined : onceIdle(() => setShown(() => value))), [shown, value]);
-  return idleIn() > 0 ? shown : value;
+  useEffect(() => (shown === value ? undefined : onceIdle(() => setShown(() => value), isHeld)), [shown, value]);
+  return idleIn() > 0 || isHeld() ? shown : value;
 }

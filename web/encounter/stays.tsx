@@ -1,7 +1,9 @@
-/** What others end or make smaller keeps its place until whoever reads taps it or it is out of sight: what stands below it does not move under a finger. */
+/** What others end or make smaller keeps its place until nobody touches the page, or it is tapped or out of sight: what stands below it does not move under a finger. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../text/encounter.ts';
+import { onceIdle } from './idle.ts';
+import { useTurn } from './turn/turn-asks.ts';
 
 /** Longer than what follows from a tap in it takes to come, ms. */
 const JUST = 3000;
@@ -13,13 +15,15 @@ export function Stays({ children }: { readonly children: ComponentChildren }) {
   const [, again] = useState({});
   const { current: now } = kept;
   // It is as high as it was before what is shown now.
-  const isOthers = now.seen && performance.now() - now.tapped > JUST;
+  const isOthers = useTurn() === null && now.seen && performance.now() - now.tapped > JUST;
   now.high = isOthers ? Math.max(now.high, box.current?.offsetHeight ?? 0) : 0;
   const isShown = children !== null || now.high > 0;
   const release = () => {
     now.high = 0;
     again({});
   };
+  const isKept = now.high > 0;
+  useEffect(() => (isKept ? onceIdle(release) : undefined), [isKept]);
   useEffect(() => {
     if (box.current === null) return undefined;
     const watch = new IntersectionObserver(([one]) => {
