@@ -3,7 +3,7 @@ import './boards.css';
 import { type Board, type BoardAnswer, type BoardRow, boardsIn } from '../../core/encounter/board.ts';
 import type { Ask, SideId } from '../../core/encounter/types.ts';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
@@ -129,7 +129,7 @@ function useRead(element: RefObject<Element>): () => boolean {
     watch.observe(element.current);
     return () => watch.disconnect();
   }, [element]);
-  return () => inMiddle.current && scrollY > 0;
+  return useCallback(() => inMiddle.current && scrollY > 0, []);
 }
 
 /** Each in the reader's language as far as that is known. */

@@ -12,8 +12,11 @@ export function noteTouch(): void {
 
 const idleIn = (): number => touched + IDLE - performance.now();
 
+/** Nothing else stands against it. */
+const NOTHING = (): boolean => false;
+
 /** `isHeld`: something stands against it still. Returns how to think better of it. */
-export function onceIdle(does: () => void, isHeld: () => boolean = () => false): () => void {
+export function onceIdle(does: () => void, isHeld = NOTHING): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const left = isHeld() ? IDLE : idleIn();
@@ -25,8 +28,11 @@ export function onceIdle(does: () => void, isHeld: () => boolean = () => false):
 }
 
 /** Follows that value, with every step once nobody touches the page, nor reads what the step takes away. */
-export function useOnceIdle<T>(value: T, isHeld: () => boolean = () => false): T {
+export function useOnceIdle<T>(value: T, isHeld = NOTHING): T {
   const [shown, setShown] = useState(value);
-  useEffect(() => (shown === value ? undefined : onceIdle(() => setShown(() => value), isHeld)), [shown, value]);
+  useEffect(
+    () => (shown === value ? undefined : onceIdle(() => setShown(() => value), isHeld)),
+    [shown, value, isHeld],
+  );
   return idleIn() > 0 || isHeld() ? shown : value;
 }

@@ -1,6 +1,6 @@
 /** What others end or make smaller keeps its place until nobody touches the page, or it is tapped or out of sight: what stands below it does not move under a finger. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../text/encounter.ts';
 import { onceIdle } from './idle.ts';
 import { useTurn } from './turn/turn-asks.ts';
@@ -18,12 +18,12 @@ export function Stays({ children }: { readonly children: ComponentChildren }) {
   const isOthers = useTurn() === null && now.seen && performance.now() - now.tapped > JUST;
   now.high = isOthers ? Math.max(now.high, box.current?.offsetHeight ?? 0) : 0;
   const isShown = children !== null || now.high > 0;
-  const release = () => {
-    now.high = 0;
+  const release = useCallback(() => {
+    kept.current.high = 0;
     again({});
-  };
+  }, []);
   const isKept = now.high > 0;
-  useEffect(() => (isKept ? onceIdle(release) : undefined), [isKept]);
+  useEffect(() => (isKept ? onceIdle(release) : undefined), [isKept, release]);
   useEffect(() => {
     if (box.current === null) return undefined;
     const watch = new IntersectionObserver(([one]) => {
@@ -32,7 +32,7 @@ export function Stays({ children }: { readonly children: ComponentChildren }) {
     });
     watch.observe(box.current);
     return () => watch.disconnect();
-  }, [isShown]);
+  }, [isShown, now, release]);
   if (!isShown) return null;
   return (
     <div
