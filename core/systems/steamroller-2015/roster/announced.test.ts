@@ -115,6 +115,18 @@ describe('lists handed in at check-in', () => {
     ]);
   });
 
+  test('that have two casters or say another faction than their player ask about it (SR15-LIST-08)', () => {
+    const wrongIn = (text: string, faction: string) =>
+      readsLists({ details: { list1: text }, faction }, {})[0]?.wrong.map((one) => one.text) ?? [];
+    const text = `Cryx\n${list()}`;
+    const says = expect.stringContaining('says Cryx, and its player is down for Khador.');
+    expect(wrongIn(text, 'Khador')).toContainEqual(says);
+    expect(wrongIn(text, 'Cryx')).not.toContainEqual(says);
+    const two = `${list()}\nVlad +6`;
+    expect(wrongIn(two, '')).toContainEqual(expect.stringContaining('has 2 casters: '));
+    expect(wrongIn(list(), '')).not.toContainEqual(expect.stringContaining('casters: '));
+  });
+
   test('that share a card of which no text says whether it is a character ask for it (SR15-LIST-10)', () => {
     const more = 'Objective: Bunker\nEiryss [3]\nBlack 13th (unit, 3) [4]\nSquire [2]\nSquire [2]';
     const details = { list1: list({ more }), list2: list({ caster: 'Butcher', more }) };

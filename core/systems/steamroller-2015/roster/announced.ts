@@ -6,6 +6,7 @@ import type { Refusal } from '../../../rules/refusal.ts';
 import { type Broken, brokenRefusal } from '../../../rules/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
 import { advise, readLists } from '../event/lists.ts';
+import { FACTIONS } from '../names.ts';
 import { OBJECTIVE_CARDS } from '../rules/objectives.ts';
 import { type ArmyList, isBattlegroup, sumOf, totalOf } from './army-list.ts';
 import { brokenBetween, brokenIn, brokenTogether, doubtsAbout, windowOf } from './legal.ts';
@@ -34,9 +35,28 @@ function doubts({ details, lines }: EntrantFacts, options: OptionValues): readon
   return lines.length > 0 ? [] : Object.values(readLists(details)).flatMap((read) => doubtsIn(read, options));
 }
 
-function doubtsIn(read: PastedList, options: OptionValues): readonly Notice[] {
+function doubtsIn(read: PastedList, options: OptionValues, faction = ''): readonly Notice[] {
   const whole = wholeIn(read, '');
-  return [...(whole ? doubtsAbout(whole, options) : withoutUnread(read, options)), ...uncounted(read)];
+  return [
+    ...(whole ? doubtsAbout(whole, options) : withoutUnread(read, options)),
+    ...uncounted(read),
+    ...severalCasters(read),
+    ...otherFaction(read, faction),
+  ];
+}
+
+/** Two lists in one field, or a large game: their players know. */
+function severalCasters({ list: { name, casters } }: PastedList): readonly Notice[] {
+  if (casters.length < 2) return [];
+  const text = `${name} has ${casters.length} casters: ${casters.map(({ card }) => card).join(', ')}. Is it one list?`;
+  return [{ text, rules: cite('SR15-LIST-02'), allowed: true }];
+}
+
+function otherFaction({ list }: PastedList, faction: string): readonly Notice[] {
+  const areKnown = [list.faction, faction].every((one) => FACTIONS.some((known) => known === one));
+  if (!areKnown || list.faction === faction) return [];
+  const text = `${list.name} says ${list.faction}, and its player is down for ${faction}. Put right whichever is wrong.`;
+  return [{ text, rules: cite('SR15-LIST-08') }];
 }
 
 /** What both players read of a list before it is played: what is not as it should be, beside lines that were not read. */
@@ -44,7 +64,7 @@ export function remarksOn(text: string, faction: string, options: OptionValues):
   const read = readArmyList(text, 'It');
   const list = wholeIn(read, faction);
   if (list === null) return hasCards(read) ? [...brokenAsRead(read, options), ...uncounted(read)] : [];
-  return [...brokenIn(list, options).map(asNotice), ...doubtsIn(read, options)];
+  return [...brokenIn(list, options).map(asNotice), ...doubtsIn(read, options, faction)];
 }
 
 /** Units of which the text says no more than `(max)`: half of one is worth points, and no card is looked up. */
@@ -70,7 +90,7 @@ export function readsLists(
     const broken = list ? brokenIn(list, options).map(asNotice) : [];
     const last = place === read.length - 1 ? [...between, ...perhapsCharacters({ details, lines: [] })] : [];
     const unread = hasCards(one) ? one.unread.slice(0, TOLD_AT_ONCE) : [];
-    const wrong = [...broken, ...doubtsIn(one, options), ...last];
+    const wrong = [...broken, ...doubtsIn(one, options, faction), ...last];
     return { detail, says: inWords(one), wrong, ...(unread.length === 0 ? {} : { unread }) };
   });
 }
