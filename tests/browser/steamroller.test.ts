@@ -248,9 +248,17 @@ async function handsIn(desk: Desk): Promise<void> {
   await page.locator('summary', { hasText: 'Your lists' }).tap();
   await page.locator('.step .list-reading', { hasText: 'Sorscha' }).waitFor();
   await page.locator('.step .list-reading', { hasText: 'Haley' }).waitFor();
+  // What is put right meanwhile stays so: the form sends only what was typed in it.
+  const corrected = `${LISTS.A}\nAuthor: Ana`;
+  await desk.play({ type: 'hand-in', entrant: ana1?.id ?? '', details: { list1: corrected } });
+  await expect.poll(() => list(1).first().inputValue()).toBe(corrected);
   await ana.press('I am here: check in');
   await page.getByText('You are checked in').waitFor();
   await breathe(page);
+  await page.getByRole('link', { name: 'More' }).tap();
+  await mine.locator('summary', { hasText: 'Read or change it' }).tap();
+  expect(await mine.getByRole('textbox').first().inputValue()).toBe(corrected);
+  await page.getByRole('link', { name: 'Now' }).tap();
 }
 
 /** Undo right after a tap is of that tap, though the line is slow and no view shows it yet. */

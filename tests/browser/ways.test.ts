@@ -135,6 +135,14 @@ test('the hall code is one tap from every panel, again and again; its address is
   for (const text of ['Spring Muster 2026', 'dice & tape', codes[0] ?? ''])
     await poster.getByText(text).first().waitFor();
   await picture(page, 'poster');
+  // Printed from elsewhere on the server's own machine it leads no phone to itself either.
+  await page.route('**/hall', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), origins: ['http://192.0.2.2:8560'] } });
+  });
+  await page.goto(`${hall.url}/print?event=${desk.id}#posters`);
+  await poster.getByText('192.0.2.2:8560/j/').waitFor();
+  await page.unroute('**/hall');
   // A screen of the desk's own device shows it too, as large as it is; another one, which nobody let in, does not.
   const screen = await page.context().newPage();
   await screen.goto(`${hall.url}/screen?event=${desk.id}`);

@@ -42,13 +42,15 @@ interface FormProps {
 function Form({ pack, row, before }: FormProps) {
   const { event: id, outbox } = usePlayer();
   const [faction, setFaction] = useState(row.faction ?? '');
-  const [details, setDetails] = useState(before);
+  // What is corrected elsewhere meanwhile stays so: only what was typed here is sent.
+  const [typed, setTyped] = useState<FormProps['before']>({});
+  const details = { ...before, ...typed };
   const asksFaction = row.members.length === 0 && pack.factions.length > 0;
   const missing = asksFaction && faction === '';
   const waiting = outbox.items.value[outbox.items.value.length - 1];
   const busy = waiting?.state === 'saved' && waiting.command.type === 'check-in';
   const send = (): void => {
-    const given = Object.entries(details).filter(([key, text]) => text !== (before[key] ?? ''));
+    const given = Object.entries(typed).filter(([key, text]) => text !== (before[key] ?? ''));
     const isList = (key: string) => pack.details.some(({ id: one, long }) => one === key && long === true);
     const [lists, rest] = [true, false].map((are) => Object.fromEntries(given.filter(([key]) => isList(key) === are)));
     // A list is with the desk even where checking in with it takes the organiser's word.
@@ -84,7 +86,13 @@ function Form({ pack, row, before }: FormProps) {
           onChange={setFaction}
         />
       ) : null}
-      <Details event={id} pack={pack} details={details} hint={say('checkIn.before')} onChange={setDetails} />
+      <Details
+        event={id}
+        pack={pack}
+        details={details}
+        hint={say('checkIn.before')}
+        onType={(detail, text) => setTyped({ ...typed, [detail]: text })}
+      />
       {/* A list of three screens is unfolded above it: it stays in sight. */}
       <div class={missing ? 'report-send' : 'report-send report-ready'}>
         <Button kind="primary" type="submit" busy={busy} disabled={missing}>
@@ -101,7 +109,7 @@ interface DetailsProps {
   readonly details: Readonly<Record<string, string>>;
   /** For what is needed by the time of checking in. */
   readonly hint: string;
-  readonly onChange: (details: Readonly<Record<string, string>>) => void;
+  readonly onType: (detail: string, text: string) => void;
 }
 
 /** What is needed stands open; what is not is folded away, lists apart from the rest. */
@@ -132,9 +140,8 @@ function Folded({ title, ...props }: FieldsProps & { readonly title: string }) {
   );
 }
 
-function Fields({ event, asked, details, hint, onChange }: FieldsProps) {
+function Fields({ event, asked, details, hint, onType }: FieldsProps) {
   const hinted = hint === undefined ? {} : { hint };
-  const take = (id: string, text: string) => onChange({ ...details, [id]: text });
   return (
     <>
       {asked
@@ -145,7 +152,7 @@ function Fields({ event, asked, details, hint, onChange }: FieldsProps) {
             label={<English>{label}</English>}
             {...hinted}
             value={details[id] ?? ''}
-            onInput={(text) => take(id, text)}
+            onInput={(text) => onType(id, text)}
           />
         ))}
       <ListFields
@@ -153,7 +160,7 @@ function Fields({ event, asked, details, hint, onChange }: FieldsProps) {
         lists={asked.filter(({ long }) => long === true)}
         texts={details}
         {...hinted}
-        onText={take}
+        onText={onType}
       />
     </>
   );

@@ -127,7 +127,13 @@ function Form({ event, pack, onIn }: { event: string; pack: PackPart; onIn: (ent
       }}
     >
       <PersonFields pack={pack} typed={typed} onChange={setTyped} />
-      <Details event={event} pack={pack} details={details} hint={say('signUp.later')} onChange={setDetails} />
+      <Details
+        event={event}
+        pack={pack}
+        details={details}
+        hint={say('signUp.later')}
+        onType={(detail, text) => setDetails({ ...details, [detail]: text })}
+      />
       <Problem text={problem} />
       <Button kind="primary" type="submit" busy={busy}>
         {say('signUp.do')}

@@ -6,8 +6,8 @@ import { speakFromStart } from '../text/vocabulary.ts';
 import { PrintPage } from './page.tsx';
 
 /** An address that somebody else put there leads nowhere else than to a server. */
-function originIn(asked: string | null): string {
-  return asked !== null && /^https?:\/\/[\w.:[\]-]+$/.test(asked) ? asked : location.origin;
+function originIn(asked: string | null): string | null {
+  return asked !== null && /^https?:\/\/[\w.:[\]-]+$/.test(asked) ? asked : null;
 }
 
 const asked = new URLSearchParams(location.search);

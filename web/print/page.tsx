@@ -48,8 +48,8 @@ export interface PrintPageProps {
   readonly round: number;
   /** The address that a poster's code leads to. */
   readonly join: string | null;
-  /** What the address of the event’s hall begins with. */
-  readonly at: string;
+  /** What the address of the event’s hall begins with, where that was chosen. */
+  readonly at: string | null;
   /** A game without an event: its sheets alone. */
   readonly game: AskedGame | null;
 }
@@ -151,7 +151,7 @@ interface SheetsProps {
   readonly event: string;
   readonly round: number;
   readonly join: string | null;
-  readonly at: string;
+  readonly at: string | null;
   readonly name: string;
   readonly ready: boolean;
   readonly game: AskedGame | null;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../desk/api.ts';
 import { type Hall, hallPath } from '../desk/links/links.ts';
-import { typedAddress } from '../live/reach.ts';
+import { reachedAt, typedAddress } from '../live/reach.ts';
 import { Qr } from '../parts/qr.tsx';
 import { tell } from '../text/print.ts';
 
@@ -11,8 +11,8 @@ export interface PosterProps {
   readonly join: string | null;
   readonly event: string;
   readonly name: string;
-  /** What the addresses of the hall begin with. */
-  readonly at: string;
+  /** What the addresses of the hall begin with; null: where phones reach this server. */
+  readonly at: string | null;
 }
 
 export function Poster({ join, event, name, at }: PosterProps) {
@@ -22,10 +22,11 @@ export function Poster({ join, event, name, at }: PosterProps) {
     void ask<Hall>('GET', hallPath(event)).then((answer) => setHall(answer.ok ? answer.value : null));
   }, [event]);
   const path = hall?.path ?? null;
-  const href = join ?? (path === null ? null : new URL(path, at).href);
+  const origin = at ?? reachedAt(hall?.origins ?? []) ?? location.origin;
+  const href = join ?? (path === null ? null : new URL(path, origin).href);
   if (href === null) return <p class="off-paper">{tell('print.noCode')}</p>;
   const before = new URL(href, location.href).pathname.startsWith('/signup/');
-  const typed = join === null && hall?.code ? `${typedAddress(at)}/j/${hall.code}` : null;
+  const typed = join === null && hall?.code ? `${typedAddress(origin)}/j/${hall.code}` : null;
   return (
     <section class="sheet poster">
       {name === '' ? null : (

@@ -40,6 +40,8 @@ export interface Hall {
   /** What the QR code leads to. */
   readonly path: string | null;
   readonly wifi: { readonly name: string; readonly password: string } | null;
+  /** Where others in the network reach this server. */
+  readonly origins: readonly string[];
 }
 
 export function hallPath(event: string): string {
