@@ -173,7 +173,8 @@ async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string,
     await card.getByRole('heading', { name: /^Ana wins by / }).waitFor();
     await card.getByRole('button', { name: 'Share the result' }).waitFor();
     // Whatever was open in the game is folded now; tiebreakers say who has won, and stay.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(3.2);
+    const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    await expect.poll(screens).toBeLessThanOrEqual(3.2);
   }
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();

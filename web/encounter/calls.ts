@@ -18,6 +18,8 @@ export interface Call {
   /** Where on the page it stands, as a CSS selector; empty where it is told here alone. */
   readonly where: string;
   readonly says: string;
+  /** Anywhere in the window it is seen; else in the upper half of it. */
+  readonly low?: true;
   /** Of what language it is, for whoever reads it out. */
   readonly lang: 'en' | undefined;
 }
@@ -95,7 +97,7 @@ function useStep(): readonly Call[] {
   if (step === undefined || step === opened.current || isTurn) return [];
   if (asked === undefined || asked.optional === true || askedOf(asked) !== undefined) return [];
   const says = `${step} – ${headed(ask('anyone'))} ${asked.label}`;
-  return [{ key: `step ${step}`, where: NEXT, says, lang: langOf(asked.label) }];
+  return [{ key: `step ${step}`, where: NEXT, says, low: true, lang: langOf(asked.label) }];
 }
 
 /** Two who enter the same so soon mean the same, ms. */

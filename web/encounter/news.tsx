@@ -78,13 +78,13 @@ function useUnseen(): { readonly call: Call | undefined; readonly onSeen: () => 
   const call = useCalls()
     .filter(({ key }) => !seen.includes(key))
     .pop();
-  const [key, where] = [call?.key ?? '', call?.where ?? ''];
+  const [key, where, low] = [call?.key ?? '', call?.where ?? '', call?.low === true];
   const came = useRef({ key, at: now });
   if (came.current.key !== key) came.current = { key, at: now };
   useEffect(() => {
     const y = where === '' ? -1 : (document.querySelector(where)?.getBoundingClientRect().top ?? -1);
-    if (y >= 0 && y < footTop() / 2) setSeen((before) => [...before, key]);
-  }, [key, where, now]);
+    if (y >= 0 && y < footTop() / (low ? 1 : 2)) setSeen((before) => [...before, key]);
+  }, [key, where, low, now]);
   return { call: now - came.current.at < AT_ONCE ? undefined : call, onSeen: () => setSeen([...seen, key]) };
 }
 
