@@ -210,6 +210,17 @@ test('what commits is in sight, and in German the figures of both are whole on a
   const ana = await phoneOf(game, 'A', 'de');
   const { page } = ana;
   const commits = (name: string) => inSight(page.getByRole('button', { name }));
+  // No title breaks letter by letter beside a long figure.
+  const narrow = await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.board')) fold.open = true;
+    const titles = [...document.querySelectorAll('.board-title')];
+    return [
+      titles.length > 0,
+      titles.flatMap((one) => (one.getBoundingClientRect().width < 60 ? one.textContent : [])),
+    ];
+  });
+  expect(narrow).toEqual([true, []]);
+  await page.reload();
   await game.tell(['A', 'turn:1A/start', true], ['B', 'turn:1A/lost', { card: 'A.c1' }]);
   await commits('Das ist das Ergebnis');
   await game.send('B', { type: 'propose-result' });
