@@ -111,6 +111,7 @@ export const gameDe: Sentences = {
   'The opponent acts: their clock': 'Der Gegner handelt: seine Uhr',
   'The opponent moves, rolls or decides: the clock runs for them': 'Der Gegner zieht, würfelt, entscheidet: seine Uhr',
   'The opponent moves, rolls or decides: my clock stops': 'Der Gegner zieht, würfelt, entscheidet: Uhr anhalten',
+  'Say that I paused the clock': 'Melden, dass ich die Uhr angehalten habe',
   'Say that {1} paused the clock': 'Melden, dass {1} die Uhr angehalten hat',
   'A judge stops the clock, or starts it again': 'Ein Judge hält die Uhr an oder startet sie',
   'The round’s expected end has come': 'Das erwartete Rundenende ist da',
@@ -118,6 +119,7 @@ export const gameDe: Sentences = {
 
   // Its end, and what is shown beside it.
   'The game is over': 'Das Spiel ist aus',
+  'The control points of this moment still count.': 'Die Kontrollpunkte dieses Moments zählen noch.',
   '{1} wins {2}.': '{1} gewinnt {2}.',
   'by scenario': 'durch Szenario',
   'by assassination': 'durch Assassination',
