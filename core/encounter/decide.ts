@@ -3,11 +3,11 @@ import { hashText } from '../chance/bytes.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import type { Stream } from '../chance/stream.ts';
 import { type Json, canonical, sameJson } from '../journal/json.ts';
-import { type Sealed, isSealed, plainOf, sealed } from '../journal/seal.ts';
+import { type Sealed, plainOf, sealed } from '../journal/seal.ts';
 import type { Chance, Command } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { partsOf } from './ask-id.ts';
-import { askedThen, isAccount } from './asked.ts';
+import { askedThen, isAccount, seenBefore } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
 import { comesOfCorrection, wrongAccount } from './correction.ts';
@@ -157,6 +157,12 @@ function toldIn({ kind, nothingAs = '' }: Ask, value: Json): string {
   return wordsOf(kind, value) || nothingAs;
 }
 
+/** Another account of an answer, as the record would have said it when that was given. */
+function toldThen({ play, state }: Pick<Acting, 'play' | 'state'>, number: number, ask: Ask, value: Json): string {
+  const words = ask.secret === true ? null : play.words?.(seenBefore(state, number), ask, value);
+  return words ?? toldIn(ask, value);
+}
+
 /** A secret is sealed with its words; free words stand apart; the rest is written as it is. */
 function keptAs(ask: Ask, value: Json, chance: Chance): Pick<KeptAnswer, 'value' | 'words'> {
   const { secret, kind } = ask;
@@ -276,7 +282,7 @@ function object({ state, side, play }: Acting, { answer: number, value }: Body<'
   if (wrong) return wrong;
   if (sameJson(answer.value, value))
     return refuse('same-account', 'This is the answer already entered.', ...asked.rules);
-  return [{ ...objected, value, words: toldIn(asked, value) }];
+  return [{ ...objected, value, words: toldThen({ play, state }, number, asked, value) }];
 }
 
 /** One's own; and anybody says of what another would correct in an entry of theirs that it stays as it was. */
@@ -316,8 +322,10 @@ function rule({ play, state, text, chance }: Acting, { answer: number, value, re
   if (!asked) return refuse('not-asked', 'This question no longer applies. You can remove the answer.');
   const wrong = wrongAccount(play, state, { number, ask: asked }, value);
   // Everybody knows by now what it was: nothing of it is sealed again.
-  const { value: held, words } = keptAs({ ...asked, secret: false }, value, chance);
-  const said = { value: held, words: isSealed(words) ? '' : words };
+  const open: Ask = { ...asked, secret: false };
+  const { value: held } = keptAs(open, value, chance);
+  const words = asked.kind.type === 'text' ? '' : toldThen({ play, state }, number, open, value);
+  const said = { value: held, words };
   return wrong ?? [{ ...ruling, ...said, ...gone(play, state, number, held) }];
 }
 

@@ -1,6 +1,6 @@
 /** What an entry makes true. Nothing here refuses or decides. */
 import type { Json } from '../journal/json.ts';
-import { type Sealed, isSealed } from '../journal/seal.ts';
+import { type Sealed, isSealed, plainOf } from '../journal/seal.ts';
 import type { EncounterEntry, EncounterEntryOf } from './entries.ts';
 import type { EncounterState } from './state.ts';
 import type { Correction, KeptAnswer, SideId } from './types.ts';
@@ -135,29 +135,39 @@ function agreed(state: EncounterState, { answer: number, with: other }: Encounte
 }
 
 function ruled(state: EncounterState, body: EncounterEntryOf<'ruled'>, at: number): EncounterState {
-  const now = withoutGone(asRuled(reopened(state), body), body.goes);
-  return corrected(now, state, { answer: body.answer, by: 'judge', agreed: true, at });
+  const why = plainOf(body.reason) ?? '';
+  const now = withoutGone(asRuled(reopened(state), body, why), body.goes);
+  return corrected(now, state, { answer: body.answer, by: 'judge', why, agreed: true, at });
 }
 
-function asRuled(state: EncounterState, { answer, value, words }: EncounterEntryOf<'ruled'>): EncounterState {
-  if (value === undefined) return struckOut(state, answer);
+function asRuled(
+  state: EncounterState,
+  { answer, value, words }: EncounterEntryOf<'ruled'>,
+  why: string,
+): EncounterState {
+  const ruling = { how: 'ruled', why, opened: true, objections: [] } as const;
+  if (value === undefined)
+    return struckOut(
+      patched(state, answer, () => ruling),
+      answer,
+    );
   const said = words ?? (isSealed(value) ? '' : plainWords(value));
-  return retold(state, answer, { value, words: said, how: 'ruled', opened: true, objections: [] });
+  return retold(state, answer, { value, words: said, ...ruling });
 }
 
 function withdrawn(state: EncounterState, { answer, side }: EncounterEntryOf<'objection-withdrawn'>): EncounterState {
   return patched(state, answer, ({ objections }) => ({ objections: objections.filter((one) => one.side !== side) }));
 }
 
-interface Ended extends Pick<Correction, 'answer' | 'agreed' | 'at'> {
+interface Ended extends Pick<Correction, 'answer' | 'agreed' | 'at' | 'why'> {
   readonly by?: Correction['by'];
 }
 
 /** Whoever takes their own back ends nothing that another was asked for. */
-function corrected(now: EncounterState, { answers }: EncounterState, { answer, by, agreed: yes, at }: Ended) {
-  const was = answers.find(({ number }) => number === answer);
+function corrected(now: EncounterState, { answers }: EncounterState, { by, ...ended }: Ended): EncounterState {
+  const was = answers.find(({ number }) => number === ended.answer);
   if (by === undefined || was === undefined) return now;
-  return { ...now, corrected: { answer, label: was.label, side: was.side, by, agreed: yes, at } };
+  return { ...now, corrected: { ...ended, label: was.label, side: was.side, by } };
 }
 
 /** What a correction took with it is taken back; where the game stands again at an earlier point, no clock ran meanwhile. */
@@ -172,8 +182,11 @@ function withoutGone(state: EncounterState, goes: readonly number[] = []): Encou
   return { ...state, answers, takenBack, backs };
 }
 
+/** It stays to be read. */
 function struckOut(state: EncounterState, answer: number): EncounterState {
-  return { ...state, answers: state.answers.filter(({ number }) => number !== answer) };
+  const isIt = ({ number }: KeptAnswer): boolean => number === answer;
+  const gone = state.answers.filter(isIt).map((one) => ({ ...one, objections: [], struck: true as const }));
+  return { ...state, answers: state.answers.filter((one) => !isIt(one)), takenBack: [...state.takenBack, ...gone] };
 }
 
 function agreedBy(state: EncounterState, { answer, side }: EncounterEntryOf<'going-back-asked'>): readonly SideId[] {

@@ -187,6 +187,8 @@ export interface Answer {
   /** When, in ms since 1970. */
   readonly at: number;
   readonly how: 'told' | 'drawn' | 'due' | 'ruled';
+  /** The judge's reason, where one ruled on it. */
+  readonly why?: string;
   readonly objections: readonly Objection[];
 }
 
@@ -198,6 +200,8 @@ export interface Correction {
   readonly side: SideId | null;
   /** Who agreed to it, or said that it stays as it was. */
   readonly by: SideId | 'judge';
+  /** The judge's reason. */
+  readonly why?: string;
   readonly agreed: boolean;
   /** When, in ms since 1970. */
   readonly at: number;
@@ -209,6 +213,8 @@ export interface KeptAnswer extends Omit<Answer, 'value' | 'words' | 'sealed'> {
   readonly words: string | Sealed<string>;
   /** Told to everybody since: the rules opened it, or it never was a secret. */
   readonly opened: boolean;
+  /** It was removed by itself: nothing of it is proposed again. */
+  readonly struck?: true;
 }
 
 /** From where an encounter is looked at: a side knows its own secrets, everybody else (a judge too) none. */

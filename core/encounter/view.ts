@@ -165,9 +165,9 @@ function forAllIn({ forAll }: Play, answers: readonly Answer[]): readonly number
 /** A form that stays open is for what comes next, and not for what was taken back. */
 function takenBackOf({ takenBack }: EncounterState, side: SideId, asks: readonly Ask[]): MinePart['takenBack'] {
   const open = new Set(asks.flatMap(({ id, again }) => (again === true ? [] : [id])));
-  const own = takenBack.flatMap(({ ask, side: whose, value: kept }) => {
+  const own = takenBack.flatMap(({ ask, side: whose, value: kept, struck }) => {
     const value = plainOf(kept);
-    return whose === side && open.has(ask) && value !== undefined ? [[ask, value] as const] : [];
+    return struck !== true && whose === side && open.has(ask) && value !== undefined ? [[ask, value] as const] : [];
   });
   return Object.fromEntries(own);
 }

@@ -33,7 +33,7 @@ export function useCalls(): readonly Call[] {
   const step = useStep();
   const judges = useJudges();
   const mine = store.part('mine')?.side;
-  const { answers = [], goingBack, refusedBack, corrected } = store.part('table') ?? {};
+  const { answers = [], takenBack = [], goingBack, refusedBack, corrected } = store.part('table') ?? {};
   const what = (number: number): string => {
     const one = answers.find((answer) => answer.number === number);
     return one === undefined ? '' : said(one.label, one.side);
@@ -53,11 +53,13 @@ export function useCalls(): readonly Call[] {
           lang: langOf(label),
         });
   if (corrected && corrected.by !== mine && !(corrected.by === 'judge' && judges)) {
-    const { answer, label, side, by, agreed, at } = corrected;
-    const [now] = answers.filter(({ number }) => number === answer).map((one) => said(saidIn(one), one.side));
+    const { answer, label, side, by, agreed, at, why = '' } = corrected;
+    const [now] = [...answers, ...takenBack].filter(({ number }) => number === answer);
+    const counts = answers.some(({ number }) => number === answer);
+    const what = now === undefined ? '' : said(saidIn(now), now.side);
     const ended =
       by === 'judge'
-        ? ask(now === undefined ? 'ruledOut' : 'ruledSo', { what: now ?? '' })
+        ? `${ask(counts ? 'ruledSo' : 'ruledOut', { what })} ${why}`
         : ask(agreed ? 'correctedBy' : 'keptBy', { name: nameOf(by) });
     calls.push({
       where: '',

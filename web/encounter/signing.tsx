@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { boardsIn } from '../../core/encounter/board.ts';
+import type { Lines } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { TextArea } from '../parts/text-area.tsx';
@@ -10,6 +11,7 @@ import { listed } from '../text/format.ts';
 import { useNames, useTable } from './context.ts';
 import { LogLines } from './log-lines.tsx';
 import { openTaps } from './row-taps.tsx';
+import { langOf } from './said.ts';
 import { Sheets } from './sheets.tsx';
 import { unfold } from './later-fold.tsx';
 
@@ -38,7 +40,7 @@ export function Signing() {
         )}
         <Sheets lines={table.lines} />
         {acts ? (
-          <Sign>
+          <Sign lines={table.lines}>
             {isDisputed ? null : (
               <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
                 {ask('propose')}
@@ -60,7 +62,7 @@ export function Signing() {
       {mine === undefined || mine.asks.length === 0 ? null : <p class="soft">{ask('cancelsSigning')}</p>}
       {signed ? <p>{ask('waitingSign', { name: missing.join(', ') })}</p> : null}
       {acts && !signed ? (
-        <Sign>
+        <Sign lines={result.lines}>
           <Button kind="primary" onClick={() => void outbox.send({ type: 'confirm-result' })}>
             {ask('confirm')}
           </Button>
@@ -88,14 +90,30 @@ function Why() {
   );
 }
 
-/** In sight however long the sheet is, with how the game ended: nobody signs that unseen. */
-function Sign({ children }: { readonly children: ComponentChildren }) {
+interface SignProps {
+  readonly lines: Lines;
+  readonly children: ComponentChildren;
+}
+
+/** In sight however long the sheet is, with how the game ended and its figures: nobody signs them unseen. */
+function Sign({ lines, children }: SignProps) {
   return (
     <div class="game-sign">
       <Why />
+      <Figures lines={lines} />
       <p class="ask-taps">{children}</p>
     </div>
   );
+}
+
+/** `Control points 4 : 0`, in the order of the sheet. */
+function Figures({ lines }: Pick<SignProps, 'lines'>) {
+  const { sides = [], fields = [] } = useTable().store.part('encounter') ?? {};
+  const figures = fields.flatMap(({ id, label }) => {
+    const all = sides.map(({ id: side }) => lines[side]?.[id]);
+    return all.every((one) => typeof one === 'number') ? [`${label} ${all.join(' : ')}`] : [];
+  });
+  return figures.length === 0 ? null : <p lang={langOf(figures[0] ?? '')}>{figures.join(' · ')}</p>;
 }
 
 /** Where each figure is put right: what fell at its row, what scored at its entry, all else in the log. */

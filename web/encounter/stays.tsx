@@ -11,15 +11,16 @@ const JUST = 3000;
 /** Of null nothing is left but its place. */
 export function Stays({ children }: { readonly children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
-  const kept = useRef({ high: 0, seen: false, tapped: -JUST });
+  const kept = useRef({ high: 0, seen: false, freed: -JUST });
   const [, again] = useState({});
   const { current: now } = kept;
   // It is as high as it was before what is shown now.
-  const isOthers = useTurn() === null && now.seen && performance.now() - now.tapped > JUST;
+  const isOthers = useTurn() === null && now.seen && performance.now() - now.freed > JUST;
   now.high = isOthers ? Math.max(now.high, box.current?.offsetHeight ?? 0) : 0;
   const isShown = children !== null || now.high > 0;
   const release = useCallback(() => {
     kept.current.high = 0;
+    kept.current.freed = performance.now();
     again({});
   }, []);
   const isKept = now.high > 0;
@@ -40,7 +41,7 @@ export function Stays({ children }: { readonly children: ComponentChildren }) {
       ref={box}
       style={{ minHeight: `${now.high}px` }}
       onClickCapture={() => {
-        now.tapped = performance.now();
+        now.freed = performance.now();
         if (now.high > 0) release();
       }}
     >

@@ -119,7 +119,6 @@ export const gameDe: Sentences = {
 
   // Its end, and what is shown beside it.
   'The game is over': 'Das Spiel ist aus',
-  'The control points of this moment still count.': 'Die Kontrollpunkte dieses Moments zählen noch.',
   '{1} wins {2}.': '{1} gewinnt {2}.',
   'by scenario': 'durch Szenario',
   'by assassination': 'durch Assassination',

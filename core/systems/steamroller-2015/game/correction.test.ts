@@ -69,6 +69,16 @@ test('a loss that never was is said in its own words, and no unit loses more tha
   expect([table.progress.over, asksOf(table).at(-1)]).toEqual([false, 'turn:3A/scores']);
 });
 
+test('another account of a loss says what was left then', () => {
+  const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
+  table.tell('B', ['turn:2B/lost', { card: 'A.e5', models: 1 }]);
+  const answer = numberOf(table, 'turn:2B/lost');
+  const lost = table.shared.answers.find(({ number }) => number === answer);
+  expect(table.try('A', { type: 'object', answer, value: { card: 'A.e5', models: 2 } })).toBeNull();
+  const objected = table.shared.answers.find(({ number }) => number === answer)?.objections[0]?.words;
+  expect([lost?.words, objected]).toEqual(['Scouts ({A}): 5 of 6 left', 'Scouts ({A}): 4 of 6 left']);
+});
+
 test('a game that was won earlier takes back what was entered after it, and says so before', () => {
   const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
   scored(table, '2B', { ZL: 'A:A.c1' });

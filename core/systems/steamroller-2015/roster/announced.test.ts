@@ -122,6 +122,11 @@ describe('lists handed in at check-in', () => {
     const says = expect.stringContaining('says Cryx, and its player is down for Khador.');
     expect(wrongIn(text, 'Khador')).toContainEqual(says);
     expect(wrongIn(text, 'Cryx')).not.toContainEqual(says);
+    // One that says none, of a player who has said none yet, is of any.
+    const details = { list1: text, list2: list({ caster: 'Butcher' }) };
+    expect(readsLists({ details }, {}).flatMap(({ wrong }) => wrong.map((one) => one.text))).not.toContainEqual(
+      expect.stringContaining('All lists are of one faction'),
+    );
     const two = `${list()}\nVlad +6`;
     expect(wrongIn(two, '')).toContainEqual(expect.stringContaining('has 2 casters: '));
     expect(wrongIn(list(), '')).not.toContainEqual(expect.stringContaining('casters: '));

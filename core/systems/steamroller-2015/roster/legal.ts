@@ -117,7 +117,8 @@ function aboveAllowance({ entries, specialists }: ArmyList): readonly Broken[] {
 }
 
 function mixedFactions(lists: readonly ArmyList[]): readonly Broken[] {
-  const factions = [...new Set(lists.map(({ faction }) => faction))];
+  // A list that says none, of a player who has said none yet, is of any.
+  const factions = [...new Set(lists.map(({ faction }) => faction))].filter((faction) => faction !== '');
   return broken(factions.length > 1, 'SR15-LIST-08', `All lists are of one faction, not of ${factions.join(' and ')}.`);
 }
 

@@ -271,10 +271,10 @@ export const INFILTRATE = question({
   },
 });
 
-/** Whose fighters still wait, the first in priority before the others. */
+/** The first in priority before the others; those too that are done. */
 const inTurn = (battle: Battle): string =>
   orderB(battle)
-    .filter((gang) => battle.fighters.some((one) => one.gang === gang && isWaiting(false)(one)))
+    .filter((gang) => battle.fighters.some((one) => one.gang === gang && !one.sheet.infiltrating))
     .map((gang) => gangName(battle, gang))
     .join(', ');
 
