@@ -237,8 +237,8 @@ describe('two accounts of one game', () => {
     const struck = played(...READY, ...TURNS, [bo, { type: 'object', answer: 6 }]);
     expect(after(struck, [ana, { ...agree, answer: 6 }])).toMatchObject({ by: 'A', agreed: true });
     const rule = { type: 'rule', answer: 4, value: 'B', reason: 'It was so' } as const;
-    const why = 'It was so';
-    expect(after(disputed, [judge, rule])).toMatchObject({ ...told, answer: 4, by: 'judge', why, agreed: true });
+    const reason = 'It was so';
+    expect(after(disputed, [judge, rule])).toMatchObject({ ...told, answer: 4, by: 'judge', reason, agreed: true });
   });
 
   it('that are ruled on say why, and one that is removed stays to be read and is not proposed again', () => {
@@ -249,11 +249,11 @@ describe('two accounts of one game', () => {
       if (isRefusal(record)) throw new Error(record.message);
       return record;
     };
-    expect(tableOf(ruled('B')).answers[3]).toMatchObject({ number: 4, value: 'B', how: 'ruled', why: 'I saw it' });
+    expect(tableOf(ruled('B')).answers[3]).toMatchObject({ number: 4, value: 'B', how: 'ruled', reason: 'I saw it' });
     const without = ruled();
     expect(tableOf(without).answers.map(({ number }) => number)).not.toContain(4);
     const removed = tableOf(without).takenBack?.find(({ number }) => number === 4);
-    expect(removed).toMatchObject({ how: 'ruled', why: 'I saw it', objections: [] });
+    expect(removed).toMatchObject({ how: 'ruled', reason: 'I saw it', objections: [] });
     expect(rules.own(without.state, ana).mine?.takenBack).toEqual({});
   });
 

@@ -135,31 +135,28 @@ function agreed(state: EncounterState, { answer: number, with: other }: Encounte
 }
 
 function ruled(state: EncounterState, body: EncounterEntryOf<'ruled'>, at: number): EncounterState {
-  const why = plainOf(body.reason) ?? '';
-  const now = withoutGone(asRuled(reopened(state), body, why), body.goes);
-  return corrected(now, state, { answer: body.answer, by: 'judge', why, agreed: true, at });
+  const reason = plainOf(body.reason) ?? '';
+  const now = withoutGone(asRuled(reopened(state), body, reason), body.goes);
+  return corrected(now, state, { answer: body.answer, by: 'judge', reason, agreed: true, at });
 }
 
 function asRuled(
   state: EncounterState,
   { answer, value, words }: EncounterEntryOf<'ruled'>,
-  why: string,
+  reason: string,
 ): EncounterState {
-  const ruling = { how: 'ruled', why, opened: true, objections: [] } as const;
-  if (value === undefined)
-    return struckOut(
-      patched(state, answer, () => ruling),
-      answer,
-    );
-  const said = words ?? (isSealed(value) ? '' : plainWords(value));
-  return retold(state, answer, { value, words: said, ...ruling });
+  const said = words ?? (value === undefined || isSealed(value) ? '' : plainWords(value));
+  const ruling = { how: 'ruled', reason, opened: true, objections: [] } as const;
+  if (value !== undefined) return retold(state, answer, { value, words: said, ...ruling });
+  const now = patched(state, answer, () => ruling);
+  return struckOut(now, answer);
 }
 
 function withdrawn(state: EncounterState, { answer, side }: EncounterEntryOf<'objection-withdrawn'>): EncounterState {
   return patched(state, answer, ({ objections }) => ({ objections: objections.filter((one) => one.side !== side) }));
 }
 
-interface Ended extends Pick<Correction, 'answer' | 'agreed' | 'at' | 'why'> {
+interface Ended extends Pick<Correction, 'answer' | 'agreed' | 'at' | 'reason'> {
   readonly by?: Correction['by'];
 }
 

@@ -187,8 +187,8 @@ export interface Answer {
   /** When, in ms since 1970. */
   readonly at: number;
   readonly how: 'told' | 'drawn' | 'due' | 'ruled';
-  /** The judge's reason, where one ruled on it. */
-  readonly why?: string;
+  /** The judge's reason, where one ruled on it: their own words. */
+  readonly reason?: string;
   readonly objections: readonly Objection[];
 }
 
@@ -200,8 +200,8 @@ export interface Correction {
   readonly side: SideId | null;
   /** Who agreed to it, or said that it stays as it was. */
   readonly by: SideId | 'judge';
-  /** The judge's reason. */
-  readonly why?: string;
+  /** The judge's, in their own words. */
+  readonly reason?: string;
   readonly agreed: boolean;
   /** When, in ms since 1970. */
   readonly at: number;

@@ -53,13 +53,13 @@ export function useCalls(): readonly Call[] {
           lang: langOf(label),
         });
   if (corrected && corrected.by !== mine && !(corrected.by === 'judge' && judges)) {
-    const { answer, label, side, by, agreed, at, why = '' } = corrected;
+    const { answer, label, side, by, agreed, at, reason = '' } = corrected;
     const [now] = [...answers, ...takenBack].filter(({ number }) => number === answer);
     const counts = answers.some(({ number }) => number === answer);
     const what = now === undefined ? '' : said(saidIn(now), now.side);
     const ended =
       by === 'judge'
-        ? `${ask(counts ? 'ruledSo' : 'ruledOut', { what })} ${why}`
+        ? `${ask(counts ? 'ruledSo' : 'ruledOut', { what })} ${reason}`
         : ask(agreed ? 'correctedBy' : 'keptBy', { name: nameOf(by) });
     calls.push({
       where: '',

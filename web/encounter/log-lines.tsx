@@ -78,7 +78,7 @@ interface LineProps extends Pick<LogLinesProps, 'onSaid'> {
 function Line({ answer, head, onSaid, brief, isGone }: LineProps) {
   const nameOf = useNames();
   const said = useSaid();
-  const { side, sealed, means, value, how, why = '', objections } = answer;
+  const { side, sealed, means, value, how, reason = '', objections } = answer;
   const entered = value === undefined ? ask('sealed') : saysBoth(answer) ? '' : saidIn(answer);
   const What = isGone ? 's' : 'span';
   const says = [entered, means ?? ''].filter((part) => part !== '');
@@ -94,7 +94,7 @@ function Line({ answer, head, onSaid, brief, isGone }: LineProps) {
         {how === 'told' ? null : ` ${ask(HOW[how])}`}
         {isGone ? ` ${ask('takenBack')}` : null}
       </small>
-      {why === '' ? null : <p class="soft">{why}</p>}
+      {reason === '' ? null : <p class="soft">{reason}</p>}
       {(isGone ? [] : objections).map((objection) => (
         <p key={objection.side} class="game-objection">
           {objection.value === undefined && objection.words === undefined
