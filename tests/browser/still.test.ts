@@ -471,6 +471,14 @@ test('in The Hit a request moves no dispute, and one that is settled keeps its p
   await game.send('A', { type: 'withdraw-objection', answer: DISPUTED });
   const settled = page.getByText('Settled.');
   isNear(await topAfter(next, settled.first()), below);
+  // Nor for ever: whoever left the page alone meanwhile has read it.
+  await settled.first().waitFor({ state: 'detached', timeout: 30_000 });
+  await game.send('A', { type: 'object', answer: DISPUTED });
+  await card.first().waitFor();
+  await bo.tap(card.locator('.account').last());
+  await page.waitForTimeout(IDLE);
+  await game.send('A', { type: 'withdraw-objection', answer: DISPUTED });
+  await settled.first().waitFor();
   await page.mouse.wheel(0, 2000);
   await settled.first().waitFor({ state: 'detached' });
 });

@@ -1,4 +1,4 @@
-/** What others end or make smaller keeps its place until nobody touches the page, or it is tapped or out of sight: what stands below it does not move under a finger. */
+/** What others end or make smaller keeps its place until it was read and nobody touches the page, or it is tapped or out of sight: what stands below it does not move under a finger. */
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../text/encounter.ts';
@@ -7,6 +7,9 @@ import { useTurn } from './turn/turn-asks.ts';
 
 /** Longer than what follows from a tap in it takes to come, ms. */
 const JUST = 3000;
+
+/** Longer than it takes to read that it is settled, ms. */
+const READ = 8000;
 
 /** Of null nothing is left but its place. */
 export function Stays({ children }: { readonly children: ComponentChildren }) {
@@ -24,7 +27,17 @@ export function Stays({ children }: { readonly children: ComponentChildren }) {
     again({});
   }, []);
   const isKept = now.high > 0;
-  useEffect(() => (isKept ? onceIdle(release) : undefined), [isKept, release]);
+  useEffect(() => {
+    if (!isKept) return undefined;
+    let stop = (): void => undefined;
+    const read = setTimeout(() => {
+      stop = onceIdle(release);
+    }, READ);
+    return () => {
+      clearTimeout(read);
+      stop();
+    };
+  }, [isKept, release]);
   useEffect(() => {
     if (box.current === null) return undefined;
     const watch = new IntersectionObserver(([one]) => {
