@@ -47,9 +47,12 @@ export function Unsent() {
 
 /** The map, where it is open, and a form say themselves what was refused there. What is secret no form shows again. */
 function isToldThere(command: TableCommand, asks: readonly Ask[]): boolean {
-  const form = formOf(lastAsked(command));
-  const isOpen = asks.some(({ id, secret }) => id === lastAsked(command) && secret !== true);
-  return form !== null && (isOpen || form.matches('.told-board'));
+  const told = command.type === 'tell' ? command.answers : [];
+  return told.some(({ ask: asked }) => {
+    const isOpen = asks.some(({ id, secret }) => id === asked && secret !== true);
+    const form = formOf(asked);
+    return form !== null && (isOpen || form.matches('.told-board'));
+  });
 }
 
 const lastAsked = (command: TableCommand): string | undefined =>
